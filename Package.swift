@@ -51,7 +51,9 @@ let modules: [Module] = [
         ], isMainActor: true),
     Module(
         name: "FlipbookPlayback",
-        imports: ["CoreGraphics", "FlipbookImages", "FlipbookDisplayList", "QuartzCore", "UIKit", "Stage", "FlipbookInspection"],
+        imports: [
+            "CoreGraphics", "FlipbookImages", "FlipbookDisplayList", "FlipbookRaster", "QuartzCore", "UIKit", "Stage", "FlipbookInspection",
+        ],
         isMainActor: true),
     Module(name: "DemoScenes", imports: ["UIKit", "FlipbookPlayback"], isMainActor: true),
     Module(

@@ -7,28 +7,39 @@ import Foundation
 ///
 /// The display lists of the stages are combined before they are painted. So each stage is as sharp as if it were painted alone.
 package final class Collage {
-    /// A stage that is shown in a part of the back stage.
+    /// A stage, or a list, that is shown in a part of the back stage.
     package struct Inset {
-        package var stage: Stage
+        /// The size of the stage or the list in its own points.
+        package var size: CGSize
+        /// The stage, or nil if only a list is shown.
+        package var stage: Stage?
         /// The area of the back stage in which the inset is shown, in points. The width determines the scale; content that is too tall is
         /// clipped.
         package var frame: CGRect
         package var cornerRadius: CGFloat
-        /// The list that is shown instead of the current one of the stage, or nil.
+        /// The list that is shown instead of the current one of the stage. Nil for the current one.
         package var list: DisplayList?
 
         package init(_ stage: Stage, frame: CGRect, cornerRadius: CGFloat = 0, list: DisplayList? = nil) {
-            self.stage = stage
+            (self.stage, size) = (stage, stage.size)
             self.frame = frame
             self.cornerRadius = cornerRadius
             self.list = list
         }
 
-        /// Returns the size of the visible part of the inset stage, in points of that stage. A height difference that is too small to be
+        /// Creates an inset that shows a list.
+        package init(_ list: DisplayList, size: CGSize, frame: CGRect, cornerRadius: CGFloat = 0) {
+            (self.list, self.size, self.frame, self.cornerRadius) = (list, size, frame, cornerRadius)
+        }
+
+        /// The list that is shown.
+        package var shownList: DisplayList { list ?? stage?.displayList() ?? DisplayList() }
+
+        /// Returns the size of the visible part of the inset, in its own points. A height difference that is too small to be
         /// seen is ignored.
         func visibleSize(atScale scale: CGFloat) -> CGSize {
             let height = frame.height / scale
-            return CGSize(width: stage.size.width, height: height < stage.size.height - 0.05 ? height : stage.size.height)
+            return CGSize(width: size.width, height: height < size.height - 0.05 ? height : size.height)
         }
     }
 
@@ -62,11 +73,11 @@ package final class Collage {
         list = back.displayList()
         if isTransparent { list.background = .clear }
         for inset in insets {
-            let scale = inset.frame.width / inset.stage.size.width
+            let scale = inset.frame.width / inset.size.width
             let transform = CGAffineTransform(scaleX: scale, y: scale)
                 .concatenating(CGAffineTransform(translationX: inset.frame.minX, y: inset.frame.minY))
             list.embed(
-                inset.list ?? inset.stage.displayList(), transform,
+                inset.shownList, transform,
                 clippedTo: RoundedRect(CGRect(origin: .zero, size: inset.visibleSize(atScale: scale)), radius: inset.cornerRadius / scale))
         }
         if let overlay { list.embed(overlay.list, .identity, clippedTo: RoundedRect(overlay.frame)) }

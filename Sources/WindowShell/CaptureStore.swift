@@ -11,14 +11,16 @@ package struct CaptureStore {
         package var scene: String
         /// The path of the script to be played.
         package var script: String
-        /// The frames of the script to be recorded.
-        package var frames: Range<Int>
+        /// The frames of the script to be recorded, or nil for all.
+        package var frames: Range<Int>?
         /// The path of the video file.
         package var path: String
         /// Whether the recording shows the phone around the scene.
         package var hasPhone: Bool
         /// Whether the recording shows touch indicators.
         package var showsTouches: Bool
+        /// The path of the script or the film of take A, and the view, if two takes are compared.
+        package var comparison: (path: String, view: ComparisonView)?
     }
 
     let folders: UserFolders
@@ -37,19 +39,25 @@ package struct CaptureStore {
     }
 
     /// Saves a screenshot of the current frame, painted as in a recording. Returns the path of the file.
-    func saveScreenshot(of take: Take, _ style: FilmFrame.Style, _ name: String) throws -> String {
+    func saveScreenshot(of take: Take, _ style: FilmFrame.Style, _ name: String, kept: KeptTake? = nil) throws -> String {
         let path = try unusedPath(name, "png", in: folders.pictures)
         let filmFrame = FilmFrame(take.stage.size, scale: take.stage.scale, style)
+        filmFrame.kept = kept
         try filmFrame.withImage(of: take) { try (copy $0).writePNG(to: path) }
         return path
     }
 
     /// Returns a script with all inputs up to the current frame, in the same frames, and the command that records the same video again.
     func exactScript(of take: Take, scene: String, filmed frames: Range<Int>) -> String {
-        let script = ScriptWriter.script(
-            take.recordedInputs.filter { $0.frame <= take.frame }, scene: scene, framesPerSecond: take.stage.framesPerSecond,
-            until: take.frame)
+        let script = exactScript(of: take, scene: scene, until: take.frame)
         return "# the video: record --range \(frames.lowerBound)..\(frames.upperBound); add --skip-stills to shorten its pauses\n" + script
+    }
+
+    /// Returns a script with all inputs up to a frame, in the same frames.
+    func exactScript(of take: Take, scene: String, until end: Int) -> String {
+        ScriptWriter.script(
+            take.recordedInputs.filter { $0.frame <= end }, scene: scene, framesPerSecond: take.stage.framesPerSecond, until: end,
+            timings: ScriptWriter.timingSteps(of: take))
     }
 
     /// Saves a script with all inputs up to the current frame. Taps name the views that they hit. Returns the path of the file.

@@ -14,7 +14,7 @@ final class FrameLoop {
     private var history = FrameHistory(limit: 100_000_000)
     private var replay: TakeReplay?
     /// The number of frames since the beginning of the round.
-    private var position = 0
+    private(set) var position = 0
 
     init(_ range: ClosedRange<Int>, slowness: Int, of take: Take) {
         (self.range, self.slowness) = (range, slowness)
@@ -40,12 +40,22 @@ final class FrameLoop {
         position = slowness > 1 ? min(target * slowness, history.count - 1) : target
     }
 
+    /// Shows the frame at a position, as another loop of the same range does.
+    func show(position newPosition: Int) {
+        while let replay, history.count <= newPosition { record(replay) }
+        position = min(newPosition, length - 1)
+    }
+
     /// Shows the next frame. After the last frame, it shows the first one.
     func advance() {
         position = (position + 1) % length
-        guard let replay, position == history.count else { return }
+        if let replay, position == history.count { record(replay) }
+    }
+
+    /// Stores the next frame of the first round.
+    private func record(_ replay: TakeReplay) {
         replay.stage.perform { replay.advance() }
-        history.store(replay.stage.displayList(), at: position)
+        history.store(replay.stage.displayList(), at: history.count)
         if history.count == length { self.replay = nil }
     }
 }

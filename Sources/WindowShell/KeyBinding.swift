@@ -56,6 +56,8 @@ extension KeyBinding {
                 KeyBinding(command: .overdraw, letter: "4", keyTitles: ["4"], title: "Overdraw: items per pixel"),
                 KeyBinding(command: .repaintedAreas, letter: "5", keyTitles: ["5"], title: "Repainted areas"),
                 KeyBinding(command: .touchAreas, letter: "6", keyTitles: ["6"], title: "Touch areas and gestures"),
+                KeyBinding(command: .compare, letter: "c", keyTitles: ["C"], title: "Keep this take and compare"),
+                KeyBinding(command: .forgetTake, letter: "x", keyTitles: ["X"], title: "Forget take A"),
                 KeyBinding(command: .hideOverlays, letter: "0", keyTitles: ["0"], title: "Hide all of these"),
             ]
         ),

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookDisplayList
 import FlipbookPlayback
 import Stage
 import UIKit
@@ -124,6 +125,14 @@ final class WindowChrome {
         backStage.perform {
             scenePage.sceneSize = scene.size
             return Collage.Inset(scene, frame: scenePage.sceneFrame, cornerRadius: scenePage.sceneCornerRadius)
+        }
+    }
+
+    /// Returns take A of a comparison with its frame in the window, for painting.
+    func insetOfTakeA(_ list: DisplayList, size: CGSize) -> Collage.Inset {
+        backStage.perform {
+            scenePage.keptSize = size
+            return Collage.Inset(list, size: size, frame: scenePage.keptFrame, cornerRadius: scenePage.keptCornerRadius)
         }
     }
 

@@ -3,6 +3,6 @@ package enum WindowCommand: CaseIterable, Sendable {
     case slowMotion, pause, stepForward, stepBackward, restart, tour, rotateRight, rotateLeft
     case touchIndicators, phone, device, inspector, layoutOverlay, frameStatistics, fullscreen, screenshot, recording, script
     case trail, onionSkin, graph, overdraw, repaintedAreas, touchAreas, hideOverlays, explodedView
-    case timeline, loopStart, loopEnd
+    case timeline, loopStart, loopEnd, compare, forgetTake
     case next, previous, demo, gallery, help, quit
 }

@@ -51,11 +51,17 @@ extension WindowContent {
         case .frameStatistics: toggleFrameStatistics()
         case .timeline: toggleTimeline(playback)
         case .loopStart, .loopEnd: setLoopEnd(command, playback)
+        case .compare: keepTakeOrChangeView(playback)
+        case .forgetTake:
+            showMessage(comparison == nil ? "There is no take A: press C to keep one" : "Take A forgotten")
+            forgetTake()
         case .rotateRight: rotate(playback, by: 1)
         case .rotateLeft: rotate(playback, by: -1)
         case .screenshot:
             playback.finishScrubbing()
-            showSavedPath { try captureStore.saveScreenshot(of: playback.take, filmFrameStyle, playback.scene.name) }
+            showSavedPath {
+                try captureStore.saveScreenshot(of: playback.take, filmFrameStyle, playback.scene.name, kept: comparison?.kept)
+            }
         case .script: showSavedPath { try captureStore.saveScript(of: playback.take, playback.scene.name) }
         case .recording: recordingStart == nil ? startRecording() : finishRecording()
         default: break
@@ -76,6 +82,7 @@ extension WindowContent {
         var style = FilmFrame.Style()
         style.hasPhone = settings.hasPhone
         style.showsTouches = settings.showsTouches
+        style.comparison = comparison.map { FilmFrame.Style.Comparison($0.view, keptSize: $0.kept.size) }
         return style
     }
 

@@ -95,7 +95,8 @@ extension WindowContent {
         guard change != playback.take.timings.change(forCall: call) else { return }
         playback.take.timings.set(change, forCall: call)
         (inspector.editedCall, inspector.editedPlayback) = (call, playback)
-        if inspector.ghost == nil, let inspection = playback.take.inspection {
+        // Take A of a comparison shows what was before.
+        if inspector.ghost == nil, comparison == nil, let inspection = playback.take.inspection {
             inspector.ghost = TimingGhost(inspection.history, layers: inspector.view?.state.selection.map { [$0] } ?? [])
         }
         playback.replayInspected()

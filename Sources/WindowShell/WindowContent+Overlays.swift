@@ -53,7 +53,7 @@ extension WindowContent {
         overlays.record(playback.take)
         let area = windowChrome.backStage.perform { windowChrome.scenePage.areaOfScene }
         // The outline of a selected layer is not part of the scene.
-        let sceneList = playback.shownList ?? inset.stage.displayList()
+        let sceneList = playback.shownList ?? playback.stage.displayList()
         if let exploded = overlays.explodedList(sceneList, of: playback.stage, screenFrame: inset.frame, area: area) {
             return ([], Collage.Overlay(exploded, frame: area))
         }

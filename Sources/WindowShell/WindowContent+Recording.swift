@@ -45,9 +45,13 @@ extension WindowContent {
             let path = try captureStore.unusedPath(name, "mp4", andOf: "script", in: options.folders.videos)
             let script = FilePath.join(FilePath.folder(path), FilePath.baseName(path) + ".script")
             try OutputFile.write(captureStore.exactScript(of: take, scene: name, filmed: start..<take.frame), to: script)
+            let comparison = try comparison.map { comparison in
+                let other = FilePath.join(FilePath.folder(path), FilePath.baseName(path) + "-a.script")
+                return (try pathOfTakeA(comparison, scriptPath: other, until: take.frame), comparison.view)
+            }
             let request = CaptureStore.RecordingRequest(
                 scene: name, script: script, frames: start..<take.frame, path: path, hasPhone: settings.hasPhone,
-                showsTouches: settings.showsTouches)
+                showsTouches: settings.showsTouches, comparison: comparison)
             videoProcesses.append((try startVideoProcess(request), path))
             showMessage("Saving \(options.folders.displayed(path))")
         } catch {

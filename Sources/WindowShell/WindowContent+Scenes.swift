@@ -13,7 +13,9 @@ extension WindowContent {
         } catch {
             return showError(error)
         }
-        sceneWasOpened(isSame: index == currentIndex && !isInGallery)
+        let isSame = index == currentIndex && !isInGallery
+        sceneWasOpened(isSame: isSame)
+        if !isSame { forgetTake() }
         let card = isInGallery ? index : nil
         currentIndex = index
         isInGallery = false
@@ -27,6 +29,7 @@ extension WindowContent {
     /// Closes the scene. It shrinks into its card.
     func closeScene() {
         finishRecording()
+        forgetTake()
         demoIdleFrames = nil
         isInGallery = true
         windowChrome.showGallery(currentIndex) { [weak self] in

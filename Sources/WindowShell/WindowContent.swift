@@ -75,6 +75,8 @@ package final class WindowContent {
     /// tour has ended and the scene is idle, or when a scene without a tour is opened.
     var demoIdleFrames: Int?
     var pointer = PointerState()
+    /// The comparison with a take A, or nil.
+    var comparison: TakeComparison?
     /// The inspector.
     let inspector = WindowInspector()
     /// The timeline panel, or nil if it is closed.
@@ -151,7 +153,7 @@ package final class WindowContent {
         let videoCheck = videoProcesses.isEmpty ? nil : 15
         return [
             windowChrome.framesUntilChange, playback?.framesUntilChange, framesUntilRecordingTimeChange, videoCheck,
-            framesUntilInspectorChange,
+            framesUntilInspectorChange, framesUntilComparisonChange,
         ]
         .compactMap(\.self).min()
     }
@@ -181,7 +183,7 @@ package final class WindowContent {
             overlays.record(playback.take)
         }
         pressedTextKeys = []
-        if let warning = playback?.takeWarning() { showMessage(warning) }
+        if let warning = playback?.takeWarning() ?? comparison?.kept.takeWarning() { showMessage(warning) }
         videoProcesses.removeAll { video in
             guard !video.process.isRunning else { return false }
             showMessage(
@@ -209,14 +211,14 @@ package final class WindowContent {
         var inset = playback.map { windowChrome.inset(for: $0.stage) }
         updateInspector()
         inset?.list = playback?.shownList
-        let zoom = inset.map { $0.frame.width / $0.stage.size.width } ?? 1
+        let zoom = inset.map { $0.frame.width / $0.size.width } ?? 1
         let list = listWithInspectorOutlines(inset?.list, zoom: zoom)
         inset?.list = list
         updateTimeline()
         updateGraph()
         windowChrome.showTouches(of: playback?.take, at: inset?.frame ?? .zero, all: settings.showsTouches || isInDemo)
         windowChrome.showStatus(playback.flatMap(status), beside: inset?.frame ?? .null)
-        let shown = inset.flatMap { inset in playback.map { overlaid(inset, $0) } }
+        let shown = inset.flatMap { inset in playback.map { compared(overlaid(inset, $0), $0) } }
         let changed = collage.paint(
             windowChrome.backStage, shown?.insets ?? [], overlay: shown?.exploded, front: windowChrome.frontStage)
         return changed.map { WindowRegion(x: $0.x0, y: $0.y0, width: $0.width, height: $0.height) }

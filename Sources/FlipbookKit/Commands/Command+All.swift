@@ -22,6 +22,12 @@ extension Command {
         help: "also show how the animations work: \(ShowOptions.usage)")
     private static let layer = Option(
         name: "--layer", valueName: "NAME", help: "view that has the trail and the onion skin (all that move)")
+    private static let compare = Option(
+        name: "--compare", valueName: "FILE",
+        help: "also show another take A: a script of the scene, or a film or a folder of images that 'record' wrote")
+    private static let compareAs = Option(
+        name: "--compare-as", valueName: "VIEW", help: "show A and this take side by side, overlaid, or as a difference: "
+            + "side, overlay or difference (side)")
     private static let tour = Option(name: "--tour", help: "play the scene's tour; see also --script")
     private static let fps = Option(name: "--fps", valueName: "N", help: "frames per second (60)")
 
@@ -94,7 +100,7 @@ extension Command {
             Option(
                 name: "--background", valueName: "COLOR",
                 help: "color around the screen: #F4F2EE, white, black, paper or dark, or none for transparency (not for .mp4)"),
-            show, layer, Option(name: "--skip-stills", help: "shorten every pause in which nothing changes to half a second"),
+            show, layer, compare, compareAs, Option(name: "--skip-stills", help: "shorten every pause in which nothing changes to half a second"),
             Option(name: "--jobs", valueName: "N", help: "paint with N processes; the video does not change"), threads,
             Option(name: "--share", valueName: "K/N", help: "record only every N-th frame, from frame K on"),
             Option(name: "--verbose", help: "print how long each part took"),
@@ -104,8 +110,8 @@ extension Command {
         name: "snapshot", summary: "write one frame as a PNG, without the tour unless --tour is given", operandName: "SCENE",
         options: [
             Option(name: "--at", valueName: "T", help: "time in seconds (0)"),
-            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), show, layer, tour, script, snapshots, scale, size,
-            slow, threads,
+            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), show, layer, compare, compareAs, tour,
+            script, snapshots, scale, size, slow, threads,
         ]
     ) { arguments in
         let scene = try scene(arguments)
@@ -115,8 +121,9 @@ extension Command {
         let playsTour = try playsTour(arguments, scene, hasTimes: true)
         let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour)
         let frame = Int((times[0] * 60).rounded())
+        let comparison = try CommandComparison(arguments, scene, take.stage)
         let picture = try pictures(
-            scene, arguments, playsTour: playsTour, lastFrame: frame, size: take.stage.size, scale: take.stage.scale)
+            scene, arguments, playsTour: playsTour, lastFrame: frame, stage: take.stage, comparison: comparison)
         try take.seek(to: frame)
         try picture(take).writePNG(to: path)
     }
@@ -152,8 +159,8 @@ extension Command {
             Option(
                 name: "--at", valueName: "T,T,…",
                 help: "times in seconds (\(Filmstrip.defaultFrameCount) frames of the tour); without the tour unless --tour is given"),
-            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), show, layer, tour, script, snapshots, scale, size,
-            slow, threads,
+            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), show, layer, compare, compareAs, tour,
+            script, snapshots, scale, size, slow, threads,
         ]
     ) { arguments in
         let scene = try scene(arguments)
@@ -161,10 +168,13 @@ extension Command {
         let path = try pngPath(arguments, scene)
         let playsTour = try playsTour(arguments, scene, hasTimes: times != nil)
         let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour)
-        let size = take.stage.size
-        let shownTimes = try times ?? Filmstrip.defaultTimes(frameCount: lengthOfTour(take))
+        let stage = take.stage
+        let comparison = try CommandComparison(arguments, scene, stage)
+        let shownTimes =
+            try times ?? Filmstrip.defaultTimes(frameCount: max(lengthOfTour(take), comparison?.frameCount(until: nil) ?? 0))
         let lastFrame = Int(((shownTimes.last ?? 0) * 60).rounded())
-        let picture = try pictures(scene, arguments, playsTour: playsTour, lastFrame: lastFrame, size: size, scale: take.stage.scale)
+        let picture = try pictures(
+            scene, arguments, playsTour: playsTour, lastFrame: lastFrame, stage: stage, comparison: comparison)
         try Filmstrip.make(take, at: shownTimes, picture).writePNG(to: path)
     }
 

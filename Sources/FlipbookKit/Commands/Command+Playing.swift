@@ -2,6 +2,7 @@ import FlipbookImages
 import FlipbookPlayback
 import FlipbookTypography
 import Foundation
+import QuartzCore
 import Stage
 import UIKit
 
@@ -51,22 +52,37 @@ extension Command {
         return options
     }
 
-    /// Returns a function that paints the current frame of a take for a picture, with what `--show` asks for.
+    /// Returns a function that paints the current frame of a take for a picture, with what `--show` and `--compare` ask for.
     ///
-    /// - Parameter lastFrame: The last frame that is painted.
-    static func pictures(_ scene: Scene, _ arguments: Arguments, playsTour: Bool, lastFrame: Int, size: CGSize, scale: CGFloat) throws
-        -> (Take) throws -> Bitmap
-    {
+    /// - Parameters:
+    ///   - stage: The stage of the scene at its start.
+    ///   - lastFrame: The last frame that is painted.
+    static func pictures(
+        _ scene: Scene, _ arguments: Arguments, playsTour: Bool, lastFrame: Int, stage: Stage, comparison: CommandComparison?
+    ) throws -> (Take) throws -> Bitmap {
         let show = try showOptions(arguments)
-        guard !show.isEmpty else { return { $0.stage.render() } }
+        guard !show.isEmpty || comparison != nil else { return { $0.stage.render() } }
         var style = FilmFrame.Style()
         style.show = show
-        let filmFrame = FilmFrame(size, scale: scale, style)
-        filmFrame.overlays = try FilmOverlays(show, firstFrame: nil, lastFrame: lastFrame) {
-            try makeTake(
-                scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour, onFailedExpectation: { _ in }, writesSnapshots: false)
+        if let comparison {
+            _ = try comparison.frameCount(until: lastFrame)
+            style.comparison = comparison.style(atFrame: 0)
         }
-        return { take in filmFrame.withImage(of: take) { copy $0 } }
+        let filmFrame = FilmFrame(stage.size, scale: stage.scale, style)
+        filmFrame.kept = comparison?.kept
+        if !show.isEmpty {
+            filmFrame.overlays = try FilmOverlays(show, firstFrame: nil, lastFrame: lastFrame) {
+                try makeTake(
+                    scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour, onFailedExpectation: { _ in }, writesSnapshots: false)
+            }
+        }
+        return { take in
+            let image = filmFrame.withImage(of: take) { copy $0 }
+            if let warning = comparison?.kept.takeWarning() {
+                Diagnostics.report(.warning, source: arguments.program.command, warning, onlyOnce: true)
+            }
+            return image
+        }
     }
 
     /// Throws an error if the pixels of a screen would need too much memory.
@@ -84,7 +100,7 @@ extension Command {
     }
 
     /// Returns a function that creates stages with the size, scale, threads and speed given by the options.
-    private static func stageFactory(_ scene: Scene, _ arguments: Arguments, framesPerSecond: Int) throws -> () -> Stage {
+    static func stageFactory(_ scene: Scene, _ arguments: Arguments, framesPerSecond: Int) throws -> () -> Stage {
         let scale = try arguments.number("--scale", in: 0.1...8) ?? 2
         let size = try arguments.size("--size") ?? scene.size
         try requireScreen(size, scale: scale)

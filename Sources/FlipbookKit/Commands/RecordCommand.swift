@@ -28,10 +28,10 @@ enum RecordCommand {
         process.executableURL = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
         process.arguments =
             [
-                "record", request.scene, "--script", request.script, "--range",
-                "\(request.frames.lowerBound)..\(request.frames.upperBound)", "-o",
-                request.path,
+                "record", request.scene, "--script", request.script, "-o", request.path,
             ]
+            + (request.frames.map { ["--range", "\($0.lowerBound)..\($0.upperBound)"] } ?? [])
+            + (request.comparison.map { ["--compare", $0.path, "--compare-as", $0.view.rawValue] } ?? [])
             + (request.hasPhone ? ["--bezel"] : []) + (request.showsTouches ? ["--touches"] : [])
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice

@@ -25,6 +25,8 @@ struct RecordingOptions {
     private let style: FilmFrame.Style
     /// What the frames show of the animations, or nil.
     private let overlays: FilmOverlays?
+    /// The comparison with another take, or nil.
+    private let comparison: CommandComparison?
 
     /// The duration in seconds of a recording without `--seconds`, if the scene has no tour or script and only endless animations.
     private static let endlessSceneDuration = 10.0
@@ -52,9 +54,11 @@ struct RecordingOptions {
         }
         let seconds = try arguments.number("--seconds", in: 0.001...86400)
         let requestedRange = try arguments.range("--range")
-        style = try Self.frameStyle(arguments, format)
+        var style = try Self.frameStyle(arguments, format)
         let stage = try Command.makeStage(scene, arguments, framesPerSecond: framesPerSecond)
-        let count: Int
+        comparison = try CommandComparison(arguments, scene, stage)
+        let onFailedExpectation = Self.failedExpectationHandler(arguments, share: share, jobs: jobs)
+        var count: Int
         if let requestedRange {
             count = requestedRange.upperBound
         } else if let seconds {
@@ -63,7 +67,13 @@ struct RecordingOptions {
             count = try Self.frameCount(
                 of: Command.makeTake(
                     scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true,
-                    onFailedExpectation: Self.failedExpectationHandler(arguments, share: share, jobs: jobs)))
+                    onFailedExpectation: onFailedExpectation))
+        }
+        // The other processes play the same takes.
+        if let comparison, share == nil {
+            let isWhole = requestedRange == nil && seconds == nil
+            count = max(
+                count, try comparison.frameCount(until: isWhole ? nil : count - 1, onFailedExpectation: onFailedExpectation))
         }
         let range = requestedRange ?? 0..<count
         let makeSilentTake = { [scene, framesPerSecond] in
@@ -72,6 +82,8 @@ struct RecordingOptions {
                 writesSnapshots: false)
         }
         frames = arguments.has("--skip-stills") ? try RecordedFrames(withoutStillsIn: range, of: makeSilentTake()) : RecordedFrames(range)
+        style.comparison = comparison?.style(atFrame: frames.first)
+        self.style = style
         if try Command.script(arguments, defaultsToTour: true)?.rotatesScreen == true {
             let take = try makeSilentTake()
             try take.seek(to: frames.first)
@@ -169,6 +181,7 @@ struct RecordingOptions {
             onFailedExpectation: Self.failedExpectationHandler(arguments, share: share, jobs: jobs))
         let filmFrame = FilmFrame(screenSize, scale: take.stage.scale, style)
         filmFrame.overlays = overlays
+        filmFrame.kept = comparison?.kept
         return (take, filmFrame)
     }
 
@@ -206,6 +219,9 @@ struct RecordingOptions {
             progress?.update(frameCount)
         }
         progress?.finish()
+        if let warning = comparison?.kept.takeWarning(), share?.part ?? 0 == 0 {
+            Diagnostics.report(.warning, source: "\(arguments.program.command) record", warning, onlyOnce: true)
+        }
         try finish(sink, frameCount: frameCount, timings: &timings)
         return frameCount
     }
@@ -244,7 +260,7 @@ struct RecordingOptions {
         ]
             + arguments.serializedOptions([
                 "--script", "--snapshots", "--scale", "--size", "--slow", "--touches", "--bezel", "--background", "--canvas",
-                "--skip-stills", "--show", "--layer",
+                "--skip-stills", "--show", "--layer", "--compare", "--compare-as",
             ])
             + ["--threads", arguments["--threads"] ?? "1"]
     }

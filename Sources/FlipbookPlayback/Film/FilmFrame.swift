@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookDisplayList
 import Stage
 import UIKit
 
@@ -18,12 +19,24 @@ package final class FilmFrame {
         package var canvas: FilmCanvas?
         /// What is shown of the animations. `FilmFrame.overlays` must be set if it is not empty.
         package var show = ShowOptions()
+        /// The comparison with another take. `FilmFrame.kept` must be set if there is one.
+        package var comparison: Comparison?
 
         package init() {}
+
+        /// A comparison with a take A.
+        package struct Comparison: Sendable {
+            package var view: ComparisonView
+            /// The size of A's screen in points.
+            package var keptSize: CGSize
+
+            package init(_ view: ComparisonView, keptSize: CGSize) { (self.view, self.keptSize) = (view, keptSize) }
+        }
 
         /// Whether the video shows only the scene.
         var isEmpty: Bool {
             background == nil && !isTransparent && !hasPhone && !showsTouches && !allowsRotation && canvas == nil && show.isEmpty
+                && comparison == nil
         }
     }
 
@@ -35,23 +48,32 @@ package final class FilmFrame {
     private let screenSize: CGSize
     /// What is shown of the animations, or nil for only the scene.
     package var overlays: FilmOverlays? { didSet { addPanels() } }
+    /// Take A of the comparison.
+    package var kept: KeptTake?
     private var panels: [FilmPanel] = []
     private let layout: FilmLayout
     private let backStage: Stage
     private let frontStage: Stage
     private let phoneView = PhoneView()
     private let touchIndicators = TouchIndicators()
+    /// The phone, the touches and the captions of a comparison.
+    private lazy var keptPhoneView = PhoneView()
+    private lazy var keptTouchIndicators = TouchIndicators()
+    private var captions: [ComparisonCaption] = []
+    private lazy var comparisonPicture = ComparisonPicture()
     private lazy var collage = Collage(width: width, height: height, scale: scale, isTransparent: style.isTransparent)
 
     /// The distance from the screen to the edge of the image if there is a phone, in points of the scene.
-    private var margin: CGFloat { style.hasPhone ? 48 : 0 }
+    private var margin: CGFloat { Self.margin(style) }
+
+    private static func margin(_ style: Style) -> CGFloat { style.hasPhone ? 48 : style.comparison == nil ? 0 : 24 }
 
     /// Creates the parts around a screen with a size in points. `scale` is the number of pixels per point.
     package init(_ size: CGSize, scale: CGFloat, _ style: Style) {
         self.style = style
         self.scale = scale
         screenSize = size
-        layout = FilmLayout(size, scale: scale, style, margin: style.hasPhone ? 48 : 0)
+        layout = FilmLayout(size, scale: scale, style, margin: Self.margin(style))
         let filmSize = layout.size
         width = style.canvas?.width ?? Stage.pixelCount(forPoints: filmSize.width, scale: scale)
         height = style.canvas?.height ?? Stage.pixelCount(forPoints: filmSize.height, scale: scale)
@@ -61,9 +83,25 @@ package final class FilmFrame {
             if !style.isTransparent {
                 backStage.window.backgroundColor = style.background.map { UIColor(cgColor: $0) } ?? Theme.backgroundColor
             }
+            if style.comparison?.view == .side, style.hasPhone { backStage.window.addSubview(keptPhoneView) }
             if style.hasPhone { backStage.window.addSubview(phoneView) }
+            if let comparison = style.comparison {
+                backStage.window.rootViewController = BackgroundController()
+                captions = (0..<(comparison.view == .side ? 2 : 1)).map { _ in ComparisonCaption() }
+                for view in [keptPhoneView, phoneView] where view.superview != nil { backStage.window.bringSubviewToFront(view) }
+                for caption in captions { backStage.window.addSubview(caption) }
+            }
         }
-        frontStage.perform { if style.showsTouches { frontStage.window.addSubview(touchIndicators) } }
+        frontStage.perform {
+            guard style.showsTouches else { return }
+            if style.comparison?.view == .side { frontStage.window.addSubview(keptTouchIndicators) }
+            frontStage.window.addSubview(touchIndicators)
+        }
+    }
+
+    /// The controller of an image that is not a phone, so that it has no status bar.
+    private final class BackgroundController: UIViewController {
+        override var prefersStatusBarHidden: Bool { true }
     }
 
     /// Paints the take's current frame with the parts around it. Calls `body` with the image, without copying it.
@@ -72,7 +110,11 @@ package final class FilmFrame {
             take.stage.paint()
             return try take.stage.withImage(body)
         }
-        let screenFrame = screenFrame(for: take.stage.size)
+        if let comparison = style.comparison, let kept {
+            paint(comparison.view, kept, take)
+            return try collage.withImage(body)
+        }
+        let screenFrame = screenFrame(for: take.stage.size, in: layout.sceneArea, margin: margin)
         let zoom = screenFrame.width / take.stage.size.width
         backStage.perform { for panel in panels { panel.show(frame: take.frame) } }
         if let overlays, overlays.options.contains(.exploded) {
@@ -80,13 +122,70 @@ package final class FilmFrame {
             collage.paint(backStage, [], overlay: Collage.Overlay(list, frame: layout.sceneArea))
             return try collage.withImage(body)
         }
-        if style.hasPhone { backStage.perform { updatePhone(around: screenFrame, zoom: zoom) } }
-        if style.showsTouches { frontStage.perform { updateTouches(of: take, in: screenFrame) } }
+        if style.hasPhone { backStage.perform { fit(phoneView, around: screenFrame, zoom: zoom) } }
+        if style.showsTouches { frontStage.perform { updateTouches(touchIndicators, of: take, in: screenFrame) } }
         let inset = Collage.Inset(
             take.stage, frame: screenFrame, cornerRadius: style.hasPhone ? PhoneView.screenCornerRadius(zoom: zoom) : 0,
             list: overlays?.list(of: take))
         collage.paint(backStage, [inset], front: style.showsTouches ? frontStage : nil)
         return try collage.withImage(body)
+    }
+
+    // MARK: - Comparisons
+
+    /// Paints the current frame of a take B together with the same frame of a take A.
+    private func paint(_ view: ComparisonView, _ kept: KeptTake, _ take: Take) {
+        let list = overlays?.list(of: take) ?? take.stage.displayList()
+        kept.show(take.frame)
+        let areas = layout.comparisonAreas(view, margin: margin, keepsSize: style.canvas == nil)
+        let frameOfB = screenFrame(for: take.stage.size, in: areas[areas.count - 1], margin: 0)
+        backStage.perform {
+            for panel in panels { panel.show(frame: take.frame) }
+            if style.hasPhone { fit(phoneView, around: frameOfB, zoom: frameOfB.width / take.stage.size.width) }
+        }
+        if style.showsTouches { frontStage.perform { updateTouches(touchIndicators, of: take, in: frameOfB) } }
+        let insets: [Collage.Inset]
+        var contents = [ComparisonCaption.Content.overlaid]
+        switch view {
+        case .side:
+            let frameOfA = screenFrame(for: kept.size, in: areas[0], margin: 0)
+            if style.hasPhone { backStage.perform { fit(keptPhoneView, around: frameOfA, zoom: frameOfA.width / kept.size.width) } }
+            if style.showsTouches, let keptTake = kept.take {
+                frontStage.perform { updateTouches(keptTouchIndicators, of: keptTake, in: frameOfA) }
+            }
+            insets = [inset(kept.list, kept.size, frameOfA), inset(list, take.stage.size, frameOfB)]
+            contents = [.takeA, .takeB]
+        case .difference:
+            let difference = comparisonPicture.difference(kept, list, of: take.stage)
+            contents = [.difference(difference?.count)]
+            insets = [inset(difference?.list ?? overlaid(kept, list, take), take.stage.size, frameOfB)]
+        case .overlay: insets = [inset(overlaid(kept, list, take), take.stage.size, frameOfB)]
+        }
+        backStage.perform {
+            for ((caption, content), area) in zip(zip(captions, contents), areas) {
+                let bezel = style.hasPhone ? Theme.bezelWidth * area.width / max(take.stage.size.width, 1) : 0
+                let center = CGPoint(x: area.midX, y: roundedToPixel(area.maxY + bezel + 6 + ComparisonCaption.height / 2))
+                caption.show(content, at: center, maximumWidth: area.width + margin, color: captionColor)
+            }
+        }
+        collage.paint(backStage, insets, front: style.showsTouches ? frontStage : nil)
+    }
+
+    private func overlaid(_ kept: KeptTake, _ list: DisplayList, _ take: Take) -> DisplayList {
+        ComparisonPicture.overlaid(kept.list, size: kept.size, list, size: take.stage.size)
+    }
+
+    private func inset(_ list: DisplayList, _ size: CGSize, _ frame: CGRect) -> Collage.Inset {
+        let radius = style.hasPhone ? PhoneView.screenCornerRadius(zoom: frame.width / size.width) : 0
+        return Collage.Inset(list, size: size, frame: frame, cornerRadius: radius)
+    }
+
+    /// A color that is legible on the background.
+    private var captionColor: UIColor {
+        let color = style.background.map { UIColor(cgColor: $0) } ?? Theme.backgroundColor
+        let parts = (color.cgColor.components ?? []) + [1, 1, 1]
+        let luminance = parts[0] * 0.3 + parts[1] * 0.6 + parts[2] * 0.1
+        return luminance < 0.4 ? Theme.lightTextColor : Theme.secondaryTextColor
     }
 
     private func addPanels() {
@@ -98,17 +197,17 @@ package final class FilmFrame {
         }
     }
 
-    /// Returns the area of the image that shows a screen, in points of the image: centered, and as large as the image allows.
+    /// Returns the area of the image that shows a screen, in points of the image: centered in an area, and as large as it allows.
     ///
     /// A screen that has its own size in the image keeps it exactly. Any other screen has whole pixels, so that its edges are sharp.
-    private func screenFrame(for size: CGSize) -> CGRect {
-        let film = layout.sceneArea.size
+    private func screenFrame(for size: CGSize, in area: CGRect, margin: CGFloat) -> CGRect {
+        let film = area.size
         let zoom = min(film.width / (size.width + margin * 2), film.height / (size.height + margin * 2))
         let keepsSize = style.canvas == nil && zoom >= 1
         let fitted = keepsSize ? size : wholePixelSize(of: size, zoom: zoom)
         return CGRect(
-            x: roundedToPixel(layout.sceneArea.minX + (film.width - fitted.width) / 2),
-            y: roundedToPixel(layout.sceneArea.minY + (film.height - fitted.height) / 2), width: fitted.width, height: fitted.height)
+            x: roundedToPixel(area.minX + (film.width - fitted.width) / 2),
+            y: roundedToPixel(area.minY + (film.height - fitted.height) / 2), width: fitted.width, height: fitted.height)
     }
 
     /// The number of pixels by which the width of a screen can be reduced for a better height.
@@ -126,14 +225,14 @@ package final class FilmFrame {
         return CGSize(width: CGFloat(width) / scale, height: height / scale)
     }
 
-    private func updatePhone(around screenFrame: CGRect, zoom: CGFloat) {
-        phoneView.frame = CGRect(origin: .zero, size: backStage.size)
-        phoneView.fit(around: screenFrame, zoom: zoom, pixelSize: 1 / scale)
+    private func fit(_ phone: PhoneView, around screenFrame: CGRect, zoom: CGFloat) {
+        phone.frame = CGRect(origin: .zero, size: backStage.size)
+        phone.fit(around: screenFrame, zoom: zoom, pixelSize: 1 / scale)
     }
 
-    private func updateTouches(of take: Take, in screenFrame: CGRect) {
-        touchIndicators.frame = CGRect(origin: .zero, size: frontStage.size)
-        touchIndicators.update(for: take, screenFrame: screenFrame)
+    private func updateTouches(_ indicators: TouchIndicators, of take: Take, in screenFrame: CGRect) {
+        indicators.frame = CGRect(origin: .zero, size: frontStage.size)
+        indicators.update(for: take, screenFrame: screenFrame)
     }
 
     /// Returns a coordinate in points, rounded to the nearest whole pixel.

@@ -4,9 +4,9 @@ import Stage
 /// The places of the screen and of the panels in the image of a film, in points.
 struct FilmLayout {
     /// The size of the image.
-    var size: CGSize
+    var size = CGSize.zero
     /// The area in which the screen is centered.
-    var sceneArea: CGRect
+    var sceneArea = CGRect.zero
     /// The area of the panels, or nil if there are none.
     var panelArea: CGRect?
 
@@ -15,8 +15,12 @@ struct FilmLayout {
     /// The part of an image of a given size that the panels take.
     private static let panelPart: CGFloat = 0.46
 
+    /// The size of the screen and that of take A, if there is a comparison.
+    private var screens: [CGSize] = []
+
     /// Creates the layout of a screen. `margin` is the distance from the screen to the edge of the image.
     init(_ screen: CGSize, scale: CGFloat, _ style: FilmFrame.Style, margin: CGFloat) {
+        if let comparison = style.comparison { screens = [comparison.keptSize, screen] }
         if let canvas = style.canvas {
             size = CGSize(width: CGFloat(canvas.width) / scale, height: CGFloat(canvas.height) / scale)
             sceneArea = CGRect(origin: .zero, size: size)
@@ -27,8 +31,9 @@ struct FilmLayout {
         let screenArea = style.allowsRotation ? CGSize(width: longSide, height: longSide) : screen
         size = CGSize(width: screenArea.width + margin * 2, height: screenArea.height + margin * 2)
         if style.show.contains(.exploded) { size = Self.explodedSize(size) }
+        if let comparison = style.comparison { size = comparisonSize(comparison.view, margin: margin) }
         sceneArea = CGRect(origin: .zero, size: size)
-        if style.show.hasPanels { grow(isBeside: screen.height >= screen.width && !style.show.contains(.exploded)) }
+        if style.show.hasPanels { grow(isBeside: screen.height >= screen.width && !style.show.contains(.exploded) && style.comparison?.view != .side) }
     }
 
     /// Returns the size of an exploded view: wide enough for the labels on both sides.
@@ -61,5 +66,34 @@ struct FilmLayout {
             panelArea = CGRect(x: Self.gap, y: size.height + Self.gap, width: size.width - 2 * Self.gap, height: height - 2 * Self.gap)
             size.height += height
         }
+    }
+
+    // MARK: - Comparisons
+
+    /// The height of the captions below the screens.
+    private static let captionHeight = ComparisonCaption.height + 4
+
+    /// The size of a cell that is large enough for both screens.
+    private var cellSize: CGSize { CGSize(width: screens.map(\.width).max() ?? 0, height: screens.map(\.height).max() ?? 0) }
+
+    private func comparisonSize(_ view: ComparisonView, margin: CGFloat) -> CGSize {
+        let count: CGFloat = view == .side ? 2 : 1
+        return CGSize(
+            width: cellSize.width * count + margin * (count + 1), height: cellSize.height + margin * 2 + Self.captionHeight)
+    }
+
+    /// Returns the areas of the screens: one for A and one for B side by side, otherwise one for both. All have the same size.
+    func comparisonAreas(_ view: ComparisonView, margin: CGFloat, keepsSize: Bool) -> [CGRect] {
+        let needed = comparisonSize(view, margin: margin)
+        let (count, cell) = (view == .side ? 2 : 1, cellSize)
+        let fitting = min(
+            sceneArea.width / needed.width, (sceneArea.height - Self.captionHeight) / (needed.height - Self.captionHeight))
+        let zoom = keepsSize && fitting >= 1 ? 1 : fitting
+        let (width, height) = (cell.width * zoom, cell.height * zoom)
+        let free = sceneArea.width - width * CGFloat(count)
+        let gap = min(free / CGFloat(count + 1), max(margin * zoom, width * 0.25))
+        let left = sceneArea.midX - (width * CGFloat(count) + gap * CGFloat(count - 1)) / 2
+        let top = sceneArea.minY + (sceneArea.height - Self.captionHeight - height) / 2
+        return (0..<count).map { CGRect(x: left + CGFloat($0) * (width + gap), y: top, width: width, height: height) }
     }
 }

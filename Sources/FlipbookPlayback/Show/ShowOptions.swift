@@ -93,6 +93,8 @@ nonisolated package struct ShowOptions: Equatable, Sendable {
     }
     /// Whether a chosen layer has an effect.
     package var usesLayer: Bool { contains(.trail) || contains(.onion) }
+    /// Whether anything is drawn over the screen.
+    package var changesScreen: Bool { parts.contains(where: \.changesScreen) }
     /// Whether there are panels beside the screen.
     package var hasPanels: Bool { !graphs.isEmpty || contains(.timeline) }
 }

@@ -1,0 +1,93 @@
+import CoreGraphics
+import FlipbookPlayback
+import QuartzCore
+import Stage
+
+/// The comparison of the scene with another take or a film: `--compare` and `--compare-as`.
+struct CommandComparison {
+    /// Take A.
+    let kept: KeptTake
+    let view: ComparisonView
+    private let path: String
+    /// Returns a new take A, or nil if A is a film.
+    private let makeTake: ((@escaping (ScriptError) -> Void) throws -> Take)?
+    private let framesPerSecond: Int
+    /// Whether the script of A rotates the screen.
+    let rotatesScreen: Bool
+
+    /// Reads the options, or returns nil if nothing is compared.
+    ///
+    /// - Parameter stage: A stage of the scene at its start.
+    init?(_ arguments: Arguments, _ scene: Scene, _ stage: Stage) throws {
+        guard let path = arguments["--compare"] else {
+            guard arguments["--compare-as"] == nil else { throw Command.UsageError("--compare-as needs --compare") }
+            return nil
+        }
+        guard !arguments.has("--skip-stills") else {
+            throw Command.UsageError("--skip-stills cannot be combined with --compare: a still of one take can be a movement of the other")
+        }
+        (self.path, framesPerSecond) = (path, stage.framesPerSecond)
+        view = try Self.view(arguments)
+        try Self.requireParts(try Command.showOptions(arguments), view)
+        switch try ComparedFile(path) {
+        case .script(let script):
+            if let name = script.scene, name != scene.name {
+                throw StageError("\(path) is a script of the scene \(name), not of \(scene.name)")
+            }
+            let makeStage = try Command.stageFactory(scene, arguments, framesPerSecond: stage.framesPerSecond)
+            let makeTake = { onFailedExpectation in
+                try Take(script: script, onFailedExpectation: onFailedExpectation, makeStage: makeStage)
+            }
+            kept = KeptTake(try makeTake { _ in })
+            (self.makeTake, rotatesScreen) = (makeTake, script.rotatesScreen)
+        case .film(let film):
+            kept = KeptTake(film, for: stage)
+            (makeTake, rotatesScreen) = (nil, false)
+            guard view != .difference || ComparisonPicture.canCompare(kept, with: stage) else {
+                let (width, height) = (
+                    Stage.pixelCount(forPoints: stage.size.width, scale: stage.scale),
+                    Stage.pixelCount(forPoints: stage.size.height, scale: stage.scale)
+                )
+                throw StageError(
+                    "\(path) has frames of \(film.width)×\(film.height) pixels, but the screen has \(width)×\(height); "
+                        + "a difference needs the same size (see --scale and --size)")
+            }
+        }
+    }
+
+    private static func view(_ arguments: Arguments) throws -> ComparisonView {
+        guard let text = arguments["--compare-as"] else { return .side }
+        guard let view = ComparisonView(rawValue: text) else {
+            let names = ComparisonView.allCases.map(\.rawValue)
+            throw Command.UsageError(
+                "--compare-as must be side, overlay or difference, not '\(text)'\(SpellingSuggestion.hint(for: text, among: names))")
+        }
+        return view
+    }
+
+    private static func requireParts(_ show: ShowOptions, _ view: ComparisonView) throws {
+        if show.contains(.exploded) { throw Command.UsageError("--show exploded cannot be combined with --compare") }
+        if view == .difference, show.changesScreen {
+            throw Command.UsageError("a difference compares the scenes alone: --show can only add timeline and graph to it")
+        }
+    }
+
+    /// The comparison as a part of the style of a film.
+    ///
+    /// - Parameter frame: The first frame of the film.
+    func style(atFrame frame: Int) -> FilmFrame.Style.Comparison {
+        if rotatesScreen { kept.show(frame) }
+        return FilmFrame.Style.Comparison(view, keptSize: kept.size)
+    }
+
+    /// Plays A without painting, and returns its number of frames. Throws an error if its script has a mistake.
+    ///
+    /// - Parameter lastFrame: The last frame that is needed, or nil for the end of A.
+    func frameCount(until lastFrame: Int?, onFailedExpectation: @escaping (ScriptError) -> Void = { _ in }) throws -> Int {
+        guard let makeTake else { return try lastFrame ?? kept.film?.frameCount(framesPerSecond: framesPerSecond) ?? 0 }
+        let take = try makeTake(onFailedExpectation)
+        guard let lastFrame else { return try RecordingOptions.frameCount(of: take) }
+        try take.seek(to: lastFrame)
+        return lastFrame + 1
+    }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Stage
+import UIKit
+
+/// The line below a screen of a comparison: `A`, `B`, or what the picture shows of both.
+package final class ComparisonCaption: UIView {
+    /// What the line says.
+    package enum Content: Equatable {
+        case takeA, takeB, overlaid
+        /// The number of pixels that differ, or nil if the screens have different sizes.
+        case difference(Int?)
+    }
+
+    /// A text with a dot before it, or without one.
+    private struct Part {
+        var text: String
+        var dot: UIColor?
+    }
+
+    /// The height of the line in points.
+    package static let height: CGFloat = 24
+    private static let fontSize: CGFloat = 17
+    private static let smallestFontSize: CGFloat = 9
+
+    private var content: Content?
+    private var width: CGFloat = 0
+    private var textColor = Theme.secondaryTextColor
+    private var dots: [UIView] = []
+    private var labels: [UILabel] = []
+
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    package required init?(coder: NSCoder) { return nil }
+
+    private static func parts(_ content: Content) -> [Part] {
+        switch content {
+        case .takeA: [Part(text: "A")]
+        case .takeB: [Part(text: "B")]
+        case .overlaid: [Part(text: "A and B, each at 50 %")]
+        case .difference(nil): [Part(text: "The screens have different sizes")]
+        case .difference(let count?):
+            [
+                Part(text: "A", dot: ComparisonPicture.colorOfA), Part(text: "B", dot: ComparisonPicture.colorOfB),
+                Part(text: ComparisonPicture.Difference.text(count)),
+            ]
+        }
+    }
+
+    /// Shows a content, centered at a point of the superview. A text that is wider than `maximumWidth` gets a smaller font.
+    package func show(_ new: Content, at center: CGPoint, maximumWidth: CGFloat, color: UIColor = Theme.secondaryTextColor) {
+        if new != content || maximumWidth != width || color != textColor {
+            (content, width, textColor) = (new, maximumWidth, color)
+            // The caption can move in an animation, but its parts have their places in it at once.
+            UIView.performWithoutAnimation { makeLabels(Self.parts(new), maximumWidth) }
+        }
+        let right = labels.last?.frame.maxX ?? 0
+        bounds = CGRect(x: 0, y: 0, width: right, height: Self.height)
+        self.center = center
+    }
+
+    private func makeLabels(_ parts: [Part], _ maximumWidth: CGFloat) {
+        for view in labels + dots { view.removeFromSuperview() }
+        (labels, dots) = ([], [])
+        var size = Self.fontSize
+        while place(parts, size) > maximumWidth, size > Self.smallestFontSize { size -= 1 }
+    }
+
+    /// Creates the views of the parts, from left to right. Returns the width.
+    private func place(_ parts: [Part], _ fontSize: CGFloat) -> CGFloat {
+        for view in labels + dots { view.removeFromSuperview() }
+        (labels, dots) = ([], [])
+        var x: CGFloat = 0
+        for (index, part) in parts.enumerated() {
+            if index > 0 { x += fontSize }
+            if let color = part.dot {
+                let dot = UIView(frame: CGRect(x: x, y: Self.height / 2 - fontSize * 0.3, width: fontSize * 0.6, height: fontSize * 0.6))
+                (dot.backgroundColor, dot.layer.cornerRadius) = (color, fontSize * 0.3)
+                dots.append(dot)
+                addSubview(dot)
+                x += fontSize
+            }
+            let label = UILabel()
+            label.text = part.text
+            label.font = .monospacedDigitSystemFont(ofSize: fontSize, weight: .medium)
+            label.textColor = textColor
+            let labelWidth = label.sizeThatFits(.zero).width.rounded(.up)
+            label.frame = CGRect(x: x, y: 0, width: labelWidth, height: Self.height)
+            labels.append(label)
+            addSubview(label)
+            x += labelWidth
+        }
+        return x
+    }
+}

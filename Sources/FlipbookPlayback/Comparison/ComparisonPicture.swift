@@ -1,0 +1,157 @@
+import CoreGraphics
+import FlipbookDisplayList
+import FlipbookRaster
+import Stage
+import UIKit
+
+/// Combines the pictures of two takes into one: overlaid, or as a difference.
+package final class ComparisonPicture {
+    /// The painters of A and B for differences, and the number of pixels per point.
+    private var painters: Painters?
+    /// The last difference, and the film image that was compared.
+    private var last: (image: CGImage, count: Int, filmImage: CGImage?)?
+
+    package init() {}
+
+    /// The painters of a screen. Those of the masks paint only the items that differ.
+    private struct Painters {
+        let size: CGSize
+        let scale: CGFloat
+        let a, b, maskOfA, maskOfB: Painter
+
+        init(_ stage: Stage) {
+            (size, scale) = (stage.size, stage.scale)
+            let width = Stage.pixelCount(forPoints: size.width, scale: scale)
+            let height = Stage.pixelCount(forPoints: size.height, scale: scale)
+            func makePainter() -> Painter { Painter(width: width, height: height, scale: stage.scale) }
+            (a, b, maskOfA, maskOfB) = (makePainter(), makePainter(), makePainter(), makePainter())
+        }
+    }
+
+    // MARK: - Overlaid
+
+    /// Returns B over A, each at half of its opacity. A list with another size is scaled to fit.
+    package static func overlaid(_ a: DisplayList, size sizeA: CGSize, _ b: DisplayList, size: CGSize) -> DisplayList {
+        var list = DisplayList()
+        list.background = b.background
+        let zoom = min(size.width / max(sizeA.width, 1), size.height / max(sizeA.height, 1))
+        let origin = CGPoint(x: (size.width - sizeA.width * zoom) / 2, y: (size.height - sizeA.height * zoom) / 2)
+        let transform = CGAffineTransform(scaleX: zoom, y: zoom).concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
+        list.embed(a, transform, clippedTo: RoundedRect(CGRect(origin: .zero, size: sizeA)))
+        let first = list.items.count
+        // The sources of B differ from those of A.
+        list.embed(b, .identity, clippedTo: RoundedRect(CGRect(origin: .zero, size: size)))
+        for index in first..<list.items.count { list.items[index].source -= 1 << 40 }
+        let count = list.items.count - first
+        list.items.insert(
+            DisplayItem(source: -1 << 41, content: .group(count: count), transform: .identity, opacity: 0.5), at: first)
+        return list
+    }
+
+    /// Returns a list at half of its opacity, without a background.
+    package static func translucent(_ list: DisplayList, size: CGSize) -> DisplayList {
+        var result = DisplayList()
+        result.background = .clear
+        result.embed(list, .identity, clippedTo: RoundedRect(CGRect(origin: .zero, size: size)))
+        result.items.insert(
+            DisplayItem(source: -1 << 41, content: .group(count: result.items.count), transform: .identity, opacity: 0.5), at: 0)
+        return result
+    }
+
+    // MARK: - Difference
+
+    /// A picture of the pixels that differ.
+    package struct Difference {
+        package var list: DisplayList
+        /// The number of pixels of the scene that differ.
+        package var count: Int
+
+        /// The number in words.
+        package var text: String { Difference.text(count) }
+
+        package static func text(_ count: Int) -> String {
+            guard count != 1 else { return "1 pixel differs" }
+            var digits = String(count)
+            var index = digits.endIndex
+            while digits.distance(from: digits.startIndex, to: index) > 3 {
+                index = digits.index(index, offsetBy: -3)
+                digits.insert(",", at: index)
+            }
+            return count == 0 ? "No pixels differ" : "\(digits) pixels differ"
+        }
+    }
+
+    /// The color of what only A shows. It is blue, and that of B is orange, because nearly all color-blind people can tell these two apart.
+    package static let colorOfA = Theme.color(0x5BB4FF)
+    /// The color of what only B shows.
+    package static let colorOfB = Theme.accentColor
+    /// The color of pixels where both show something.
+    package static let colorOfBoth = Theme.lightTextColor
+
+    /// Returns the difference between A and a list of B, or nil if they have different sizes.
+    ///
+    /// - Parameters:
+    ///   - b: The list of B.
+    ///   - stage: The stage of B, which determines the size and the scale.
+    ///   - listOfA: The list of A if it is not the current one.
+    package func difference(_ a: KeptTake, _ b: DisplayList, of stage: Stage, listOfA: DisplayList? = nil) -> Difference? {
+        let (size, scale) = (stage.size, stage.scale)
+        guard Self.canCompare(a, with: stage) else { return nil }
+        if painters?.size != size || painters?.scale != scale { (painters, last) = (Painters(stage), nil) }
+        guard let painters else { return nil }
+        let filmImage = a.filmImage
+        var isChanged = !painters.b.paint(b).isEmpty
+        let listOfA = filmImage == nil ? listOfA ?? a.list : DisplayList()
+        if filmImage == nil, !painters.a.paint(listOfA).isEmpty { isChanged = true }
+        if last == nil || isChanged || last?.filmImage !== filmImage {
+            let imageB = painters.b.surface
+            let imageA =
+                filmImage?.bitmap.cropped(x: 0, y: 0, width: imageB.width, height: imageB.height) ?? painters.a.surface
+            let difference = PixelDifference(
+                imageA, imageB, tolerance: a.film?.tolerance ?? 0, masks: filmImage == nil ? masks(listOfA, b, painters) : nil,
+                PixelDifference.Colors(
+                    onlyA: Theme.pixel(Self.colorOfA), onlyB: Theme.pixel(Self.colorOfB), both: Theme.pixel(Self.colorOfBoth)))
+            last = (CGImage(difference.image), difference.count, filmImage)
+        }
+        guard let last else { return nil }
+        var list = DisplayList()
+        let image = DisplayContent.image(
+            last.image, RoundedRect(CGRect(x: 0, y: 0, width: CGFloat(last.image.width) / scale, height: CGFloat(last.image.height) / scale)))
+        list.items = [DisplayItem(source: 0, content: image, transform: .identity)]
+        return Difference(list: list, count: last.count)
+    }
+
+    /// Paints the items of two lists that differ.
+    private func masks(_ a: DisplayList, _ b: DisplayList, _ painters: Painters) -> (a: Bitmap, b: Bitmap) {
+        painters.maskOfA.paint(Self.changes(of: a, from: b))
+        painters.maskOfB.paint(Self.changes(of: b, from: a))
+        return (painters.maskOfA.surface, painters.maskOfB.surface)
+    }
+
+    /// Returns the items of a list that another list does not have, without a background. A shadow is not what a layer shows.
+    static func changes(of list: DisplayList, from other: DisplayList) -> DisplayList {
+        var others: [Int: [DisplayItem]] = [:]
+        for item in other.items { others[item.source, default: []].append(item) }
+        func isSame(_ a: DisplayItem, _ b: DisplayItem) -> Bool {
+            if a.content.memberCount > 0, b.content.memberCount > 0 { return a.opacity == b.opacity }
+            return a.content == b.content && a.transform == b.transform && a.opacity == b.opacity
+        }
+        var result = list
+        result.version = nil
+        result.background = .clear
+        result.items = list.filteredItems { index in
+            let item = list.items[index]
+            if case .shadow = item.content { return false }
+            return !(others[item.source] ?? []).contains { isSame($0, item) }
+        }
+        return result
+    }
+
+    /// Returns whether A has the pixels of a stage. A film can have a row or a column more, because some formats need even sizes.
+    package static func canCompare(_ a: KeptTake, with stage: Stage) -> Bool {
+        guard let film = a.film else { return a.size == stage.size }
+        let width = Stage.pixelCount(forPoints: stage.size.width, scale: stage.scale)
+        let height = Stage.pixelCount(forPoints: stage.size.height, scale: stage.scale)
+        return (film.width == width || film.width == width + width % 2) && (film.height == height || film.height == height + height % 2)
+    }
+}

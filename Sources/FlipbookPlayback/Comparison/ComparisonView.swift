@@ -1,0 +1,27 @@
+/// The way in which two takes, A and B, are shown together.
+nonisolated package enum ComparisonView: String, CaseIterable, Sendable, Codable {
+    /// A and B in two phones, A at the left.
+    case side
+    /// B over A, each at half of its opacity.
+    case overlay
+    /// The pixels that differ.
+    case difference
+
+    /// The next one in the cycle of the window's key.
+    package var next: ComparisonView {
+        switch self {
+        case .side: .overlay
+        case .overlay: .difference
+        case .difference: .side
+        }
+    }
+
+    /// The name for messages.
+    package var title: String {
+        switch self {
+        case .side: "Side by side"
+        case .overlay: "Overlaid"
+        case .difference: "Difference"
+        }
+    }
+}

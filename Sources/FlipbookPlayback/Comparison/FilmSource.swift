@@ -1,0 +1,20 @@
+import CoreGraphics
+
+/// A film that was recorded before, from which frames are read in order.
+protocol FilmSource: AnyObject {
+    /// The path, for messages.
+    var path: String { get }
+    /// The size of the frames in pixels.
+    var width: Int { get }
+    var height: Int { get }
+    /// The number of frames per second, or nil if the film does not state it.
+    var framesPerSecond: Double? { get }
+    /// The number of the first frame.
+    var firstFrame: Int { get }
+    /// The largest difference of a channel that the format can cause. 0 if it is lossless.
+    var tolerance: Int { get }
+    /// Returns the next frame, or nil after the last one.
+    func next() throws -> Bitmap?
+    /// Ends the reading.
+    func close()
+}

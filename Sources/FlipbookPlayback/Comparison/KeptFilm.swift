@@ -1,0 +1,84 @@
+import CoreGraphics
+import FlipbookImages
+import Foundation
+import Stage
+
+/// A film that was recorded before, as take A of a comparison. Its frames are read when they are needed, and kept.
+package final class KeptFilm {
+    private let source: any FilmSource
+    private var store: FrameStore
+    /// Whether all frames have been read, or as many as fit.
+    private var isRead = false
+    /// The frame that was shown last, as an image. The same frame is the same object.
+    private var lastImage: (index: Int, image: CGImage)?
+    /// A line about why frames are missing, until it is taken.
+    private var warning: String?
+
+    init(_ source: any FilmSource, memoryLimit: Int = 200_000_000) throws {
+        self.source = source
+        store = FrameStore(width: source.width, height: source.height, limit: memoryLimit)
+        try read(until: 0)
+        guard store.count > 0 else { throw StageError("ffmpeg cannot read the video \(source.path)") }
+    }
+
+    /// The path of the film.
+    package var path: String { source.path }
+    /// The size of the frames in pixels.
+    package var width: Int { source.width }
+    package var height: Int { source.height }
+    var tolerance: Int { source.tolerance }
+
+    /// Returns the line about missing frames, once.
+    func takeWarning() -> String? {
+        defer { warning = nil }
+        return warning
+    }
+
+    /// Returns the frame of the film for a frame of a take: the first one before the film, and the last one after it.
+    private func index(ofFrame frame: Int, framesPerSecond: Int) -> Int {
+        guard let rate = source.framesPerSecond, abs(rate - Double(framesPerSecond)) > 0.01 else {
+            return max(frame - source.firstFrame, 0)
+        }
+        return max(Int((Double(frame) * rate / Double(framesPerSecond) + 1e-6).rounded(.down)), 0)
+    }
+
+    /// The number of frames of a take that the film shows. The whole film is read.
+    package func frameCount(framesPerSecond: Int) throws -> Int {
+        try read(until: .max)
+        guard let rate = source.framesPerSecond, abs(rate - Double(framesPerSecond)) > 0.01 else { return store.count + source.firstFrame }
+        return Int((Double(store.count) * Double(framesPerSecond) / rate).rounded(.up))
+    }
+
+    /// Returns the image for a frame of a take. An image that cannot be read ends the film.
+    func image(atFrame frame: Int, framesPerSecond: Int) -> CGImage {
+        let wanted = index(ofFrame: frame, framesPerSecond: framesPerSecond)
+        do { try read(until: wanted) } catch {
+            warning = "\(error); the last frame before it stays"
+            isRead = true
+        }
+        let index = min(wanted, store.count - 1)
+        if let lastImage, lastImage.index == index { return lastImage.image }
+        let image = CGImage(store.frame(at: index))
+        lastImage = (index, image)
+        return image
+    }
+
+    /// Returns whether the last frame is shown from a frame of a take on.
+    func hasEnded(atFrame frame: Int, framesPerSecond: Int) -> Bool {
+        isRead && index(ofFrame: frame, framesPerSecond: framesPerSecond) >= store.count - 1
+    }
+
+    private func read(until index: Int) throws {
+        while store.count <= index, !isRead {
+            guard let frame = try source.next() else {
+                isRead = true
+                return source.close()
+            }
+            if !store.append(frame) {
+                isRead = true
+                warning = "only the first \(store.count) frames of \(source.path) fit into the memory; the last of them stays"
+                source.close()
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import CoreGraphics
+import FlipbookDisplayList
+import FlipbookInspection
+import Foundation
+import Stage
+import UIKit
+
+/// Take A of a comparison: a run of the scene on a stage of its own, or a film that was recorded before.
+///
+/// Frame n of A is shown with frame n of B. After the end of a film, its last frame stays. A run has no end: after its last input, the scene
+/// goes on without inputs.
+package final class KeptTake {
+    private enum Source {
+        case take(Take)
+        case film(KeptFilm)
+    }
+
+    private let source: Source
+    /// The size of the screen of a film in points, and the frame rate of B.
+    private let filmScreen: (size: CGSize, framesPerSecond: Int)
+    /// The speeds of a film, or those that a take was given.
+    package private(set) var speeds: PlaybackSpeeds
+    /// The speeds of B.
+    private var speedsOfB = PlaybackSpeeds()
+    /// The frame of A that is shown.
+    private var shownFrame = 0
+    /// An error of the script, until it is taken.
+    private var warning: String?
+
+    /// Keeps a take. It must not be used for anything else.
+    ///
+    /// - Parameter isInspected: Whether the frames are kept, so that each one can be shown at once.
+    package init(_ take: Take, isInspected: Bool = false) {
+        source = .take(take)
+        filmScreen = (.zero, take.stage.framesPerSecond)
+        speeds = PlaybackSpeeds(take.recordedInputs)
+        if isInspected { catchError { try take.beginInspection(Inspection()) } }
+        shownFrame = take.frame
+    }
+
+    /// Keeps a film of the screen of a stage.
+    package init(_ film: KeptFilm, for stage: Stage, speeds: PlaybackSpeeds = PlaybackSpeeds()) {
+        source = .film(film)
+        filmScreen = (stage.size, stage.framesPerSecond)
+        self.speeds = speeds
+    }
+
+    /// The take, or nil if A is a film.
+    package var take: Take? { if case .take(let take) = source { take } else { nil } }
+    /// The film, or nil if A is a take.
+    package var film: KeptFilm? { if case .film(let film) = source { film } else { nil } }
+
+    /// The size of the screen in points.
+    package var size: CGSize { take?.stage.size ?? filmScreen.size }
+
+    /// Returns an error of the script or a line about missing frames, once.
+    package func takeWarning() -> String? {
+        defer { warning = nil }
+        return warning ?? film?.takeWarning()
+    }
+
+    // MARK: - Time
+
+    /// Gives A the speeds of B, so that frames with the same number have the same time.
+    package func match(_ speeds: PlaybackSpeeds) {
+        guard speeds != speedsOfB || (take != nil && speeds != self.speeds) else { return }
+        speedsOfB = speeds
+        guard let take else { return }
+        self.speeds = speeds
+        catchError {
+            try take.seek(to: 0)
+            if speeds.changes.first?.frame != 0 { setSlowness(1, of: take) }
+            for change in speeds.changes {
+                try take.seek(to: change.frame)
+                setSlowness(change.slowness, of: take)
+            }
+        }
+    }
+
+    /// Sets the speed from the current frame on, and removes all later changes.
+    private func setSlowness(_ slowness: Int, of take: Take) {
+        let changesLater = PlaybackSpeeds(take.recordedInputs).changes.contains { $0.frame > take.frame }
+        // Setting the same speed has no effect.
+        if changesLater, take.stage.slowness == slowness { take.setSlowness(slowness == 50 ? 10 : slowness == 10 ? 50 : slowness == 2 ? 10 : 2) }
+        take.setSlowness(slowness)
+    }
+
+    /// Shows a frame of B's number. The stage that is current stays current.
+    package func show(_ frame: Int) {
+        let current = UIApplication.shared
+        defer { current.makeCurrent() }
+        let frame = max(frame, 0)
+        guard let take else {
+            shownFrame = speedsOfB.frame(frame, with: speeds)
+            return
+        }
+        shownFrame = frame
+        guard frame != take.frame, storedList == nil else { return }
+        take.inspection?.setFocus(frame)
+        catchError { try take.seek(to: frame) }
+    }
+
+    /// The number of frames until A looks different while B goes on, or nil if it does not change any more.
+    package var framesUntilChange: Int? {
+        guard let take else {
+            return film?.hasEnded(atFrame: shownFrame, framesPerSecond: filmScreen.framesPerSecond) == true ? nil : 1
+        }
+        guard shownFrame == take.frame, take.isScriptFinished, !take.isReplaying else { return 1 }
+        return take.stage.framesUntilChange
+    }
+
+    /// The last frame that has been shown or played.
+    package var lastPlayedFrame: Int { take?.lastPlayedFrame ?? shownFrame }
+
+    /// The list of the shown frame, if it is stored and not that of the stage.
+    private var storedList: DisplayList? {
+        guard let take, shownFrame != take.frame, let entry = take.inspection?.history.list(at: shownFrame), entry.isExact else { return nil }
+        return entry.list
+    }
+
+    /// Whether the stage of the take is at the frame that is shown.
+    package var isStageCurrent: Bool { take.map { $0.frame == shownFrame } ?? false }
+
+    // MARK: - The picture
+
+    /// The list of the shown frame, in points of the screen.
+    package var list: DisplayList {
+        switch source {
+        case .take(let take): return storedList ?? take.stage.displayList()
+        case .film: return filmList
+        }
+    }
+
+    /// The image of the shown frame of a film, or nil for a take.
+    var filmImage: CGImage? { film?.image(atFrame: shownFrame, framesPerSecond: filmScreen.framesPerSecond) }
+
+    /// A film with other proportions is scaled to fit into the screen.
+    private var filmList: DisplayList {
+        var list = DisplayList()
+        guard let image = filmImage else { return list }
+        let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+        let zoom = min(size.width / width, size.height / height)
+        var fitted = CGSize(width: width * zoom, height: height * zoom)
+        // An encoder may have added a row or a column.
+        if abs(fitted.width - size.width) < 2, abs(fitted.height - size.height) < 2 { fitted = size }
+        let rect = CGRect(
+            x: (size.width - fitted.width) / 2, y: (size.height - fitted.height) / 2, width: fitted.width, height: fitted.height)
+        list.items = [DisplayItem(source: 0, content: .image(image, RoundedRect(rect)), transform: .identity)]
+        return list
+    }
+
+    /// Calls `body`. If it throws an error, the error becomes the warning, and the rest of the script is discarded.
+    private func catchError(_ body: () throws -> Void) {
+        do { try body() } catch {
+            warning = "Take A: \(error)"
+            take?.stopScript()
+            // Without the script, the take can go on.
+            if let take, take.frame < shownFrame { try? take.seek(to: shownFrame) }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Stage
+
+/// The changes of the speed of a take, which determine the time of each frame.
+nonisolated package struct PlaybackSpeeds: Equatable, Sendable, Codable {
+    /// A change of the speed in a frame. A slowness of 10 is a tenth of the normal speed.
+    package struct Change: Equatable, Sendable, Codable {
+        package var frame: Int
+        package var slowness: Int
+    }
+
+    /// The changes in the order of their frames, at most one for a frame. Without any, the speed is normal.
+    package private(set) var changes: [Change] = []
+
+    /// Normal speed.
+    package init() {}
+
+    /// The speeds that inputs set.
+    package init(_ inputs: [TimedInput]) {
+        for input in inputs { if case .slow(let slowness) = input.input { add(Change(frame: input.frame, slowness: slowness)) } }
+    }
+
+    private mutating func add(_ change: Change) {
+        if changes.last?.frame == change.frame { changes.removeLast() }
+        if change.slowness != changes.last?.slowness ?? 1 { changes.append(change) }
+    }
+
+    /// The number of units of time in a frame at normal speed.
+    private static let unitsPerFrame = 300
+
+    /// Returns the frame of a take with other speeds that has the time of a frame of this one. If the time is between two frames, returns the
+    /// earlier one.
+    package func frame(_ frame: Int, with other: PlaybackSpeeds) -> Int {
+        self == other ? frame : other.frame(atUnits: units(atFrame: frame))
+    }
+
+    private func units(atFrame frame: Int) -> Int {
+        var (units, start, slowness) = (0, 0, 1)
+        for change in changes where change.frame < frame {
+            units += (change.frame - start) * Self.unitsPerFrame / slowness
+            (start, slowness) = (change.frame, change.slowness)
+        }
+        return units + (frame - start) * Self.unitsPerFrame / slowness
+    }
+
+    private func frame(atUnits total: Int) -> Int {
+        var (units, start, slowness) = (0, 0, 1)
+        for change in changes {
+            let next = units + (change.frame - start) * Self.unitsPerFrame / slowness
+            if next > total { break }
+            (units, start, slowness) = (next, change.frame, change.slowness)
+        }
+        return start + (total - units) * slowness / Self.unitsPerFrame
+    }
+}

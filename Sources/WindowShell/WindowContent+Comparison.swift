@@ -1,0 +1,125 @@
+import CoreGraphics
+import FlipbookDisplayList
+import FlipbookImages
+import FlipbookPlayback
+import Foundation
+import Stage
+import UIKit
+
+/// Two takes of the open scene, A and B. B is the open take, which gets all inputs.
+extension WindowContent {
+    // MARK: - Commands
+
+    /// Keeps the open take as A and shows both, or shows them in the next way.
+    func keepTakeOrChangeView(_ playback: Playback) {
+        guard let comparison else { return keepTake(playback) }
+        guard ComparisonPicture.canCompare(comparison.kept, with: playback.stage) else {
+            return showMessage("The screens of A and B have different sizes, so they are only shown side by side")
+        }
+        comparison.view = comparison.view.next
+        showMessage(comparison.view.title)
+        showComparison(comparison)
+    }
+
+    private func keepTake(_ playback: Playback) {
+        do {
+            let take = try playback.stage.perform { try playback.makeCopy() }
+            setComparison(TakeComparison(KeptTake(take, isInspected: true)))
+            playback.stage.makeCurrent()
+            showMessage("Kept as A")
+        } catch {
+            showError(error)
+        }
+    }
+
+    /// Shows a take A beside the open one.
+    func setComparison(_ new: TakeComparison) {
+        comparison = new
+        removeTimingGhost()
+        showComparison(new)
+    }
+
+    /// Ends the comparison.
+    func forgetTake() {
+        guard comparison != nil else { return }
+        comparison = nil
+        windowChrome.backStage.perform { windowChrome.scenePage.setComparison(nil, keptSize: .zero) }
+    }
+
+    private func showComparison(_ comparison: TakeComparison) {
+        windowChrome.backStage.perform { windowChrome.scenePage.setComparison(comparison.view, keptSize: comparison.kept.size) }
+    }
+
+    // MARK: - Time
+
+    /// The number of frames until A looks different, or nil if it does not.
+    var framesUntilComparisonChange: Int? {
+        guard let comparison, let playback, !playback.isPaused, !isInGallery else { return nil }
+        return comparison.kept.framesUntilChange
+    }
+
+    // MARK: - Painting
+
+    /// Adds take A to what is shown of take B. An exploded view shows only B.
+    func compared(_ shown: (insets: [Collage.Inset], exploded: Collage.Overlay?), _ playback: Playback)
+        -> (insets: [Collage.Inset], exploded: Collage.Overlay?)
+    {
+        guard let comparison, !isInGallery, shown.exploded == nil, var insetOfB = shown.insets.first else { return shown }
+        let kept = comparison.kept
+        let list = playback.stage.perform {
+            kept.match(PlaybackSpeeds(playback.take.recordedInputs))
+            kept.show(playback.displayedFrame)
+            return listOfLoop(comparison, playback) ?? kept.list
+        }
+        // The phone may have been rotated, or the scene may be shown on another device.
+        if comparison.view != .side, !ComparisonPicture.canCompare(kept, with: playback.stage) {
+            comparison.view = .side
+            showComparison(comparison)
+        }
+        let insetOfA = windowChrome.insetOfTakeA(list, size: kept.size)
+        let areApart = insetOfA.frame != insetOfB.frame
+        var captions = [ComparisonCaption.Content.takeA, .takeB]
+        switch comparison.view {
+        case .side: break
+        case .overlay:
+            captions = [.overlaid]
+            insetOfB.list = ComparisonPicture.translucent(insetOfB.shownList, size: insetOfB.size)
+        case .difference:
+            let sceneList = playback.shownList ?? playback.stage.displayList()
+            guard let difference = comparison.picture.difference(kept, sceneList, of: playback.stage, listOfA: list) else { break }
+            captions = [.difference(difference.count)]
+            insetOfB.list = difference.list
+            if !areApart {
+                windowChrome.backStage.perform { windowChrome.scenePage.showCaptions(captions) }
+                return ([insetOfB], nil)
+            }
+        }
+        windowChrome.backStage.perform { windowChrome.scenePage.showCaptions(captions) }
+        return ([insetOfA, insetOfB], nil)
+    }
+
+    /// Returns the list of A while B shows the frames of a range in slow motion, otherwise nil.
+    private func listOfLoop(_ comparison: TakeComparison, _ playback: Playback) -> DisplayList? {
+        guard let loop = playback.loop, loop.slowness > 1, let take = comparison.kept.take else {
+            comparison.loop = nil
+            return nil
+        }
+        if comparison.loop?.range != loop.range || comparison.loop?.slowness != loop.slowness {
+            comparison.kept.show(loop.range.upperBound)
+            comparison.loop = FrameLoop(loop.range, slowness: loop.slowness, of: take)
+            comparison.kept.show(playback.displayedFrame)
+        }
+        comparison.loop?.show(position: loop.position)
+        return comparison.loop?.slowList
+    }
+
+    // MARK: - Recordings
+
+    /// Returns the path of a script or a film of A. A take is written as a script.
+    func pathOfTakeA(_ comparison: TakeComparison, scriptPath: String, until frame: Int) throws -> String {
+        guard let take = comparison.kept.take else { return comparison.kept.film?.path ?? "" }
+        let end = max(frame, comparison.kept.lastPlayedFrame)
+        try OutputFile.write(captureStore.exactScript(of: take, scene: scenes[currentIndex].name, until: end), to: scriptPath)
+        return scriptPath
+    }
+}
