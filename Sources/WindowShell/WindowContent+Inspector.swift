@@ -71,6 +71,7 @@ extension WindowContent {
         let stage = playback.stage
         let content = stage.perform { view.content(of: stage, names: inspection.names, inspection: inspection) }
         windowChrome.backStage.perform {
+            view.isReadingLines = playback.groupLines.isReading
             view.hover(inspector.hoveredLayer)
             view.show(content)
         }

@@ -44,6 +44,9 @@ import Testing
 
             """
         #expect(timeline.json(scene: "small") == expected)
+        let relative = expected.replacingOccurrences(of: "/app/A.swift", with: "A.swift")
+        #expect(timeline.json(scene: "small", relativeTo: "/app") == relative)
+        #expect(timeline.json(scene: "small", relativeTo: "/ap") == expected)
     }
 
     @Test func everyTimelineIsValidJSON() throws {

@@ -32,6 +32,10 @@ package final class InspectorView: UIView {
     private let detailLabel = InspectorStyle.label(InspectorStyle.smallFont, Theme.secondaryTextColor, .right)
     private let reportView = InspectorReportView()
     package let sourceView = SourceView()
+    /// Whether lines of code are being looked up.
+    package var isReadingLines = false {
+        didSet { sourceView.emptyMessage = isReadingLines ? "The line of code is being looked up." : "No line of code is known." }
+    }
     private let lines = (0..<4).map { _ in UIView() }
     private var treeOffset: CGFloat = 0
     /// Whether the next update scrolls the tree to the chosen layer.

@@ -3,10 +3,12 @@ import Foundation
 nonisolated extension Timeline {
     /// The timeline as JSON, with the keys that docs/TIMELINE.md lists, in this order. Numbers have at most six decimals, so that equal
     /// takes give equal files.
-    package func json(scene: String) -> String {
+    ///
+    /// - Parameter folder: The folder to which the paths of source files in it are relative, or nil.
+    package func json(scene: String, relativeTo folder: String? = nil) -> String {
         let object = JSONText.object([
             ("scene", .string(scene)), ("frames", .integer(frameCount)), ("duration", .number(duration)),
-            ("inputs", .lines(inputs.map(json))), ("calls", .lines(marks.map(json))), ("groups", .lines(groups.map(json))),
+            ("inputs", .lines(inputs.map(json))), ("calls", .lines(marks.map(json))), ("groups", .lines(groups.map { json($0, relativeTo: folder) })),
             ("animations", .lines(animations.map(json))),
         ])
         return object.text + "\n"
@@ -25,7 +27,10 @@ nonisolated extension Timeline {
         .object([("kind", .string(mark.kind.rawValue)), ("title", .string(mark.title)), ("time", .number(mark.time))])
     }
 
-    private func json(_ group: AnimationGroup) -> JSONText {
+    private func json(_ group: AnimationGroup, relativeTo folder: String?) -> JSONText {
+        let path = group.line.map { line in
+            folder.flatMap { line.path.hasPrefix($0 + "/") ? String(line.path.dropFirst($0.count + 1)) : nil } ?? line.path
+        }
         let cause = group.cause.map { cause in
             JSONText.object([
                 ("kind", .string(cause.kind.rawValue)), ("name", .string(cause.name)), ("view", .optional(cause.view, JSONText.string)),
@@ -33,7 +38,7 @@ nonisolated extension Timeline {
         }
         return .object([
             ("group", .integer(group.number)), ("kind", .string(group.kind.rawValue)), ("start", .number(group.start)),
-            ("cause", cause ?? .null), ("file", .optional(group.line?.path, JSONText.string)),
+            ("cause", cause ?? .null), ("file", .optional(path, JSONText.string)),
             ("line", .optional(group.line?.line, JSONText.integer)), ("function", .optional(group.line?.function, JSONText.string)),
             ("animations", .array(group.animations.map(JSONText.integer))),
             (

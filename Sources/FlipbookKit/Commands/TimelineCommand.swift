@@ -21,7 +21,7 @@ enum TimelineCommand {
         let frameCount = try seconds.map { Int(($0 * 60).rounded()) + 1 } ?? Command.lengthOfTour(take)
         let timeline = try timeline(of: take, until: frameCount - 1)
         switch format {
-        case .json: try write(timeline.json(scene: scene.name), to: arguments["-o"])
+        case .json: try write(timeline.json(scene: scene.name, relativeTo: FileManager.default.currentDirectoryPath), to: arguments["-o"])
         case .picture:
             let image = TimelinePicture.image(timeline, title: scene.title, playheadFrame: playheadTimes.first.map(timeline.frame))
             try image.writePNG(to: arguments["-o"] ?? scene.name + ".png")
