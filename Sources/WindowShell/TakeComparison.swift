@@ -1,4 +1,5 @@
 import FlipbookPlayback
+import Foundation
 
 /// The comparison of the open take, B, with a take A that was kept.
 final class TakeComparison {
@@ -7,6 +8,11 @@ final class TakeComparison {
     let picture = ComparisonPicture()
     /// The frames of A between two frames of the take, while B shows a range of frames in slow motion.
     var loop: FrameLoop?
+    /// The film of A from which a later version of the program shows it, and the process that writes it. Nil if no version can follow.
+    var film: (path: String, process: Process?)?
 
     init(_ kept: KeptTake, _ view: ComparisonView = .side) { (self.kept, self.view) = (kept, view) }
+
+    /// What a later version of the program needs to show A, or nil.
+    var filmState: KeptFilmState? { film.map { KeptFilmState(path: $0.path, view: view, speeds: kept.speeds) } }
 }

@@ -24,9 +24,12 @@ extension WindowContent {
     private func keepTake(_ playback: Playback) {
         do {
             let take = try playback.stage.perform { try playback.makeCopy() }
-            setComparison(TakeComparison(KeptTake(take, isInspected: true)))
-            playback.stage.makeCurrent()
+            let new = TakeComparison(playback.stage.perform { KeptTake(take, isInspected: true) })
+            // The film has all frames that the open take has shown.
+            playback.stage.perform { new.kept.show(playback.lastFrame) }
             showMessage("Kept as A")
+            setComparison(new)
+            writeFilm(of: new)
         } catch {
             showError(error)
         }
@@ -41,8 +44,10 @@ extension WindowContent {
 
     /// Ends the comparison.
     func forgetTake() {
-        guard comparison != nil else { return }
-        comparison = nil
+        pendingFilm = nil
+        guard let comparison else { return }
+        removeFilm(of: comparison)
+        self.comparison = nil
         windowChrome.backStage.perform { windowChrome.scenePage.setComparison(nil, keptSize: .zero) }
     }
 

@@ -13,6 +13,12 @@ extension WindowContent {
     package func pointInWindow(of point: CGPoint) -> CGPoint? {
         playback.map { windowChrome.windowFrame(of: CGRect(origin: point, size: .zero), in: $0.stage).origin }
     }
+    /// The way in which two takes are shown, or nil if no take is kept.
+    package var comparisonView: ComparisonView? { comparison?.view }
+    /// Take A, or nil.
+    package var keptTake: KeptTake? { comparison?.kept }
+    /// The open take, or nil.
+    package var openTake: Take? { playback?.take }
     /// The time of the scene in seconds, or nil if no scene is open.
     package var sceneTime: Double? { playback?.stage.time }
     /// The open scene, or nil if there is none.

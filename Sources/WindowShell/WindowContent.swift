@@ -32,6 +32,8 @@ package final class WindowContent {
         package var snapshotFolder = SnapshotFolder()
         /// The function that starts a process that makes a recording. Nil if recordings are not possible.
         package var startVideoProcess: ((CaptureStore.RecordingRequest) throws -> Process)?
+        /// Returns a path for the film of take A. Nil if no newer version of the program can follow.
+        package var makeKeptFilmPath: (() -> String)?
 
         package init() {}
     }
@@ -77,6 +79,10 @@ package final class WindowContent {
     var pointer = PointerState()
     /// The comparison with a take A, or nil.
     var comparison: TakeComparison?
+    /// The film of take A of an earlier version that is not complete yet, and the frame in which it was requested.
+    var pendingFilm: (film: KeptFilmState, frame: Int)?
+    /// The films of take A that will be removed when they are complete.
+    var abandonedFilms: [(path: String, process: Process?)] = []
     /// The inspector.
     let inspector = WindowInspector()
     /// The timeline panel, or nil if it is closed.
@@ -150,7 +156,7 @@ package final class WindowContent {
         // The playhead moves in each frame.
         if timelinePanel != nil || graphPanel != nil, playback?.isPaused == false, !isInGallery { return 1 }
         if graphPanel?.isReading == true { return 1 }
-        let videoCheck = videoProcesses.isEmpty ? nil : 15
+        let videoCheck = videoProcesses.isEmpty && pendingFilm == nil && abandonedFilms.isEmpty ? nil : 15
         return [
             windowChrome.framesUntilChange, playback?.framesUntilChange, framesUntilRecordingTimeChange, videoCheck,
             framesUntilInspectorChange, framesUntilComparisonChange,
@@ -192,6 +198,8 @@ package final class WindowContent {
                     : "Cannot record \(options.folders.displayed(video.path)): see the error in the terminal")
             return true
         }
+        removeAbandonedFilms()
+        openPendingFilm()
         advanceDemo()
     }
 

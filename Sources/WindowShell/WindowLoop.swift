@@ -72,6 +72,7 @@ package final class WindowLoop {
         window = try remoteWindow ?? Window(title: options.content.title, size: size, isFullscreen: isFullscreen)
         var presentationOptions = options.content
         presentationOptions.settings.isFullscreen = isFullscreen
+        if remoteWindow != nil { presentationOptions.makeKeptFilmPath = { SharedPixels.keptFilmPath(ofOwner: getppid()) } }
         content = try WindowContent(scenes, onlyScene: onlyScene, size: window.size, scale: window.pixelsPerPoint, presentationOptions)
         collage = Collage(width: window.width, height: window.height, scale: window.pixelsPerPoint)
         pacer = FramePacer(content, at: WallClock.now)

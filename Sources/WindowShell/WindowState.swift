@@ -22,6 +22,8 @@ struct WindowState: Equatable, Codable {
     var frameStatisticsChoice: Bool?
     /// The name of the device on which an application is shown, or nil for the device of the scene.
     var device: String?
+    /// Take A of a comparison, or nil.
+    var keptFilm: KeptFilmState?
 }
 
 extension WindowContent {
@@ -34,7 +36,8 @@ extension WindowContent {
             playsTour: playback?.playsTour ?? false, log: isInGallery ? nil : playback?.take.log,
             hasPhone: settings.hasPhone, isFullscreen: settings.isFullscreen, showsLayout: playback?.showsLayout ?? false,
             showsTouches: settings.showsTouches, frameStatisticsChoice: frameStatisticsChoice,
-            device: scenes[currentIndex].isApplication ? scenes[currentIndex].device.name : nil)
+            device: scenes[currentIndex].isApplication ? scenes[currentIndex].device.name : nil,
+            keptFilm: isInGallery ? nil : comparison?.filmState ?? pendingFilm?.film)
     }
 
     /// Shows what an earlier version of the program showed. If something does not exist or fails in this version, a message says so.
@@ -61,6 +64,7 @@ extension WindowContent {
         playback?.showsLayout = state.showsLayout
         // A finger that is down in the log is lifted by the next release of the mouse button.
         pointer.isDown = !(playback?.take.fingers.isEmpty ?? true)
+        if let film = state.keptFilm { restore(film) }
         windowChrome.finishAnimations()
         guard let warning = playback?.takeWarning() else { return }
         showMessage("The inputs no longer fit: \(warning)")

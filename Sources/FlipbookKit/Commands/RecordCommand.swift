@@ -25,7 +25,8 @@ enum RecordCommand {
     /// Starts another process that makes a recording of the window's scene.
     static func startRecording(_ request: CaptureStore.RecordingRequest) throws -> Process {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
+        // The program itself: the file at its path can be a newer version by now.
+        process.executableURL = URL(fileURLWithPath: "/proc/self/exe")
         process.arguments =
             [
                 "record", request.scene, "--script", request.script, "-o", request.path,

@@ -34,18 +34,23 @@ package final class KeptFilm {
         return warning
     }
 
+    /// Returns the rate of the film if it is not the given one, otherwise nil.
+    ///
+    /// Some formats round the duration of a frame: 60 frames per second are 59.988 in an .apng file.
+    private func otherRate(than framesPerSecond: Int) -> Double? {
+        source.framesPerSecond.flatMap { abs($0 / Double(framesPerSecond) - 1) > 0.0005 ? $0 : nil }
+    }
+
     /// Returns the frame of the film for a frame of a take: the first one before the film, and the last one after it.
     private func index(ofFrame frame: Int, framesPerSecond: Int) -> Int {
-        guard let rate = source.framesPerSecond, abs(rate - Double(framesPerSecond)) > 0.01 else {
-            return max(frame - source.firstFrame, 0)
-        }
+        guard let rate = otherRate(than: framesPerSecond) else { return max(frame - source.firstFrame, 0) }
         return max(Int((Double(frame) * rate / Double(framesPerSecond) + 1e-6).rounded(.down)), 0)
     }
 
     /// The number of frames of a take that the film shows. The whole film is read.
     package func frameCount(framesPerSecond: Int) throws -> Int {
         try read(until: .max)
-        guard let rate = source.framesPerSecond, abs(rate - Double(framesPerSecond)) > 0.01 else { return store.count + source.firstFrame }
+        guard let rate = otherRate(than: framesPerSecond) else { return store.count + source.firstFrame }
         return Int((Double(store.count) * Double(framesPerSecond) / rate).rounded(.up))
     }
 

@@ -23,7 +23,7 @@ package final class KeptTake {
     /// The speeds of B.
     private var speedsOfB = PlaybackSpeeds()
     /// The frame of A that is shown.
-    private var shownFrame = 0
+    package private(set) var shownFrame = 0
     /// An error of the script, until it is taken.
     private var warning: String?
 

@@ -28,6 +28,18 @@ nonisolated final class SharedPixels {
 
     private static let folder = "/dev/shm"
 
+    /// Returns the path of a new film of a take. It belongs to the process that owns the window, and stays when the program is replaced.
+    static func keptFilmPath(ofOwner owner: Int32) -> String { "\(folder)/flipbook-\(owner)-kept-\(UUID().uuidString.prefix(8)).apng" }
+
+    /// Removes the films of owners that do not run any more.
+    static func removeFilmsOfEndedOwners() {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            let parts = name.split(separator: "-")
+            guard parts.count >= 3, parts[0] == "flipbook", parts[2] == "kept", let owner = Int32(parts[1]) else { continue }
+            if kill(owner, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }
+        }
+    }
+
     /// Removes the files that a process has created and nobody has opened.
     static func removeFiles(ofProcess process: Int32) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix("flipbook-\(process)-") {

@@ -49,6 +49,7 @@ package final class WindowHost {
         self.title = title
         do { try VideoSubsystem.open() } catch { throw Window.openingError("\(error)") }
         screenSize = Window.availableScreenSize
+        SharedPixels.removeFilmsOfEndedOwners()
         deadline = seconds.map { WallClock.now + $0 }
     }
 
@@ -82,6 +83,7 @@ package final class WindowHost {
         nextProgram?.kill()
         window?.close()
         VideoSubsystem.close()
+        SharedPixels.removeFiles(ofProcess: getpid())
     }
 
     private func nextEvent(within seconds: Double?) -> SDL_Event? {
