@@ -1,0 +1,293 @@
+import CoreGraphics
+@testable import FlipbookPlayback
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+/// Take A of a comparison, and the pictures of two takes.
+@MainActor @Suite struct KeptTakeTests {
+    /// A controller whose box moves to the right for a time.
+    private final class SlideController: UIViewController {
+        let box = UIView(frame: CGRect(x: 20, y: 31, width: 30, height: 24))
+        let distance: CGFloat
+        init(distance: CGFloat) {
+            self.distance = distance
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { return nil }
+
+        override var prefersStatusBarHidden: Bool { true }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+            box.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+            box.accessibilityIdentifier = "box"
+            view.addSubview(box)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { self.box.center.x += self.distance })
+        }
+    }
+
+    private func makeTake(_ script: String = "", distance: CGFloat = 120) throws -> Take {
+        try Take(script: Script(script)) {
+            Stage(showing: { SlideController(distance: distance) }, size: CGSize(width: 210, height: 90), scale: 2)
+        }
+    }
+
+    /// Returns the lists of the first frames of a take.
+    private func lists(_ take: Take, count: Int) throws -> [DisplayListOfFrame] {
+        try (0..<count).map { frame in
+            try take.seek(to: frame)
+            return DisplayListOfFrame(frame: frame, image: take.stage.render())
+        }
+    }
+
+    private struct DisplayListOfFrame: Equatable {
+        var frame: Int
+        var image: Bitmap
+    }
+
+    /// Paints what a kept take shows.
+    private func image(_ kept: KeptTake) -> Bitmap {
+        let collage = Collage(width: 420, height: 180, scale: 2)
+        collage.paint(Stage(size: kept.size, scale: 2), [Collage.Inset(kept.list, size: kept.size, frame: CGRect(origin: .zero, size: kept.size))])
+        return collage.image
+    }
+
+    @Test(arguments: [true, false]) func eachFrameIsShownInAnyOrder(_ isInspected: Bool) throws {
+        let expected = try lists(makeTake(), count: 70)
+        let kept = KeptTake(try makeTake(), isInspected: isInspected)
+        let other = Stage(size: CGSize(width: 50, height: 50))
+        other.makeCurrent()
+        for frame in [0, 37, 12, 13, 69, 5, 64, 63] {
+            kept.show(frame)
+            #expect(kept.shownFrame == frame)
+            #expect(image(kept) == expected[frame].image, "frame \(frame)")
+            #expect(UIScreen.main.bounds.size == CGSize(width: 50, height: 50), "the other stage stays current")
+        }
+    }
+
+    @Test func speedsOfBAreMatched() throws {
+        let kept = KeptTake(try makeTake(), isInspected: true)
+        let take = try #require(kept.take)
+        kept.show(45)
+        #expect(abs(take.stage.time - 0.75) < 1e-9)
+        let b = try makeTake("wait 0.25\nslow half\nwait 0.2\nslow off\nwait 0.3")
+        try b.seek(to: 60)
+        kept.match(PlaybackSpeeds(b.recordedInputs))
+        for frame in [60, 11, 20, 39, 45] {
+            kept.show(frame)
+            try b.seek(to: frame)
+            #expect(abs(kept.take!.stage.time - b.stage.time) < 1e-9 || !kept.isStageCurrent, "frame \(frame)")
+            #expect(image(kept) == b.stage.render(), "frame \(frame)")
+        }
+        // Normal speed again.
+        kept.match(PlaybackSpeeds())
+        kept.show(45)
+        #expect(image(kept) == (try lists(makeTake(), count: 46))[45].image)
+    }
+
+    @Test func framesOfOtherSpeedsHaveTheSameTime() {
+        let normal = PlaybackSpeeds()
+        let slow = PlaybackSpeeds([TimedInput(frame: 30, input: .slow(10)), TimedInput(frame: 130, input: .slow(1))])
+        #expect(slow.frame(30, with: normal) == 30)
+        #expect(slow.frame(130, with: normal) == 40)
+        #expect(slow.frame(137, with: normal) == 47)
+        #expect(normal.frame(47, with: slow) == 137)
+        #expect(normal.frame(35, with: slow) == 80)
+        #expect(slow.frame(84, with: slow) == 84)
+        // Setting the same speed is no change.
+        #expect(PlaybackSpeeds([TimedInput(frame: 4, input: .slow(1))]) == normal)
+    }
+
+    // MARK: - Differences
+
+    @Test func differingPixelsAreCounted() throws {
+        let (a, b) = (try makeTake(distance: 120), try makeTake(distance: 60))
+        let (kept, picture) = (KeptTake(a), ComparisonPicture())
+        try b.seek(to: 30)
+        kept.show(30)
+        // At half of the time, the boxes are moved by 60 and by 30 points: side by side. A pixel is half a point.
+        let difference = try #require(picture.difference(kept, b.stage.displayList(), of: b.stage))
+        #expect(difference.count == 2 * 60 * 48)
+        #expect(difference.text == "5,760 pixels differ")
+        let collage = Collage(width: 420, height: 180, scale: 2)
+        collage.paint(
+            Stage(size: kept.size, scale: 2), [Collage.Inset(difference.list, size: kept.size, frame: CGRect(origin: .zero, size: kept.size))])
+        // The box of A is from x = 80 to 110 points, that of B from 50 to 80.
+        #expect(collage.image[200, 90].word == Theme.pixel(ComparisonPicture.colorOfA))
+        #expect(collage.image[120, 90].word == Theme.pixel(ComparisonPicture.colorOfB))
+        let gray = collage.image[20, 20]
+        #expect(gray.red == gray.green && gray.green == gray.blue && gray.red < 100)
+        // In frame 0 they are equal.
+        try b.seek(to: 0)
+        kept.show(0)
+        #expect(picture.difference(kept, b.stage.displayList(), of: b.stage)?.text == "No pixels differ")
+    }
+
+    @Test func differencesHaveWords() {
+        #expect(ComparisonPicture.Difference.text(1) == "1 pixel differs")
+        #expect(ComparisonPicture.Difference.text(999) == "999 pixels differ")
+        #expect(ComparisonPicture.Difference.text(1_234_567) == "1,234,567 pixels differ")
+    }
+
+    @Test func colorsOfAFilmAreEstimatedFromTheBackground() {
+        let colors = PixelDifference.Colors(onlyA: 0xFF00_0001, onlyB: 0xFF00_0002, both: 0xFF00_0003)
+        func image(_ boxes: [(x: Int, color: UInt32)]) -> Bitmap {
+            var words = [UInt32](repeating: 0xFFEE_EEEE, count: 90 * 50)
+            for box in boxes { for y in 11..<28 { for x in box.x..<(box.x + 13) { words[y * 90 + x] = box.color } } }
+            return Bitmap(width: 90, height: 50, words: words)
+        }
+        let (a, b) = (image([(7, 0xFF20_3040), (70, 0xFF99_0000)]), image([(33, 0xFF20_3040), (70, 0xFF00_0099)]))
+        let difference = PixelDifference(a, b, colors)
+        #expect(difference.count == 3 * 13 * 17)
+        #expect(difference.image[9, 20].word == colors.onlyA)
+        #expect(difference.image[40, 20].word == colors.onlyB)
+        #expect(difference.image[75, 20].word == colors.both)
+        // A difference that a lossy format causes is none.
+        let noisy = Bitmap(width: 90, height: 50, words: a.words.map { $0 ^ 0x0007_0305 })
+        #expect(PixelDifference(a, noisy, tolerance: 7, colors).count == 0)
+        #expect(PixelDifference(a, noisy, tolerance: 6, colors).count == 90 * 50)
+    }
+
+    @Test func screensOfDifferentSizesHaveNoDifference() throws {
+        let kept = KeptTake(try Take { Stage(showing: { UIViewController() }, size: CGSize(width: 211, height: 90), scale: 2) })
+        let b = try makeTake()
+        #expect(ComparisonPicture().difference(kept, b.stage.displayList(), of: b.stage) == nil)
+    }
+
+    @Test func overlaidTakesAreMixed() throws {
+        let (a, b) = (try makeTake(distance: 120), try makeTake(distance: 60))
+        try a.seek(to: 30)
+        try b.seek(to: 30)
+        let size = a.stage.size
+        let list = ComparisonPicture.overlaid(a.stage.displayList(), size: size, b.stage.displayList(), size: size)
+        let collage = Collage(width: 420, height: 180, scale: 2)
+        collage.paint(Stage(size: size, scale: 2), [Collage.Inset(list, size: size, frame: CGRect(origin: .zero, size: size))])
+        for x in [120, 200] {
+            let pixel = collage.image[x, 90]
+            #expect(abs(Int(pixel.red) - 128) <= 1 && pixel.blue == 255, "half blue, half white at \(x)")
+        }
+        #expect(collage.image[20, 20].word == 0xFFFF_FFFF)
+    }
+
+    // MARK: - Films
+
+    /// Writes frames of a take as a folder of images.
+    private func writeFilm(_ take: Take, _ frames: Range<Int>, firstNumber: Int = 0) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)").path
+        let sequence = try PNGSequence(folder, first: firstNumber)
+        for frame in frames {
+            try take.seek(to: frame)
+            try sequence.write(take.stage.render())
+        }
+        return folder
+    }
+
+    @Test func filmShowsItsFramesAndStaysAtItsEnd() throws {
+        let take = try makeTake()
+        let folder = try writeFilm(take, 4..<20, firstNumber: 4)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let expected = try lists(makeTake(), count: 20)
+        guard case .film(let film) = try ComparedFile(folder) else { Issue.record("a folder is a film"); return }
+        let kept = KeptTake(film, for: take.stage)
+        for (frame, shown) in [(0, 4), (4, 4), (11, 11), (19, 19), (500, 19), (7, 7)] {
+            kept.show(frame)
+            #expect(image(kept) == expected[shown].image, "frame \(frame)")
+        }
+        #expect(try film.frameCount(framesPerSecond: 60) == 20)
+        try take.seek(to: 11)
+        kept.show(11)
+        #expect(ComparisonPicture().difference(kept, take.stage.displayList(), of: take.stage)?.count == 0)
+    }
+
+    @Test func filmThatDoesNotFitEndsThere() throws {
+        let folder = try writeFilm(makeTake(), 0..<30)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        // Space for the first frame and some changed columns.
+        let film = try KeptFilm(ImageSequenceReader(folder), memoryLimit: 420 * 180 * 4 + 9_000)
+        let kept = KeptTake(film, for: try makeTake().stage)
+        kept.show(29)
+        let count = try film.frameCount(framesPerSecond: 60)
+        #expect(count > 2 && count < 30)
+        #expect(kept.takeWarning() == "only the first \(count) frames of \(folder) fit into the memory; the last of them stays")
+        #expect(kept.takeWarning() == nil)
+        let last = image(kept)
+        kept.show(count - 1)
+        #expect(image(kept) == last)
+    }
+
+    @Test func filmWithOtherProportionsFitsIntoTheScreen() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try PNGSequence(folder).write(Bitmap(width: 60, height: 60, words: [UInt32](repeating: 0xFF00_FF00, count: 3600)))
+        let kept = KeptTake(try KeptFilm(ImageSequenceReader(folder)), for: try makeTake().stage)
+        kept.show(3)
+        let image = image(kept)
+        // 90 of 210 points are covered: from x = 60 to 150.
+        #expect(image[118, 90].word == 0xFF00_0000 && image[122, 90].word == 0xFF00_FF00)
+        #expect(image[297, 3].word == 0xFF00_FF00 && image[303, 3].word == 0xFF00_0000)
+        #expect(!ComparisonPicture.canCompare(kept, with: try makeTake().stage))
+    }
+
+    @Test func brokenFilmsAreReported() throws {
+        let folder = try writeFilm(makeTake(), 0..<3)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        func message(_ path: String) -> String {
+            do {
+                _ = try ComparedFile(path)
+                return ""
+            } catch { return "\(error)" }
+        }
+        try FileManager.default.removeItem(atPath: folder + "/frame-00001.png")
+        #expect(message(folder) == "\(folder)/frame-00001.png is missing")
+        for name in ["frame-00000.png", "frame-00002.png"] { try FileManager.default.removeItem(atPath: folder + "/" + name) }
+        #expect(message(folder) == "the folder \(folder) has no images such as frame-00000.png")
+        #expect(message(folder + "/x.mp4") == "there is no file \(folder)/x.mp4 to compare with")
+        // A frame that cannot be read ends the film.
+        let sequence = try PNGSequence(folder)
+        for _ in 0..<2 { try sequence.write(Bitmap(width: 3, height: 2)) }
+        try Data([1, 2, 3]).write(to: URL(fileURLWithPath: folder + "/frame-00002.png"))
+        let kept = KeptTake(try KeptFilm(ImageSequenceReader(folder)), for: try makeTake().stage)
+        kept.show(2)
+        _ = kept.list
+        #expect(kept.takeWarning()?.hasPrefix("cannot read \(folder)/frame-00002.png") == true)
+    }
+
+    // MARK: - Images of films
+
+    @Test func bothScreensHaveTheSameSize() throws {
+        let (a, b) = (try makeTake(distance: 120), try makeTake(distance: 60))
+        try b.seek(to: 30)
+        for canvas in [nil, FilmCanvas(width: 900, height: 400)] {
+            var style = FilmFrame.Style()
+            style.canvas = canvas
+            style.comparison = FilmFrame.Style.Comparison(.side, keptSize: a.stage.size)
+            let filmFrame = FilmFrame(b.stage.size, scale: 2, style)
+            filmFrame.kept = KeptTake(a)
+            let image = filmFrame.withImage(of: b) { copy $0 }
+            if let canvas { #expect(image.width == canvas.width && image.height == canvas.height) }
+            // The white screens, and in them the blue boxes, in the middle row of the boxes.
+            func columns(_ word: UInt32, _ y: Int) -> [Range<Int>] {
+                var ranges: [Range<Int>] = []
+                for x in 0..<image.width where image[x, y].word == word {
+                    if ranges.last?.upperBound == x { ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<(x + 1) } else {
+                        ranges.append(x..<(x + 1))
+                    }
+                }
+                return ranges
+            }
+            let y = try #require((0..<image.height).first { columns(0xFFFF_FFFF, $0).count == 2 }) + 4
+            let screens = columns(0xFFFF_FFFF, y)
+            try #require(screens.count == 2)
+            #expect(screens[0].count == screens[1].count)
+            #expect(abs(screens[0].lowerBound - (image.width - screens[1].upperBound)) <= 2, "symmetric")
+            let middle = try #require((y..<image.height).first { columns(0xFF00_00FF, $0).count == 2 }) + 5
+            let boxes = columns(0xFF00_00FF, middle)
+            let zoom = Double(screens[0].count) / 210
+            #expect(abs(Double(boxes[0].lowerBound - screens[0].lowerBound) - 80 * zoom) <= 2)
+            #expect(abs(Double(boxes[1].lowerBound - screens[1].lowerBound) - 50 * zoom) <= 2)
+        }
+    }
+}

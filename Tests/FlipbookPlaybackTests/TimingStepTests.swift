@@ -1,0 +1,134 @@
+import CoreGraphics
+import FlipbookInspection
+@testable import FlipbookPlayback
+import Foundation
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+/// The step `timing` of scripts.
+@MainActor @Suite struct TimingStepTests {
+    /// A controller with a card that moves at once, and again after a tap, and a label that springs.
+    private final class DeskController: UIViewController {
+        let card = UIView(frame: CGRect(x: 12, y: 60, width: 44, height: 30))
+        let label = UILabel(frame: CGRect(x: 12, y: 20, width: 80, height: 22))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+            card.backgroundColor = .blue
+            label.text = "Lamp"
+            view.addSubview(card)
+            view.addSubview(label)
+            card.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(DeskController.moveDown)))
+            UIView.animate(withDuration: 0.5, delay: 0.25) { self.card.center.x += 70 }
+            UIView.animate(withDuration: 0.75, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) { self.label.center.x += 90 }
+        }
+
+        func moveDown() { UIView.animate(withDuration: 0.4) { self.card.center.y += 55 } }
+    }
+
+    private func makeStage() -> Stage { Stage(showing: { DeskController() }, size: CGSize(width: 220, height: 200), scale: 1) }
+
+    private func makeTake(_ script: String) throws -> Take { try Take(script: Script(script, file: "a.script")) { self.makeStage() } }
+
+    private func durations(_ script: String) throws -> [Double] {
+        let take = try makeTake(script)
+        try take.beginInspection(Inspection(keepsFrames: false))
+        try take.advance(frames: 150)
+        return (take.timeline?.animations ?? []).map { (($0.duration + $0.delay) * 1000).rounded() / 1000 }
+    }
+
+    private func error(_ script: String) -> String {
+        do {
+            _ = try makeTake(script)
+            return ""
+        } catch { return "\(error)" }
+    }
+
+    private static let tap = "wait 1.5\ntap (100, 75)\nwait 0.7\n"
+
+    @Test func stepsChangeTheAnimationsThatTheyName() throws {
+        #expect(try durations(Self.tap) == [0.75, 0.75, 0.4])
+        #expect(try durations("timing \"card\" position duration 0.7\n" + Self.tap) == [0.95, 0.75, 0.4])
+        #expect(try durations("timing \"card\" position 2 duration 1.1\n" + Self.tap) == [0.75, 0.75, 1.1])
+        #expect(
+            try durations("timing \"card\" position duration 0.3\ntiming \"card\" position delay 0.1\n" + Self.tap) == [0.4, 0.75, 0.4])
+        #expect(
+            try durations("timing \"card\" position duration 0.3\ntiming \"card\" position reset\n" + Self.tap) == [0.75, 0.75, 0.4])
+        let spring = try durations("timing \"Lamp\" position spring 1.5 180 20\n" + Self.tap)
+        #expect(spring[0] == 0.75 && spring[2] == 0.4 && spring[1] != 0.75)
+    }
+
+    @Test func takesOfTheSameSceneHaveTheirOwnTimings() throws {
+        let (plain, changed) = (try makeTake(Self.tap), try makeTake("timing \"card\" position duration 1.2\n" + Self.tap))
+        for _ in 0..<50 {
+            try plain.advance()
+            try changed.advance()
+        }
+        let again = try makeTake(Self.tap)
+        try again.seek(to: 50)
+        #expect(plain.stage.render() == again.stage.render())
+        #expect(plain.stage.render() != changed.stage.render())
+        try changed.seek(to: 20)
+        try changed.seek(to: 50)
+        let same = try makeTake("timing \"card\" position duration 1.2\n" + Self.tap)
+        try same.seek(to: 50)
+        #expect(changed.stage.render() == same.stage.render())
+    }
+
+    @Test func changedTakeIsSavedAndPlayedAgain() throws {
+        let take = try makeTake(
+            "timing \"card\" position 2 duration 0.9\ntiming \"Lamp\" position spring 1.25 130.5 14\n"
+                + "timing \"card\" position curve 0.2 -0.25 0.1 1.5\n" + Self.tap)
+        try take.seek(to: 112)
+        let exact = ScriptWriter.script(
+            take.recordedInputs, scene: "desk", framesPerSecond: 60, until: 112, timings: ScriptWriter.timingSteps(of: take))
+        let named = NamedScriptWriter.script(of: take, scene: "desk")
+        for text in [exact, named] {
+            #expect(text.contains("timing \"card\" position 2 duration 0.9\n"), "\(text)")
+            #expect(text.contains("timing \"Lamp\" position spring 1.25 130.5 14\n"))
+            #expect(text.contains("timing \"card\" position curve 0.2 -0.25 0.1 1.5\n"))
+            let replay = try makeTake(text)
+            try replay.seek(to: 112)
+            #expect(replay.stage.render() == take.stage.render())
+            #expect(replay.timings == take.timings)
+        }
+    }
+
+    @Test func stepsAreWrittenAsTheyAreRead() throws {
+        let text = """
+            timing "a \\"b\\"" transform.scale.x 3 curve 0.25 0.1 0.25 1
+            timing "plane" position spring 1 120.5 13
+            timing "plane" "position, opacity" delay 0.125
+            timing "Lamp" opacity reset
+            """
+        let script = try Script(text)
+        #expect(script.steps.isEmpty)
+        #expect(script.timings.map(\.text).joined(separator: "\n") == text)
+        #expect(try Script("timing \"x\" opacity duration 2 s").timings.first?.change == TimingChange(duration: 2))
+    }
+
+    @Test func mistakesAreExplained() {
+        #expect(error("wait 1\ntiming \"card\" position duration 1").hasPrefix("a.script:2:1: 'timing' must be written before all other steps"))
+        #expect(error("repeat 2\ntiming \"card\" position duration 1\nend").contains("a.script:2:1: 'timing' must be written before"))
+        #expect(error("timing card position duration 1") == "a.script:1:8: expected the name of a view or a layer in quotes, found 'card'")
+        #expect(error("timing \"card\" duration 1") == "a.script:1:15: expected a key path, such as position, found 'duration'")
+        #expect(
+            error("timing \"card\" position durtion 1")
+                == "a.script:1:24: expected a change (duration, delay, curve, spring or reset), found 'durtion' (did you mean duration?)")
+        #expect(error("timing \"card\" position curve 0.1 0 1.2 1").contains("a.script:1:36: x2 must be from 0 to 1, not 1.2"))
+        #expect(error("timing \"card\" position spring 0 100 10").contains("the mass must be from"))
+        #expect(error("timing \"card\" position duration 1 2").contains("expected the end of the line, found '2'"))
+        #expect(
+            error("timing \"crad\" position duration 1")
+                == "a.script:1:1: nothing that is animated is called \"crad\" (did you mean \"card\"?)")
+        #expect(error("timing \"card\" positon delay 1") == "a.script:1:1: \"card\" has no animation of 'positon' (did you mean position?)")
+        #expect(
+            error("timing \"card\" position 2 delay 1")
+                == "a.script:1:1: \"card\" has only 1 animation of 'position', so there is no number 2")
+        #expect(error("timing \"card\" position spring 1 100 10").contains("this animation is not a spring; write 'curve'"))
+        #expect(error("timing \"Lamp\" position curve 0 0 1 1").contains("this animation is a spring"))
+    }
+}

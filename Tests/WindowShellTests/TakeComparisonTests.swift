@@ -1,0 +1,284 @@
+import CoreGraphics
+import FlipbookPlayback
+import Foundation
+import Stage
+import Testing
+import UIKit
+@testable import WindowShell
+
+/// Two takes in the window: the keys, and that both show the same frame.
+@MainActor @Suite struct TakeComparisonTests {
+    /// A controller whose box moves by 160 points in two seconds, and goes down when it is tapped.
+    private final class SlideController: UIViewController {
+        private let box = UIView(frame: CGRect(x: 15, y: 60, width: 40, height: 30))
+
+        override var prefersStatusBarHidden: Bool { true }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+            box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            box.accessibilityIdentifier = "box"
+            view.addSubview(box)
+            view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(SlideController.moveDown)))
+            UIView.animate(
+                withDuration: 2, delay: 0, options: [.curveLinear, .allowUserInteraction], animations: { self.box.center.x += 160 })
+        }
+
+        func moveDown() { UIView.animate(withDuration: 0.5) { self.box.center.y += 90 } }
+    }
+
+    private static let scene = Scene("slide", device: .phone(230, 200), tour: .steps("wait 0.5\ntap (100, 150)\nwait 0.5")) {
+        SlideController()
+    }
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)")
+
+    private func makeContent(_ change: (inout WindowContent.Options) -> Void = { _ in }) throws -> WindowContent {
+        let other = Scene("other", device: .phone(230, 200), tour: .none) { UIViewController() }
+        var options = WindowContent.Options()
+        options.folder = folder.path
+        change(&options)
+        let content = try WindowContent([Self.scene, other], size: CGSize(width: 1100, height: 600), scale: 1, options)
+        content.press(try #require(KeyStroke(named: "return")))
+        content.advance(frames: 40)
+        return content
+    }
+
+    private func paint(_ content: WindowContent) -> Bitmap {
+        let collage = Collage(width: 1100, height: 600, scale: 1)
+        _ = content.paint(collage)
+        return collage.image
+    }
+
+    /// Plays the scene and returns the image of a frame.
+    private func expectedImage(at frame: Int, taps: [Int] = []) -> Bitmap {
+        let stage = Self.scene.makeStage()
+        for tap in taps where tap <= frame {
+            stage.advance(frames: tap - stage.frame)
+            stage.touchDown(at: CGPoint(x: 100, y: 150))
+        }
+        stage.advance(frames: frame - stage.frame)
+        return stage.render()
+    }
+
+    /// Paints the window, and checks that A shows the frame of B.
+    private func expectSameFrame(_ content: WindowContent, at location: SourceLocation = #_sourceLocation) throws {
+        _ = paint(content)
+        let kept = try #require(content.keptTake)
+        let frame = try #require(content.displayedFrame)
+        #expect(kept.shownFrame == frame, sourceLocation: location)
+        let collage = Collage(width: 460, height: 400, scale: 2)
+        collage.paint(
+            Stage(size: kept.size, scale: 2), [Collage.Inset(kept.list, size: kept.size, frame: CGRect(origin: .zero, size: kept.size))])
+        #expect(collage.image == expectedImage(at: frame), "frame \(frame)", sourceLocation: location)
+    }
+
+    private func tap(_ content: WindowContent) throws {
+        let point = try #require(content.pointInWindow(of: CGPoint(x: 100, y: 150)))
+        content.pointerDown(at: point)
+        content.advance(frames: 3)
+        content.pointerUp()
+    }
+
+    @Test func keysKeepCompareAndForget() throws {
+        let content = try makeContent()
+        let before = paint(content)
+        content.type("x")
+        #expect(content.lastMessage == "There is no take A: press C to keep one")
+        content.type("c")
+        #expect(content.lastMessage == "Kept as A" && content.comparisonView == .side)
+        content.type("p")
+        content.advance(frames: 200)
+        let side = paint(content)
+        #expect(side != before)
+        var images = [side]
+        for (view, title) in [(ComparisonView.overlay, "Overlaid"), (.difference, "Difference"), (.side, "Side by side")] {
+            content.type("c")
+            #expect(content.comparisonView == view && content.lastMessage == title)
+            content.advance(frames: 250)
+            images.append(paint(content))
+        }
+        #expect(images[0] == images[3], "the same picture after a whole cycle")
+        #expect(Set(images).count == 3)
+        content.type("x")
+        #expect(content.comparisonView == nil && content.lastMessage == "Take A forgotten")
+        content.advance(frames: 200)
+        #expect(paint(content) == paint(content))
+    }
+
+    @Test func inputsReachOnlyB() throws {
+        let content = try makeContent()
+        content.type("c")
+        try expectSameFrame(content)
+        content.advance(frames: 30)
+        try tap(content)
+        content.advance(frames: 20)
+        try expectSameFrame(content)
+        #expect(content.sceneImage != expectedImage(at: try #require(content.displayedFrame)))
+    }
+
+    @Test func bothShowTheSameFrameAfterRestartScrubbingAndSlowMotion() throws {
+        let content = try makeContent()
+        content.advance(frames: 25)
+        content.type("c")
+        try expectSameFrame(content)
+        content.type("r")
+        #expect(content.displayedFrame == 0 && content.comparisonView == .side)
+        try expectSameFrame(content)
+        content.advance(frames: 17)
+        try expectSameFrame(content)
+        for _ in 0..<4 { content.perform(.stepBackward) }
+        #expect(content.displayedFrame == 13)
+        try expectSameFrame(content)
+        content.type("p")
+        // At a tenth of the speed, A has the time of B.
+        content.type("t")
+        content.type("t")
+        content.advance(frames: 40)
+        _ = paint(content)
+        let kept = try #require(content.keptTake)
+        #expect(kept.shownFrame == content.displayedFrame)
+        #expect(abs(try #require(kept.take?.stage.time) - #require(content.sceneTime)) < 1e-9)
+        content.type("r")
+        content.advance(frames: 33)
+        _ = paint(content)
+        #expect(abs(try #require(kept.take?.stage.time) - 33.0 / 600) < 1e-9)
+        #expect(abs(try #require(content.sceneTime) - 33.0 / 600) < 1e-9)
+    }
+
+    @Test func bothShowTheSameFrameInTheTimelineAndInALoop() throws {
+        let content = try makeContent()
+        content.advance(frames: 30)
+        content.type("c")
+        content.type("y")
+        content.advance(frames: 30)
+        _ = paint(content)
+        content.pointerDown(at: try #require(content.timelinePoint(at: 0.4)))
+        try expectSameFrame(content)
+        content.pointerUp()
+        try expectSameFrame(content)
+        let first = try #require(content.displayedFrame)
+        content.type("[")
+        for _ in 0..<9 { content.perform(.stepForward) }
+        content.type("]")
+        #expect(content.lastMessage == "Loop: frames \(first) to \(first + 9)")
+        for _ in 0..<14 {
+            content.advance(frames: 1)
+            try expectSameFrame(content)
+        }
+        // Between two frames of the take, A has a list of its own.
+        content.type("t")
+        content.advance(frames: 5)
+        _ = paint(content)
+        #expect(content.keptTake?.shownFrame == content.displayedFrame)
+    }
+
+    @Test func tourOfTheSameSceneKeepsA() throws {
+        let content = try makeContent()
+        content.type("c")
+        content.type("g")
+        content.advance(frames: 45)
+        try expectSameFrame(content)
+        content.perform(.next)
+        #expect(content.comparisonView == nil, "another scene forgets A")
+        content.perform(.previous)
+        content.type("c")
+        #expect(content.comparisonView == .side)
+        content.perform(.gallery)
+        #expect(content.comparisonView == nil)
+    }
+
+    @Test func tourGoesOnInA() throws {
+        let content = try makeContent()
+        content.type("g")
+        content.advance(frames: 10)
+        content.type("c")
+        content.advance(frames: 40)
+        _ = paint(content)
+        let kept = try #require(content.keptTake?.take)
+        #expect(kept.frame == 50 && kept.recordedInputs == content.openTake?.recordedInputs && !kept.recordedInputs.isEmpty)
+    }
+
+    @Test func recordingShowsTheComparison() throws {
+        var requests: [CaptureStore.RecordingRequest] = []
+        let content = try makeContent {
+            $0.startVideoProcess = { request in
+                requests.append(request)
+                return Process()
+            }
+        }
+        defer { try? FileManager.default.removeItem(at: folder) }
+        content.type("c")
+        content.type("c")
+        content.advance(frames: 12)
+        try tap(content)
+        content.type("v")
+        content.advance(frames: 20)
+        content.type("v")
+        let request = try #require(requests.first)
+        let comparison = try #require(request.comparison)
+        #expect(comparison.view == .overlay && comparison.path.hasSuffix("slide-1-a.script"))
+        let (a, b) = (try Script(contentsOf: comparison.path), try Script(contentsOf: request.script))
+        #expect(a.scene == "slide" && b.steps.contains { if case .down = $0.action { true } else { false } })
+        #expect(!a.steps.contains { if case .down = $0.action { true } else { false } })
+        content.type("s")
+        #expect(content.lastMessage?.hasSuffix("slide-1.png") == true)
+        let image = try #require(UIImage(contentsOfFile: folder.appendingPathComponent("slide-1.png").path))
+        #expect(image.size.height > 400)
+    }
+
+    // MARK: - Another version of the program
+
+    @Test func keptTakeSurvivesAnotherVersion() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let film = folder.appendingPathComponent("film").path
+        var requests: [CaptureStore.RecordingRequest] = []
+        let content = try makeContent {
+            $0.makeKeptFilmPath = { film }
+            $0.startVideoProcess = { request in
+                requests.append(request)
+                return Process()
+            }
+        }
+        content.advance(frames: 20)
+        content.type("c")
+        content.type("c")
+        let request = try #require(requests.first)
+        #expect(request.path == film && request.frames == nil && request.comparison == nil && requests.count == 1)
+        let script = try Script(contentsOf: request.script)
+        let data = try JSONEncoder().encode(content.state)
+        // The film is complete after the next version has started.
+        let next = try makeContent()
+        next.restore(try JSONDecoder().decode(WindowState.self, from: data))
+        #expect(next.comparisonView == nil && next.state.keptFilm == content.state.keptFilm)
+        let take = try Take(script: script) { Self.scene.makeStage() }
+        let sequence = try PNGSequence(film)
+        for frame in 0..<70 {
+            try take.seek(to: frame)
+            try sequence.write(take.stage.render())
+        }
+        next.advance(frames: 3)
+        #expect(next.comparisonView == .overlay)
+        try expectSameFrame(next)
+        next.type("r")
+        next.advance(frames: 21)
+        try expectSameFrame(next)
+        #expect(next.state.keptFilm?.path == film)
+    }
+
+    @Test func filmIsRemovedWhenTheTakeIsForgotten() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let film = folder.appendingPathComponent("film.apng").path
+        let content = try makeContent {
+            $0.makeKeptFilmPath = { film }
+            $0.startVideoProcess = { _ in Process() }
+        }
+        content.type("c")
+        #expect(FileManager.default.fileExists(atPath: film + ".script"))
+        try Data([1]).write(to: URL(fileURLWithPath: film))
+        content.type("x")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+}
