@@ -64,7 +64,8 @@ final class Playback {
         // The stage has the default scale, which `record` and `snapshot` also use. So their frames have the same layout as those in the
         // window.
         let take = try Take(
-            script: script, repeating: log, timings: timings, onSnapshot: { name, stage in try snapshotFolder.write(stage.render(), named: name) }
+            script: script, repeating: log, timings: timings,
+            onSnapshot: { name, stage in try snapshotFolder.write(stage.render(), named: name) }
         ) { scene.makeStage(framesPerSecond: WindowContent.framesPerSecond) }
         // The log of an earlier take contains the changes of speed.
         if log == nil { take.setSlowness(slowness) }

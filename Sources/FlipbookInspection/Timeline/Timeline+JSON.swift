@@ -8,7 +8,8 @@ nonisolated extension Timeline {
     package func json(scene: String, relativeTo folder: String? = nil) -> String {
         let object = JSONText.object([
             ("scene", .string(scene)), ("frames", .integer(frameCount)), ("duration", .number(duration)),
-            ("inputs", .lines(inputs.map(json))), ("calls", .lines(marks.map(json))), ("groups", .lines(groups.map { json($0, relativeTo: folder) })),
+            ("inputs", .lines(inputs.map(json))), ("calls", .lines(marks.map(json))),
+            ("groups", .lines(groups.map { json($0, relativeTo: folder) })),
             ("animations", .lines(animations.map(json))),
         ])
         return object.text + "\n"

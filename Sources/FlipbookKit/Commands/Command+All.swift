@@ -26,7 +26,8 @@ extension Command {
         name: "--compare", valueName: "FILE",
         help: "also show another take A: a script of the scene, or a film or a folder of images that 'record' wrote")
     private static let compareAs = Option(
-        name: "--compare-as", valueName: "VIEW", help: "show A and this take side by side, overlaid, or as a difference: "
+        name: "--compare-as", valueName: "VIEW",
+        help: "show A and this take side by side, overlaid, or as a difference: "
             + "side, overlay or difference (side)")
     private static let tour = Option(name: "--tour", help: "play the scene's tour; see also --script")
     private static let fps = Option(name: "--fps", valueName: "N", help: "frames per second (60)")
@@ -100,7 +101,8 @@ extension Command {
             Option(
                 name: "--background", valueName: "COLOR",
                 help: "color around the screen: #F4F2EE, white, black, paper or dark, or none for transparency (not for .mp4)"),
-            show, layer, compare, compareAs, Option(name: "--skip-stills", help: "shorten every pause in which nothing changes to half a second"),
+            show, layer, compare, compareAs,
+            Option(name: "--skip-stills", help: "shorten every pause in which nothing changes to half a second"),
             Option(name: "--jobs", valueName: "N", help: "paint with N processes; the video does not change"), threads,
             Option(name: "--share", valueName: "K/N", help: "record only every N-th frame, from frame K on"),
             Option(name: "--verbose", help: "print how long each part took"),

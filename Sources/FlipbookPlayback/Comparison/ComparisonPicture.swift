@@ -116,7 +116,8 @@ package final class ComparisonPicture {
         guard let last else { return nil }
         var list = DisplayList()
         let image = DisplayContent.image(
-            last.image, RoundedRect(CGRect(x: 0, y: 0, width: CGFloat(last.image.width) / scale, height: CGFloat(last.image.height) / scale)))
+            last.image,
+            RoundedRect(CGRect(x: 0, y: 0, width: CGFloat(last.image.width) / scale, height: CGFloat(last.image.height) / scale)))
         list.items = [DisplayItem(source: 0, content: image, transform: .identity)]
         return Difference(list: list, count: last.count)
     }

@@ -56,7 +56,8 @@ final class ImageSequenceReader: FilmSource {
         let image = try Self.image(nextFrame, in: path)
         guard image.width == width, image.height == height else {
             throw StageError(
-                "\(Self.imagePath(nextFrame, in: path)) has \(image.width)×\(image.height) pixels, but the first image has \(width)×\(height)")
+                "\(Self.imagePath(nextFrame, in: path)) has \(image.width)×\(image.height) pixels, but the first image has \(width)×\(height)"
+            )
         }
         nextFrame += 1
         return image

@@ -81,7 +81,9 @@ package final class KeptTake {
     private func setSlowness(_ slowness: Int, of take: Take) {
         let changesLater = PlaybackSpeeds(take.recordedInputs).changes.contains { $0.frame > take.frame }
         // Setting the same speed has no effect.
-        if changesLater, take.stage.slowness == slowness { take.setSlowness(slowness == 50 ? 10 : slowness == 10 ? 50 : slowness == 2 ? 10 : 2) }
+        if changesLater, take.stage.slowness == slowness {
+            take.setSlowness(slowness == 50 ? 10 : slowness == 10 ? 50 : slowness == 2 ? 10 : 2)
+        }
         take.setSlowness(slowness)
     }
 
@@ -114,7 +116,9 @@ package final class KeptTake {
 
     /// The list of the shown frame, if it is stored and not that of the stage.
     private var storedList: DisplayList? {
-        guard let take, shownFrame != take.frame, let entry = take.inspection?.history.list(at: shownFrame), entry.isExact else { return nil }
+        guard let take, shownFrame != take.frame, let entry = take.inspection?.history.list(at: shownFrame), entry.isExact else {
+            return nil
+        }
         return entry.list
     }
 

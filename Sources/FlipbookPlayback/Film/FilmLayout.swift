@@ -33,7 +33,9 @@ struct FilmLayout {
         if style.show.contains(.exploded) { size = Self.explodedSize(size) }
         if let comparison = style.comparison { size = comparisonSize(comparison.view, margin: margin) }
         sceneArea = CGRect(origin: .zero, size: size)
-        if style.show.hasPanels { grow(isBeside: screen.height >= screen.width && !style.show.contains(.exploded) && style.comparison?.view != .side) }
+        if style.show.hasPanels {
+            grow(isBeside: screen.height >= screen.width && !style.show.contains(.exploded) && style.comparison?.view != .side)
+        }
     }
 
     /// Returns the size of an exploded view: wide enough for the labels on both sides.

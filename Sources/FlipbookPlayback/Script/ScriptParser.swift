@@ -146,7 +146,8 @@ struct ScriptParser {
         case "timing":
             guard !hasTimedSteps else {
                 throw ScriptError(
-                    location: location, message: "'timing' must be written before all other steps, because it applies from the first frame on"
+                    location: location,
+                    message: "'timing' must be written before all other steps, because it applies from the first frame on"
                 )
             }
             line.advance(by: word.count)

@@ -110,7 +110,8 @@ final class TimingSurvey {
             return "\"\(step.name)\" has no animation of '\(step.keyPath)'"
                 + (hint.isEmpty ? "; it has animations of \(ScriptLineReader.alternatives(keyPaths))" : hint)
         }
-        return "\"\(step.name)\" has only \(count) animation\(count == 1 ? "" : "s") of '\(step.keyPath)', so there is no number \(step.number)"
+        return
+            "\"\(step.name)\" has only \(count) animation\(count == 1 ? "" : "s") of '\(step.keyPath)', so there is no number \(step.number)"
     }
 
     // MARK: - To a script
