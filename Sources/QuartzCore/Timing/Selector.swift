@@ -10,9 +10,14 @@
         let call: (Any, Any?, Any?) -> Bool
         let hasMethod: (Any) -> Bool
         let type: Any.Type
+        /// Returns the value of a getter, or nil for other methods.
+        let value: ((Any) -> Any?)?
 
-        init(_ type: Any.Type, _ hasMethod: @escaping (Any) -> Bool, _ call: @escaping (Any, Any?, Any?) -> Bool) {
-            (self.type, self.hasMethod, self.call) = (type, hasMethod, call)
+        init(
+            _ type: Any.Type, value: ((Any) -> Any?)? = nil, _ hasMethod: @escaping (Any) -> Bool,
+            _ call: @escaping (Any, Any?, Any?) -> Bool
+        ) {
+            (self.type, self.hasMethod, self.call, self.value) = (type, hasMethod, call, value)
         }
     }
 
@@ -62,12 +67,49 @@
         }
     }
 
+    /// Creates a selector for a getter, whose value `perform(_:)` returns.
+    public init<Target: AnyObject, Value>(getter: @escaping (Target) -> Value, named name: String? = nil) {
+        self.name = name
+        let value: (Any) -> Any? = { ($0 as? Target).map(getter) }
+        self.method = Method(((Target) -> Value).self, value: value, { $0 is Target }) { target, _, _ in
+            guard let target = target as? Target else { return false }
+            _ = getter(target)
+            return true
+        }
+    }
+
+    /// Creates a selector for a static method, or for a method with more than two parameters.
+    ///
+    /// - Parameters:
+    ///   - method: Calls the method of an object or of a class, with an array of `count` arguments; those that the caller of the selector does
+    ///     not have are nil. Returns false if an argument is of another type than the parameter.
+    ///   - count: The number of parameters.
+    public init<Target>(
+        arguments count: Int, _ method: @escaping (_ target: Target, _ arguments: [Any?]) -> Bool, named name: String? = nil
+    ) {
+        self.name = name
+        self.method = Method(((Target, [Any?]) -> Bool).self, { $0 is Target }) { target, sender, event in
+            guard let target = target as? Target else { return false }
+            // The third argument of most senders is context that they do not have.
+            let arguments = [sender, event] + Array(repeating: nil, count: max(count - 2, 0))
+            return method(target, Array(arguments.prefix(count)))
+        }
+    }
+
     /// Calls the method. Returns false if the object has no such method, or the sender or the event is of another type.
     @discardableResult
-    package func perform(on target: Any, with sender: Any?, _ event: Any? = nil) -> Bool { method.call(target, sender, event) }
+    package func perform(on target: Any, with sender: Any?, _ event: Any? = nil) -> Bool {
+        method.call(Self.target(target), sender, event)
+    }
+
+    /// Returns the value of a getter of an object, or nil for other selectors.
+    package func value(of target: Any) -> Any? { method.value.flatMap { $0(Self.target(target)) } }
 
     /// Returns whether an object has the method.
-    package func isMethod(of object: Any) -> Bool { method.hasMethod(object) }
+    package func isMethod(of object: Any) -> Bool { method.hasMethod(Self.target(object)) }
+
+    /// Returns the class that an object stands for, or the object itself.
+    private static func target(_ object: Any) -> Any { (object as? ClassTarget)?.type ?? object }
 
     /// Whether two selectors are of the same method, as far as it is known: by their names if both have one, and otherwise by the types of
     /// their methods.

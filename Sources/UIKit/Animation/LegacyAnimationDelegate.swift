@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 
 /// The delegate of a legacy animation block, with the selectors for its start and end.
@@ -10,9 +11,11 @@ final class LegacyAnimationDelegate {
 
     init(_ name: String?) { self.name = name }
 
-    /// Sends a message to the delegate, with the animation's name as argument.
-    func send(_ selector: Selector?) {
+    /// Sends a message to the delegate, with the animation's name as argument, and at the end whether the animations have finished. The context
+    /// is nil.
+    func send(_ selector: Selector?, finished: Bool? = nil) {
         guard let delegate, let selector else { return }
-        selector.perform(on: delegate, with: name ?? "")
+        if selector.perform(on: delegate, with: name ?? "", finished.map { NSNumber(value: $0) }) { return }
+        selector.perform(on: delegate, with: name ?? "", finished)
     }
 }

@@ -8,7 +8,7 @@ extension UIView {
         let legacyDelegate = LegacyAnimationDelegate(animationID)
         let parameters = AnimationBlock.inherited(
             AnimationParameters(duration: 0.2, timing: .curve(AnimationCurve.easeInOut.timingFunction)))
-        let block = AnimationBlock(parameters, completion: { _ in legacyDelegate.send(legacyDelegate.didStop) })
+        let block = AnimationBlock(parameters, completion: { legacyDelegate.send(legacyDelegate.didStop, finished: $0) })
         block.legacyDelegate = legacyDelegate
         AnimationBlock.open(block)
     }

@@ -29,7 +29,7 @@ extension Timer {
         /// The target is retained until the timer is invalid.
         @discardableResult
         public func callAsFunction(
-            timeInterval interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
+            timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
         ) -> Timer {
             let interval = Diagnostics.finite(interval, or: 1e9, "interval", source: "Timer")
             let storage = BlockStorage { selector.perform(on: target, with: $0) }

@@ -15,7 +15,7 @@ struct ControlTarget {
     let callback: Callback
 
     init(_ target: Any?, _ selector: Selector, _ events: UIControl.Event) {
-        self.target = target.map { $0 as AnyObject }
+        self.target = target.map(ClassTarget.object)
         usesResponderChain = target == nil
         callback = .method(selector)
         self.events = events

@@ -8,7 +8,7 @@ extension UIControl {
     func defaultRemoveTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         removeEvents(controlEvents) { entry in
             guard entry.action == nil else { return false }
-            return target.map { entry.target === $0 as AnyObject } ?? true
+            return target.map { entry.target === ClassTarget.object($0) } ?? true
         }
     }
 

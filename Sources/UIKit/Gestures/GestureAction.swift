@@ -16,7 +16,7 @@ struct GestureAction {
     private let call: Call
 
     init(_ target: Any?, _ selector: Selector) {
-        self.target = target.map { $0 as AnyObject }
+        self.target = target.map(ClassTarget.object)
         searchesResponderChain = target == nil
         call = .method(selector)
     }
@@ -46,7 +46,7 @@ struct GestureAction {
 
 extension UIGestureRecognizer {
     func defaultRemoveTarget(_ target: Any?, action: Selector?) {
-        actions.removeAll { entry in entry.callsMethod && target.map { entry.target === $0 as AnyObject } ?? true }
+        actions.removeAll { entry in entry.callsMethod && target.map { entry.target === ClassTarget.object($0) } ?? true }
     }
 
     /// Adds a closure that is called when the gesture begins, changes, ends or is cancelled.

@@ -37,7 +37,7 @@ struct SelectorRuleTests {
             "func deal() async {}", "deal",
             "Selector({ (object: Deck) in { Task { @MainActor in await object.deal() } } }, named: \"dealWithCompletionHandler:\")"
         ),
-        ("var count: Int = 0", "getter: count", "Selector({ (object: Deck) in { _ = object.count } }, named: \"count\")"),
+        ("var count: Int = 0", "getter: count", "Selector(getter: { (object: Deck) in object.count }, named: \"count\")"),
         (
             "var count: Int = 0", "setter: Deck.count",
             "Selector({ (object: Deck) in { (value: Int) in object.count = value } }, named: \"setCount:\")"
@@ -45,6 +45,21 @@ struct SelectorRuleTests {
         (
             "", "setter: UIControl.isEnabled",
             "Selector({ (object: UIControl) in { value in object.isEnabled = value } }, named: \"setEnabled:\")"
+        ),
+        (
+            "static func deal() {}", "deal",
+            "Selector(arguments: 0, { (object: Deck.Type, _: [Any?]) -> Bool in _ = object.deal(); return true }, named: \"deal\")"
+        ),
+        (
+            "class func deal(to p: Int!) throws {}", "Deck.deal(to:)",
+            "Selector(arguments: 1, { (object: Deck.Type, values: [Any?]) -> Bool in guard let a0 = values[0] as? Int? else { return false }; "
+                + "_ = try? object.deal(to: a0); return true }, named: \"dealTo:error:\")"
+        ),
+        (
+            "func deal(_ a: A, to b: B?, with c: C) {}", "deal(_:to:with:)",
+            "Selector(arguments: 3, { (object: Deck, values: [Any?]) -> Bool in guard let a0 = values[0] as? A, let a1 = values[1] as? B?, "
+                + "let a2 = values[2] as? C else { return false }; _ = object.deal(a0, to: a1, with: a2); return true }, "
+                + "named: \"deal:to:with:\")"
         ),
         ("let pile: Pile?", "pile.turn(_:)", "Selector(Pile.turn(_:), named: \"turn:\")"),
         ("let pile = Pile(count: 3)", "self.pile!.turn", "Selector(Pile.turn, named: \"turn\")"),
@@ -109,7 +124,7 @@ struct SelectorRuleTests {
 
     @Test func whatCannotBeResolvedIsReportedWithItsLine() {
         let text =
-            "class C {\nlet a = #selector(button.h)\nlet b = Selector(\"none\")\nstatic func s() {}\nlet c = #selector(s)\nlet d = Selector(C.s)\n}"
+            "class C {\nlet a = #selector(button.h)\nlet b = Selector(\"none\")\nfunc s(_ x: inout Int, _ y: Int, _ z: Int) {}\nlet c = #selector(s)\nlet d = Selector(C.s)\n}"
         let file = TestModule((path: "a.swift", text: text)).rewrite("a.swift")
         #expect(file.diagnostics.map(\.line) == [2, 3, 5])
         #expect(

@@ -28,7 +28,9 @@ extension FileRewriter {
             result = method.isDeclared ? method.text : unknownMethod(reference, first)
         }
         guard let result else {
-            return fail("\(written) has no equivalent: the method is static, or has more than two parameters.", at: index)
+            return fail(
+                "\(written) has no equivalent: the method has parameters that no sender has, or is a requirement with more than two.",
+                at: index)
         }
         edits.replace(index..<close + 1, with: result)
         counts[.selector] += 1
@@ -111,6 +113,9 @@ extension FileRewriter {
             $0.member.parameters != found.member.parameters && !$0.member.modifiers.keys.contains("override")
         }
         let expression = MethodExpression(type: base, member: found.member, isOverloaded: isOverloaded || reference.cast != nil)
+        if found.member.isStatic || found.member.parameters.count > 2 {
+            return expression.generalForm.map { "Selector(arguments: \(found.member.parameters.count), \($0), named: \"\(name)\")" }
+        }
         return expression.text.map { "Selector(\($0), named: \"\(name)\")" }
     }
 
@@ -144,7 +149,7 @@ extension FileRewriter {
     private func accessorSelector(_ accessor: String, _ name: String, _ bases: [Base]) -> String? {
         let plain = name.filter { $0 != "`" }
         let base = bases.first { module.typeOfProperty(plain, of: $0.name) != nil } ?? bases[0]
-        if accessor == "getter" { return "Selector({ (object: \(base.text)) in { _ = object.\(name) } }, named: \"\(plain)\")" }
+        if accessor == "getter" { return "Selector(getter: { (object: \(base.text)) in object.\(name) }, named: \"\(plain)\")" }
         let call = "object.\(name) = value } }"
         guard let type = module.typeOfProperty(plain, of: base.name) else {
             // The compiler infers the type of a property of UIKit. Its setter has a name without `is`.

@@ -32,6 +32,24 @@ struct MethodExpression {
         return "{ (object: \(type)) in { \(list.isEmpty ? "" : "(\(list)) in ")\(call) } }"
     }
 
+    /// A closure that calls the method with an array of arguments, for static methods and for any number of parameters. Nil for parameters that
+    /// no argument can be.
+    var generalForm: String? {
+        let names = member.parameters.indices.map { "a\($0)" }
+        let types = member.parameters.map(parameterType)
+        guard !types.contains(where: { $0.hasPrefix("inout ") || $0.hasSuffix("...") }) else { return nil }
+        let arguments = zip(member.parameters, names).map { $0.label == "_" ? $1 : "\($0.label): \($1)" }.joined(separator: ", ")
+        let casts = zip(names, types).enumerated().map { "let \($1.0) = values[\($0)] as? \($1.1)" }.joined(separator: ", ")
+        var call = "object.\(Self.quoted(member.name))(\(arguments))"
+        if member.isAsync { call = "await " + call }
+        if member.isThrowing { call = "try? " + call }
+        call = "_ = " + call
+        if member.isAsync { call = "Task { @MainActor in \(call) }" }
+        let target = type + (member.isStatic ? ".Type" : "")
+        let check = casts.isEmpty ? "" : "guard \(casts) else { return false }; "
+        return "{ (object: \(target), \(names.isEmpty ? "_" : "values"): [Any?]) -> Bool in \(check)\(call); return true }"
+    }
+
     private func parameterType(_ parameter: Parameter) -> String {
         parameter.type.hasSuffix("!") ? parameter.type.dropLast() + "?" : parameter.type
     }

@@ -17,9 +17,13 @@ extension NSObjectMethods {
 
     /// Calls a method without parameters.
     ///
-    /// - Returns: Nil. Differs from Apple: the result of the method is not returned.
+    /// - Returns: The value of a getter, as in `perform(#selector(getter: title))`; it is retained until the next call. Nil for other methods.
+    ///   Differs from Apple: the results of other methods are not returned.
     @discardableResult
-    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { perform(aSelector, with: nil) }
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        if let value = aSelector?.value(of: self) { return PerformResult.keep(value) }
+        return perform(aSelector, with: nil)
+    }
 
     /// Calls a method with an object, or without parameters.
     ///
@@ -55,6 +59,22 @@ extension NSObjectMethods {
     /// Calls a method now, because all of these methods are called on the main thread.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         wait ? _ = perform(aSelector, with: arg) : perform(aSelector, with: arg, afterDelay: 0)
+    }
+}
+
+/// The last value that `perform(_:)` has returned. The caller does not own it, so it is kept here.
+private enum PerformResult {
+    private static var last: AnyObject?
+
+    static func keep(_ value: Any) -> Unmanaged<AnyObject>? {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else { return keepObject(value as AnyObject) }
+        return mirror.children.first.flatMap { keepObject($0.value as AnyObject) }
+    }
+
+    private static func keepObject(_ object: AnyObject) -> Unmanaged<AnyObject>? {
+        last = object
+        return Unmanaged.passUnretained(object)
     }
 }
 

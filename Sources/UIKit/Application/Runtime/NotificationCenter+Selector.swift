@@ -11,7 +11,7 @@ extension NotificationCenter {
     nonisolated public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
-        SelectorObservers.add(to: self, observer as AnyObject, aSelector, aName, anObject.map { $0 as AnyObject })
+        SelectorObservers.add(to: self, ClassTarget.object(observer), aSelector, aName, anObject.map { $0 as AnyObject })
     }
 
     /// Removes an observer: `center.removeObserver(self)`, `center.removeObserver(self, name: name, object: nil)`.
@@ -28,7 +28,7 @@ extension NotificationCenter {
 
         /// Removes an observer for the notifications with a name and an object. Nil stands for any name or object.
         public func callAsFunction(_ observer: Any, name aName: NSNotification.Name?, object anObject: Any?) {
-            SelectorObservers.remove(from: center, observer as AnyObject, aName, anObject.map { $0 as AnyObject })
+            SelectorObservers.remove(from: center, ClassTarget.object(observer), aName, anObject.map { $0 as AnyObject })
             center.removeObserver(_:name:object:)(observer, aName, anObject)
         }
     }

@@ -63,7 +63,7 @@ import CoreGraphics
         systemItem = nil
         super.init()
         (self.title, self.style) = (title, style)
-        (self.target, self.action) = (target as AnyObject?, action)
+        (self.target, self.action) = (target.map(ClassTarget.object), action)
     }
 
     /// Creates an item with an image.
@@ -71,7 +71,7 @@ import CoreGraphics
         systemItem = nil
         super.init()
         (self.image, self.style) = (image, style)
-        (self.target, self.action) = (target as AnyObject?, action)
+        (self.target, self.action) = (target.map(ClassTarget.object), action)
     }
 
     /// Creates a system item. The items `done` and `save` have the style `done`.
@@ -79,7 +79,7 @@ import CoreGraphics
         self.systemItem = systemItem
         super.init()
         style = systemItem == .done || systemItem == .save ? .done : .plain
-        (self.target, self.action) = (target as AnyObject?, action)
+        (self.target, self.action) = (target.map(ClassTarget.object), action)
     }
 
     /// Creates a system item that performs an action.
