@@ -58,6 +58,8 @@ package struct GeneratedPackage: Sendable {
     package private(set) var missingFrameworks: [MissingFramework] = []
     /// The names of the executable and of the modules.
     package let names: ModuleNames
+    /// Whether the app has texts with plural forms.
+    private let hasPluralForms: Bool
 
     /// Creates the package.
     ///
@@ -67,6 +69,8 @@ package struct GeneratedPackage: Sendable {
     package init(_ project: AppProject, flipbookFolder: String, withTests: Bool = false) {
         names = ModuleNames(project)
         diagnostics = names.diagnostics
+        let resources = project.resources + project.dependencies.flatMap(\.resources)
+        hasPluralForms = resources.contains { StringTables.isSource($0) }
         let tests = withTests ? project.testTargets : []
         var modules = project.dependencies.map {
             Module(
@@ -98,7 +102,6 @@ package struct GeneratedPackage: Sendable {
             files.append(File(path: "\(folder)/include/\(TestSupport.hostModule).h", text: ""))
         }
         files.sort { $0.path < $1.path }
-        let resources = project.resources + project.dependencies.flatMap(\.resources)
         addAssetSymbols(project)
         links = Self.links(resources + project.dependencies.flatMap(Self.flatResources))
         addStringTables(resources)
@@ -136,6 +139,7 @@ package struct GeneratedPackage: Sendable {
         options.compilationConditions = Set(module.conditions)
         options.languageVersion = Double(module.swiftVersion) ?? 5
         options.writesInterfaceTables = module.kind != .test
+        options.hasPluralForms = hasPluralForms
         let rewriter = SourceRewriter(index: ModuleIndex(files: texts), options: options)
         if module.kind == .test {
             let list = TestDiscovery(rewriter.module).text(module: module.name)
@@ -181,7 +185,7 @@ package struct GeneratedPackage: Sendable {
     /// Returns the links of resources. A path is linked once; the first resource is used.
     private static func links(_ resources: [Resource]) -> [Link] {
         var paths: Set<String> = []
-        return resources.filter { !isStringCatalog($0) && !isPluralTable($0) && paths.insert($0.bundlePath).inserted }.map {
+        return resources.filter { !StringTables.isSource($0) && paths.insert($0.bundlePath).inserted }.map {
             Link(path: $0.bundlePath, target: $0.path)
         }
         .sorted { $0.path < $1.path }
@@ -197,30 +201,14 @@ package struct GeneratedPackage: Sendable {
         }
     }
 
-    private static func isStringCatalog(_ resource: Resource) -> Bool { resource.path.lowercased().hasSuffix(".xcstrings") }
-
-    /// Whether a file contains plural forms. Foundation on Linux crashes at each lookup of a text in a bundle with such a file.
-    private static func isPluralTable(_ resource: Resource) -> Bool { resource.path.lowercased().hasSuffix(".stringsdict") }
-
+    /// Adds the string tables that are made from string catalogs and plural tables. They replace the tables of the project with the same paths,
+    /// whose strings they contain.
     private mutating func addStringTables(_ resources: [Resource]) {
-        for table in resources where Self.isPluralTable(table) {
-            diagnostics.append(
-                ProjectDiagnostic(
-                    path: table.path, message: "plural forms in .stringsdict files are left out; use a string catalog instead"))
-        }
-        for catalog in resources where Self.isStringCatalog(catalog) {
-            do {
-                let name = catalog.bundlePath.split(separator: "/").last?.dropLast(".xcstrings".count) ?? ""
-                for (language, table) in try StringCatalog.tables(ofFileAt: catalog.path).sorted(by: { $0.key < $1.key }) {
-                    let values = table.sorted { $0.key < $1.key }.map { ($0.key, PropertyList.string($0.value)) }
-                    let dictionary = values.reduce(into: PropertyListDictionary()) { $0[$1.0] = $1.1 }
-                    stringTables.append(
-                        File(path: "\(language).lproj/\(name).strings", text: PropertyList.dictionary(dictionary).xml))
-                }
-            } catch {
-                diagnostics.append(error.diagnostic)
-            }
-        }
+        let tables = StringTables(resources, existing: Dictionary(links.map { ($0.path, $0.target) }) { first, _ in first })
+        stringTables = tables.files
+        diagnostics += tables.diagnostics
+        let paths = Set(stringTables.map(\.path))
+        links.removeAll { paths.contains($0.path) }
     }
 }
 

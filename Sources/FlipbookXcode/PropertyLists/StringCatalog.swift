@@ -1,10 +1,13 @@
+import Foundation
+
 /// A reader of string catalogs (`.xcstrings`), the JSON files in which Xcode 15 and later store all languages of a table.
 package enum StringCatalog {
-    /// Returns the strings of each language: `[language: [key: value]]`.
+    /// Returns the strings of each language: `[language: [key: value]]`, for the string table with a name.
     ///
-    /// In plural forms, the form `other` has the key itself, and the others have the key with `|plural-zero`, `|plural-one` and so on. Of
-    /// forms for devices the one for iPhone is used. The source language has all keys: a key without a text of its own is its own text.
-    package static func tables(ofFileAt path: String) throws(ProjectError) -> [String: [String: String]] {
+    /// Plural forms have the key with `|plural-zero`, `|plural-one` and so on, with which `String(localized:)` finds them. The key itself
+    /// has a text with a variable, as in `PluralTable`, for `String(format:)`. Of forms for devices the one for iPhone is used. The source
+    /// language has all keys: a key without a text of its own is its own text.
+    package static func tables(ofFileAt path: String, table: String = "Localizable") throws(ProjectError) -> [String: [String: String]] {
         let list = try FileSystem.propertyList(path)
         guard let strings = list["strings"]?.dictionary else {
             throw ProjectError(.damaged, path: path, message: "the string catalog has no \"strings\"; save it again in Xcode")
@@ -16,14 +19,41 @@ package enum StringCatalog {
             guard let localizations = entry["localizations"]?.dictionary else { continue }
             for (language, localization) in localizations {
                 if let text = text(localization, depth: 0) { tables[language, default: [:]][key] = text }
-                for form in ["zero", "one", "two", "few", "many"] {
-                    let text = localization["variations"]?["plural"]?[form]?["stringUnit"]?["value"]?.string
-                    // `String(localized:)` of UIKit looks up this key.
-                    if let text { tables[language, default: [:]]["\(key)|plural-\(form)"] = text }
-                }
+                tables[language, default: [:]].merge(plurals(localization, key: key, table: table)) { $1 }
             }
         }
         return tables
+    }
+
+    /// The strings for the plural forms of a localization, and for the variables in its text.
+    private static func plurals(_ localization: PropertyList, key: String, table: String) -> [String: String] {
+        var result: [String: String] = [:]
+        for (form, text) in forms(localization["variations"]) {
+            result["\(key)|plural-\(form)"] = text
+            result["\(PluralTable.identifier("", key: key, table: table))|plural-\(form)"] = text
+        }
+        if !result.isEmpty { result[key] = PluralTable.text("%#@@", key: key, table: table) }
+        guard let text = localization["stringUnit"]?["value"]?.string, let variables = localization["substitutions"]?.dictionary else {
+            return result
+        }
+        var format = text
+        for (name, variable) in variables {
+            // A variable has the number of its argument.
+            if let number = variable["argNum"]?.integer { format = format.replacing("%#@\(name)@", with: "%\(number)$#@\(name)@") }
+            for (form, text) in forms(variable["variations"]) {
+                let own = text.replacing("%arg", with: "%" + (variable["formatSpecifier"]?.string ?? "lld"))
+                result["\(PluralTable.identifier(name, key: key, table: table))|plural-\(form)"] = PluralTable.text(
+                    own, key: key, table: table)
+            }
+        }
+        result[key] = PluralTable.text(format, key: key, table: table)
+        return result
+    }
+
+    /// The texts of plural forms.
+    private static func forms(_ variations: PropertyList?) -> [(String, String)] {
+        guard let plural = variations?["plural"] else { return [] }
+        return PluralTable.forms.compactMap { form in plural[form]?["stringUnit"]?["value"]?.string.map { (form, $0) } }
     }
 
     /// The text of a localization: its own, or that of one of its variations. Variations by device can contain variations by plural.

@@ -22,6 +22,10 @@ package struct RewriteCounts: Equatable, Sendable {
         case unresolvedSelector
         /// Previews that were removed
         case preview
+        /// Functions with formats that were replaced by those with plural forms
+        case pluralFormat
+        /// Names of text attributes before Swift 4 that became strings
+        case attributeName
         /// Calls on the main queue that name the function of UIKit
         case mainQueueCall
         /// `#keyPath` that became a string

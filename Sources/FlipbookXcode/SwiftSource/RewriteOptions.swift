@@ -8,6 +8,8 @@ package struct RewriteOptions: Sendable {
     package var languageVersion = 5.0
     /// Whether interface tables are written. Tests need none.
     package var writesInterfaceTables = true
+    /// Whether the app has texts with plural forms, for which functions with formats are replaced.
+    package var hasPluralForms = false
 
     package init() {}
 

@@ -6,6 +6,8 @@ package struct SourceRewriter: Sendable {
     let options: RewriteOptions
     let requirements: OptionalRequirements
     let moves: MemberMoves
+    /// Whether a file uses names of text attributes before Swift 4.
+    let usesAttributeNames: Bool
 
     /// Reads all files of a module.
     package init(index: ModuleIndex, options: RewriteOptions = RewriteOptions()) {
@@ -16,6 +18,7 @@ package struct SourceRewriter: Sendable {
         module = ModuleDeclarations(index, conditions: conditions)
         requirements = OptionalRequirements(module)
         moves = MemberMoves(module)
+        usesAttributeNames = module.files.contains { FileRewriter.usesAttributeNames($0.source) }
     }
 
     /// Rewrites a file of the module. `originalPath` is the path that compilers name in messages. `fileNumber` is part of the name of the

@@ -8,11 +8,30 @@ struct StringCatalogTests {
         try folder.write("Localizable.xcstrings", SampleProjects.stringCatalog)
         let tables = try StringCatalog.tables(ofFileAt: folder.path + "/Localizable.xcstrings")
         #expect(tables["en"] == ["Let go": "Let go", "%lld kites": "%lld kites", "tail": "A tail", "tap": "Tap here"])
+        let kites = PluralTable.identifier("", key: "%lld kites", table: "Localizable")
         #expect(
             tables["de"] == [
-                "Let go": "Loslassen", "%lld kites": "%lld Drachen", "%lld kites|plural-one": "%lld Drache", "tap": "Hier tippen",
+                "Let go": "Loslassen", "%lld kites": "%#@\(kites)@", "%lld kites|plural-one": "%lld Drache",
+                "%lld kites|plural-other": "%lld Drachen", "\(kites)|plural-one": "%lld Drache", "\(kites)|plural-other": "%lld Drachen",
+                "tap": "Hier tippen",
             ])
         #expect(tables.count == 2)
+    }
+
+    @Test func substitutionsBecomeVariables() throws {
+        let folder = try TemporaryFolder()
+        let form = { (text: String) in "{ \"stringUnit\": { \"value\": \"\(text)\" } }" }
+        try folder.write(
+            "a.xcstrings",
+            """
+            { "sourceLanguage": "en", "strings": { "k": { "localizations": { "en": { "stringUnit": { "value": "%#@nets@ for %@" }, "substitutions": {
+              "nets": { "argNum": 2, "formatSpecifier": "ld", "variations": { "plural": { "one": \(form("%arg net")), "other": \(form("%arg nets")) } } } } } } } } }
+            """)
+        let nets = PluralTable.identifier("nets", key: "k", table: "a")
+        #expect(
+            try StringCatalog.tables(ofFileAt: folder.path + "/a.xcstrings", table: "a") == [
+                "en": ["k": "%2$#@\(nets)@ for %@", "\(nets)|plural-one": "%ld net", "\(nets)|plural-other": "%ld nets"]
+            ])
     }
 
     @Test func damagedCatalogIsNamed() throws {

@@ -55,7 +55,8 @@ extension FileRewriter {
         guard !importsUIKit else { return }
         let source = source
         let isActive: (Int) -> Bool = { source.tokens[$0].isActive != false && source.kind($0) == .word }
-        guard source.tokens.indices.contains(where: { isActive($0) && Self.foundationNames.contains(source.text($0)) }) else { return }
+        let usesName = source.tokens.indices.contains { isActive($0) && Self.foundationNames.contains(source.text($0)) }
+        guard usesName || usesPluralFormats else { return }
         let keyword = source.tokens.indices.first { index in
             isActive(index) && source.text(index) == "import" && ["Foundation", "Dispatch", "Darwin"].contains(source.text(index + 1))
         }

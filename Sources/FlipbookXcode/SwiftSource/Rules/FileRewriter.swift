@@ -62,7 +62,9 @@ struct FileRewriter {
         case "import": rewriteImport(index)
         case "dynamic": removeDynamic(index)
         case "Selector", "NSSelectorFromString": rewriteSelectorLiteral(index)
+        case "format", "localizedStringWithFormat": rewritePluralFormat(index)
         default:
+            rewriteAttributeName(index)
             guard source.text(index - 1) == "." else { return rewriteImplicitOptionalCall(index) }
             if ["async", "asyncAfter"].contains(source.text(index)) { return selectStageQueue(index) }
             if ["?", "!"].contains(source.text(index + 1)), source.text(index + 2) == "(" { return rewriteOptionalCall(index) }

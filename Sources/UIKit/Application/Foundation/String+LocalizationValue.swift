@@ -9,6 +9,10 @@ extension String {
         private let arguments: [String]
         /// The text of the first value in the text, or nil.
         var firstArgument: String? { arguments.first }
+        /// The number of values in the text.
+        var count: Int { arguments.count }
+        /// Returns the value at a position as a number, or nil for other texts.
+        func number(at index: Int) -> Double? { arguments.indices.contains(index) ? Double(arguments[index]) : nil }
 
         /// Creates a text from a literal.
         public init(stringLiteral value: String) { (key, arguments) = (value, []) }

@@ -25,15 +25,13 @@ extension String {
         of value: LocalizationValue, forKey key: String, _ table: String?, _ bundle: Bundle
     ) -> String {
         if let number = value.firstArgument.flatMap({ Int($0) }) {
-            // Foundation on Linux uses the texts of the development region, whatever the language of the user is.
-            let language = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
-            let forms = (number == 0 ? ["zero"] : []) + [PluralRule.form(of: number, language: language)]
-            for form in forms where form != "other" {
+            for form in PluralFormat.forms(of: Double(number), language: PluralFormat.language(of: bundle)) {
                 let missing = "\u{1}"
                 let format = bundle.localizedString(forKey: "\(key)|plural-\(form)", value: missing, table: table)
                 if format != missing { return format }
             }
         }
-        return bundle.localizedString(forKey: key, value: value.key, table: table)
+        let format = bundle.localizedString(forKey: key, value: value.key, table: table)
+        return PluralFormat.expanded(format, bundle: bundle, count: value.count) { value.number(at: $0) }
     }
 }

@@ -1,0 +1,42 @@
+extension FileRewriter {
+    /// The names of text attributes before Swift 4, and their names of today.
+    private static let attributeNames: [String: String] = [
+        "NSFontAttributeName": "font", "NSParagraphStyleAttributeName": "paragraphStyle",
+        "NSForegroundColorAttributeName": "foregroundColor", "NSBackgroundColorAttributeName": "backgroundColor",
+        "NSKernAttributeName": "kern", "NSUnderlineStyleAttributeName": "underlineStyle", "NSUnderlineColorAttributeName": "underlineColor",
+        "NSStrikethroughStyleAttributeName": "strikethroughStyle", "NSStrikethroughColorAttributeName": "strikethroughColor",
+        "NSBaselineOffsetAttributeName": "baselineOffset", "NSShadowAttributeName": "shadow", "NSLinkAttributeName": "link",
+    ]
+    /// The properties of UIKit that are dictionaries of attributes.
+    private static let attributeProperties: Set<String> = ["titleTextAttributes", "largeTitleTextAttributes"]
+
+    /// Whether a file uses names of text attributes before Swift 4.
+    static func usesAttributeNames(_ source: SwiftSource) -> Bool {
+        source.tokens.contains { $0.kind == .word && attributeNames[$0.text] != nil }
+    }
+
+    /// Rewrites the name of an attribute before Swift 4, which was a string, and the dictionaries that are assigned to properties.
+    mutating func rewriteAttributeName(_ index: Int) {
+        guard rewriter.usesAttributeNames else { return }
+        if let name = Self.attributeNames[source.text(index)], source.text(index - 1) != "." {
+            edits.setText(index, "NSAttributedString.Key.\(name).rawValue")
+            counts[.attributeName] += 1
+        } else if Self.attributeProperties.contains(source.text(index)), source.text(index + 1) == "=" {
+            let end = endOfExpression(index + 2)
+            guard end > index + 2 else { return }
+            edits.insert("flipbookTextAttributes(", before: index + 2)
+            edits.append(")", after: end - 1)
+        }
+    }
+
+    /// Returns the index after an expression: the next line that does not continue it, or the end of the brackets around it.
+    private func endOfExpression(_ start: Int) -> Int {
+        var next = start
+        while next < source.count, ![";", ")", "]", "}", ","].contains(source.text(next)) {
+            let continues = source.text(next) == "." || source.text(next) == "?" || source.text(next) == ":" || source.text(next) == "??"
+            if next > start, source.tokens[next].startsLine, !continues { break }
+            next = source.skip(next)
+        }
+        return next
+    }
+}

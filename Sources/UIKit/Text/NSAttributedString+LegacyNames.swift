@@ -1,0 +1,61 @@
+import CoreGraphics
+import Foundation
+
+// Before Swift 4, the names of text attributes were strings: `[NSFontAttributeName: font]` was a `[String: Any]`. `flipbook open` writes the names
+// as strings in apps of that time, so that all their dictionaries have the types that the code gives them.
+
+/// Returns attributes whose names are strings with the names of today. `flipbook open` writes the call where an app sets a property.
+@_disfavoredOverload
+nonisolated public func flipbookTextAttributes(_ attributes: [String: Any]?) -> [NSAttributedString.Key: Any]? { attributes.map(\.named) }
+
+/// Returns attributes whose names are strings with the names of today.
+nonisolated public func flipbookTextAttributes(_ attributes: [String: Any]) -> [NSAttributedString.Key: Any] { attributes.named }
+
+/// Returns attributes unchanged.
+nonisolated public func flipbookTextAttributes(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] { attributes }
+
+/// Returns attributes unchanged.
+nonisolated public func flipbookTextAttributes(_ attributes: [NSAttributedString.Key: Any]?) -> [NSAttributedString.Key: Any]? {
+    attributes
+}
+
+nonisolated extension Dictionary where Key == String, Value == Any {
+    /// The same attributes with the names of today.
+    fileprivate var named: [NSAttributedString.Key: Any] {
+        [NSAttributedString.Key: Any](map { (NSAttributedString.Key($0.key), $0.value) }) { first, _ in first }
+    }
+}
+
+nonisolated extension Dictionary where Key == NSAttributedString.Key {
+    /// The value of an attribute whose name is a string.
+    public subscript(name: String) -> Value? {
+        get { self[NSAttributedString.Key(name)] }
+        set { self[NSAttributedString.Key(name)] = newValue }
+    }
+}
+
+nonisolated extension NSAttributedString {
+    /// Creates a text with attributes whose names are strings.
+    @_disfavoredOverload
+    public convenience init(string str: String, attributes attrs: [String: Any]?) { self.init(string: str, attributes: attrs?.named) }
+
+    /// Returns the value of an attribute whose name is a string.
+    public func attribute(_ attrName: String, at location: Int, effectiveRange range: NSRangePointer?) -> Any? {
+        attribute(NSAttributedString.Key(attrName), at: location, effectiveRange: range)
+    }
+}
+
+nonisolated extension NSMutableAttributedString {
+    /// Adds an attribute whose name is a string.
+    public func addAttribute(_ name: String, value: Any, range: NSRange) {
+        addAttribute(NSAttributedString.Key(name), value: value, range: range)
+    }
+    /// Adds attributes whose names are strings.
+    @_disfavoredOverload
+    public func addAttributes(_ attrs: [String: Any], range: NSRange) { addAttributes(attrs.named, range: range) }
+    /// Sets attributes whose names are strings.
+    @_disfavoredOverload
+    public func setAttributes(_ attrs: [String: Any]?, range: NSRange) { setAttributes(attrs?.named, range: range) }
+    /// Removes an attribute whose name is a string.
+    public func removeAttribute(_ name: String, range: NSRange) { removeAttribute(NSAttributedString.Key(name), range: range) }
+}
