@@ -243,6 +243,9 @@ import CoreGraphics
     /// Called after the traits have changed. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// The overrides and observers of traits, or nil if there are none.
+    var traitState: TraitState?
+
     // MARK: - The status bar
 
     /// Whether the status bar is hidden while the controller is in front.
@@ -335,8 +338,22 @@ import CoreGraphics
 
     // MARK: - Members that subclasses can override
 
-    /// The traits of the controller's screen. A controller whose view has no window has the traits of the main screen.
-    open var traitCollection: UITraitCollection { (viewIfLoaded?.window?.screen ?? .main).traitCollection }
+    /// The traits of the controller's screen, with the overrides of the controller and of the views and controllers around it. A controller
+    /// whose view has no window has the traits of the main screen.
+    open var traitCollection: UITraitCollection { inheritedTraits((viewIfLoaded?.window?.screen ?? .main).traitCollection) }
+    /// The style of the controller, its children and their views, or unspecified for the inherited style.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { styleOverride }
+        set { styleOverride = newValue }
+    }
+    /// Sets traits that a child has instead of those of this controller. Unspecified traits are inherited. Nil removes them.
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        childViewController.setParentTraits(collection)
+    }
+    /// Returns the traits that `setOverrideTraitCollection(_:forChild:)` has set, or nil.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.traitState?.parentTraits
+    }
     /// The controller that is presented by this controller or by its nearest ancestor that presents one.
     open var presentedViewController: UIViewController? {
         if let directlyPresentedController { return directlyPresentedController }

@@ -123,6 +123,8 @@ import Foundation
         }
     }
 
+    override func dynamicColorsDidChange() { contentDidChange() }
+
     private func contentDidChange() {
         layoutCache.removeAll()
         invalidateIntrinsicContentSize()

@@ -10,7 +10,8 @@ extension UIView {
         context.setFillColor(.black)
         context.setStrokeColor(.black)
         let rect = layer is CATiledLayer ? context.boundingBoxOfClipPath : layer.drawingRect
-        GraphicsContextStack.perform(with: context) { draw(rect) }
+        guard TraitOverriding.isUsed else { return GraphicsContextStack.perform(with: context) { draw(rect) } }
+        UITraitCollection.withCurrent(traitCollection) { GraphicsContextStack.perform(with: context) { draw(rect) } }
     }
 
     /// Sets the number of pixels per point, and draws the content again.

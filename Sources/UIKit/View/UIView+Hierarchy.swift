@@ -75,6 +75,7 @@ extension UIView {
         guard layer.hasRoom(for: view.layer) else { return reportMaximumNesting(of: view) }
         if view.superview === self { return reorder(view, to: place) }
         let (oldWindow, newWindow) = (view.window, window)
+        let movedTraits = MovedTraits(view, to: screenTraits)
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.forEachInTree { $0.notifyWillMove(to: newWindow) } }
         if let old = view.superview { old.willRemoveSubview(view) }
@@ -91,6 +92,7 @@ extension UIView {
         setNeedsLayout()
         if view.needsLayout || view.descendantNeedsLayout { view.markSuperviewsForLayout() }
         if view.needsConstraintUpdate || view.descendantNeedsConstraintUpdate { view.markSuperviewsForConstraintUpdate() }
+        movedTraits.notify()
         if oldWindow !== newWindow { view.forEachInTree { $0.notifyDidMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -165,6 +167,10 @@ extension UIView {
         }
         // The layout calls `viewIsAppearing`.
         if controller?.awaitsIsAppearing == true { setNeedsLayout() }
+        if window != nil {
+            updateTraitsInWindow()
+            if let controller { controller.traitState?.notify(controller, controller.traitCollection) }
+        }
         didMoveToWindow()
         controller?.viewDidMove(toWindow: window)
     }

@@ -46,6 +46,7 @@ extension UIView {
     func layOutTree() {
         if needsLayout {
             UITraitCollection.restoringCurrent {
+                if TraitOverriding.isUsed { UITraitCollection.current = traitCollection }
                 updateSafeArea()
                 needsLayout = false
                 if controller?.awaitsIsAppearing == true, window != nil { controller?.callIsAppearingIfNeeded() }

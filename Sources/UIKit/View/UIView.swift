@@ -49,6 +49,8 @@ import QuartzCore
     /// Whether the subviews are autoresized when the size changes.
     open var autoresizesSubviews = true
 
+    /// The overrides and observers of traits, or nil if there are none.
+    var traitState: TraitState?
     /// The properties that code has set on this view, so that no appearance replaces them.
     var explicitProperties = AppearanceKeySet()
 
@@ -179,7 +181,7 @@ import QuartzCore
     open var backgroundColor: UIColor? {
         get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
         set {
-            layer.backgroundColor = newValue?.cgColor
+            setBackground(newValue)
             propertyWasSet(.backgroundColor)
         }
     }
@@ -212,6 +214,9 @@ import QuartzCore
 
     /// Called when the tint color has changed.
     open func tintColorDidChange() {}
+
+    /// Called when colors that depend on the traits have changed, while the traits of the view are the current ones.
+    func dynamicColorsDidChange() {}
 
     /// Applies the appearances of the items that a bar shows, after its own.
     func applyItemAppearances() {}
@@ -254,7 +259,8 @@ import QuartzCore
     open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
     /// Called when the safe area insets have changed, for example because a bar was hidden.
     open func safeAreaInsetsDidChange() {}
-    /// Called after the traits have changed, because the screen was rotated. The controllers are notified before the views.
+    /// Called after the traits have changed, because the screen was rotated or a trait was overridden. The controllers are notified before
+    /// the views.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called when a subview was added.
     open func didAddSubview(_ subview: UIView) {}
@@ -381,8 +387,14 @@ import QuartzCore
 
     // MARK: - Members that subclasses can override
 
-    /// The traits of the view's screen. A view without a window has the traits of the main screen.
-    open var traitCollection: UITraitCollection { (window?.screen ?? .main).traitCollection }
+    /// The traits of the view's screen, with the overrides of the view and of the views and controllers around it. A view without a window
+    /// has the traits of the main screen.
+    open var traitCollection: UITraitCollection { inheritedTraits(screenTraits) }
+    /// The style of the view and the views inside it, or unspecified for the inherited style.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { styleOverride }
+        set { styleOverride = newValue }
+    }
     /// Whether the view has the keyboard focus and the focus ring is visible.
     open var isFocused: Bool { window?.screen.application?.keyboard.focusSystem.visiblyFocusedView === self }
     /// Adds a recognizer to the view.

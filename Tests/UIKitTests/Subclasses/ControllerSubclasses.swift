@@ -250,6 +250,16 @@ class CustomUIViewController: UIViewController {
     override func showDetailViewController(_ vc: UIViewController, sender: Any?) { super.showDetailViewController(vc, sender: sender) }
     override func dismiss(animated flag: Bool, completion: (() -> Void)?) { super.dismiss(animated: flag, completion: completion) }
     override var traitCollection: UITraitCollection { super.traitCollection }
+    override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { super.overrideUserInterfaceStyle }
+        set { super.overrideUserInterfaceStyle = newValue }
+    }
+    override func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        super.setOverrideTraitCollection(collection, forChild: childViewController)
+    }
+    override func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        super.overrideTraitCollection(forChild: childViewController)
+    }
     override var presentedViewController: UIViewController? { super.presentedViewController }
     override var presentingViewController: UIViewController? { super.presentingViewController }
     override var presentationController: UIPresentationController? { super.presentationController }

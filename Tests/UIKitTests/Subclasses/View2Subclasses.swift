@@ -152,6 +152,10 @@ class CustomUIView: UIView {
     override func action(for layer: CALayer, forKey event: String) -> CAAction? { super.action(for: layer, forKey: event) }
     override var canBecomeFocused: Bool { super.canBecomeFocused }
     override var traitCollection: UITraitCollection { super.traitCollection }
+    override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { super.overrideUserInterfaceStyle }
+        set { super.overrideUserInterfaceStyle = newValue }
+    }
     override var isFocused: Bool { super.isFocused }
     override func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { super.addGestureRecognizer(gestureRecognizer) }
     override func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { super.removeGestureRecognizer(gestureRecognizer) }

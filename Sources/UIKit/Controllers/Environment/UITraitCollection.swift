@@ -12,6 +12,8 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
     public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     /// The light or dark style.
     public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// The values of the traits that the app defines, by their identifiers.
+    var customValues: [String: TraitValue] = [:]
 
     /// Creates traits that are all unspecified.
     public init() {}
@@ -24,6 +26,8 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
     public init(displayScale: CGFloat) { self.displayScale = displayScale }
     /// Creates traits that specify only the style.
     public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
+    /// Creates traits that specify only the kind of device.
+    public init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.userInterfaceIdiom = userInterfaceIdiom }
 
     /// Returns whether dynamic colors can differ between these traits and others.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {

@@ -57,10 +57,9 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
 
     /// Notifies the controllers and their descendants of new traits, and then the window and the views in it.
     private func notifyTraitChange(of controllers: [UIViewController], from previous: UITraitCollection) {
-        UITraitCollection.withCurrent(window.screen.traitCollection) {
-            for controller in controllers { controller.notifyTraitChange(from: previous) }
-            window.forEachInTree { view in UITraitCollection.restoringCurrent { view.traitCollectionDidChange(previous) } }
-        }
+        var environments: [any TraitStateOwner] = controllers.flatMap(\.controllersInTree)
+        window.forEachInTree { environments.append($0) }
+        TraitChange.notify(environments.map { ($0, $0.inheritedTraits(previous)) })
     }
 
     /// Ends the transition for all controllers.
@@ -104,9 +103,6 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-    /// Calls `traitCollectionDidChange` on the controller and its descendants.
-    func notifyTraitChange(from previous: UITraitCollection) {
-        UITraitCollection.restoringCurrent { traitCollectionDidChange(previous) }
-        for child in children { child.notifyTraitChange(from: previous) }
-    }
+    /// The controller and its descendants.
+    fileprivate var controllersInTree: [UIViewController] { [self] + children.flatMap(\.controllersInTree) }
 }

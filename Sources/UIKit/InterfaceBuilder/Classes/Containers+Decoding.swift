@@ -66,11 +66,11 @@ extension UIVisualEffectView {
     fileprivate static let insetBehaviors: KeyValuePairs<String, UIScrollView.ContentInsetAdjustmentBehavior> = [
         "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
     ]
-    fileprivate static let distributions: KeyValuePairs<String, UIStackView.Distribution> = [
+    static let distributions: KeyValuePairs<String, UIStackView.Distribution> = [
         "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
         "equalCentering": .equalCentering,
     ]
-    fileprivate static let stackAlignments: KeyValuePairs<String, UIStackView.Alignment> = [
+    static let stackAlignments: KeyValuePairs<String, UIStackView.Alignment> = [
         "fill": .fill, "leading": .leading, "top": .leading, "firstBaseline": .firstBaseline, "center": .center, "trailing": .trailing,
         "bottom": .trailing, "lastBaseline": .lastBaseline,
     ]

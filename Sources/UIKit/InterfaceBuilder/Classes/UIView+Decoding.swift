@@ -77,11 +77,15 @@ extension UIView {
         let (element, decoder) = (coder.element, coder.decoder)
         let excluded = element.variation.excluded
         for child in element.list("subviews") where !child.isAdopted {
-            guard let view = decoder.makeObject(child) as? UIView, child.id.map({ !excluded.contains($0) }) ?? true else { continue }
-            addDecodedSubview(view)
+            guard let view = decoder.makeObject(child) as? UIView else { continue }
+            if let id = child.id, excluded.contains(id) {
+                decoder.registerUninstalled(view, id: id)
+            } else {
+                addDecodedSubview(view)
+            }
         }
         for guide in element.children(named: "viewLayoutGuide") { decoder.registerGuide(guide, self) }
-        for constraint in element.list("constraints") { decoder.registerConstraint(constraint, self, excluding: excluded) }
+        for constraint in element.list("constraints") { decoder.registerConstraint(constraint, self, in: element) }
     }
 
     private func addDecodedSubview(_ view: UIView) {

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A constraint of a storyboard or xib.
 struct InterfaceConstraint {
-    private let constraint: NSLayoutConstraint
+    let constraint: NSLayoutConstraint
     private let element: InterfaceElement
     private let decoder: InterfaceDecoder
     private let isInstalled: Bool
@@ -16,15 +16,14 @@ struct InterfaceConstraint {
         "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
     ]
 
-    /// Creates the constraint of an element. It is not installed if its identity is one of `excluded`.
+    /// Creates the constraint of an element that is inside the element `container` of a view.
     ///
     /// Nil if it is incomplete, which is reported, or if it is removed at build time.
-    init?(_ element: InterfaceElement, in view: UIView, excluding excluded: Set<String>, _ decoder: InterfaceDecoder) {
+    init?(_ element: InterfaceElement, in view: UIView, _ container: InterfaceElement, _ decoder: InterfaceDecoder) {
         (self.element, self.decoder) = (element, decoder)
         element.ignore("symbolic", "placeholder")
         guard element["placeholder"] != "YES" else { return nil }
-        let isListed = element.id.map { !excluded.contains($0) } ?? true
-        isInstalled = isListed && element["active"] != "NO" && element["installed"] != "NO"
+        isInstalled = VariedConstraint.isListed(element, in: container)
         let type = decoder.customType(of: element, NSLayoutConstraint.self) ?? NSLayoutConstraint.self
         constraint = makeObject(of: type)
         guard let sides = Self.sides(element, view, decoder) else { return nil }

@@ -25,7 +25,9 @@ final class InterfaceDecoder {
     /// The objects by their identities.
     private var objects: [String: AnyObject] = [:]
     /// The elements of constraints, with the views that contain them.
-    private var constraints: [(element: InterfaceElement, view: UIView, excluded: Set<String>)] = []
+    private var constraints: [(element: InterfaceElement, view: UIView, container: InterfaceElement)] = []
+    /// The views that are not installed for the current size class, by their identities.
+    private var uninstalledViews: [String: UIView] = [:]
     /// The elements of layout guides, with the views that own them. A guide is created at its first use.
     private var guides: [String: (element: InterfaceElement, view: UIView)] = [:]
     /// The connections to objects that are created later, with the view of the controller.
@@ -62,9 +64,12 @@ final class InterfaceDecoder {
     }
 
     /// Records a constraint that is created when all objects exist.
-    func registerConstraint(_ element: InterfaceElement, _ view: UIView, excluding excluded: Set<String>) {
-        constraints.append((element, view, excluded))
+    func registerConstraint(_ element: InterfaceElement, _ view: UIView, in container: InterfaceElement) {
+        constraints.append((element, view, container))
     }
+
+    /// Records a view that is in no view, because it is not installed for the current size class.
+    func registerUninstalled(_ view: UIView, id: String) { uninstalledViews[id] = view }
 
     /// Returns the object with an identity.
     func object(_ id: String) -> AnyObject? {
@@ -111,11 +116,16 @@ final class InterfaceDecoder {
     func finish() {
         let (finished, finishedConstraints) = (created, constraints)
         (created, constraints) = ([], [])
-        for (element, view, excluded) in finishedConstraints {
-            InterfaceConstraint(element, in: view, excluding: excluded, self)?.activate(in: view)
+        var varied: [VariedConstraint] = []
+        for (element, view, container) in finishedConstraints {
+            guard let made = InterfaceConstraint(element, in: view, container, self) else { continue }
+            made.activate(in: view)
+            if document.hasVariations { varied.append(VariedConstraint(made.constraint, element, in: view, container)) }
         }
         let created = finished + self.created
         self.created = []
+        if document.hasVariations { _ = InterfaceVariations(document, created, constraints: varied, uninstalled: uninstalledViews) }
+        uninstalledViews = [:]
         connectDeferred()
         for entry in created { connect(entry.object, entry.element) }
         for entry in created { RuntimeAttributes.apply(to: entry.object, entry.element, self) }

@@ -20,7 +20,8 @@ package final class InterfaceDocument {
     private(set) var identifiedControllers: [String: InterfaceElement] = [:]
     /// The elements that depend on the size class.
     private var varyingElements: [InterfaceElement] = []
-    private var traits: UITraitCollection?
+    /// The traits for which the variations of the elements are applied, or nil.
+    private(set) var traits: UITraitCollection?
     private var reportedMessages: Set<String> = []
 
     /// Reads a file.
@@ -64,6 +65,12 @@ package final class InterfaceDocument {
         traits = current
         for element in varyingElements { element.applyVariations(current) }
     }
+
+    /// Whether an element depends on the size class.
+    var hasVariations: Bool { !varyingElements.isEmpty }
+
+    /// Makes the next decoder apply the variations again.
+    func forgetTraits() { traits = nil }
 
     /// Returns an element of `resources`, such as the color with a name.
     func resource(_ type: String, named name: String) -> InterfaceElement? {

@@ -1,0 +1,88 @@
+import CoreGraphics
+
+/// Whether a view or controller overrides a trait in this program. Until then, all traits are those of the screen.
+enum TraitOverriding {
+    static var isUsed = false
+}
+
+extension UIView {
+    /// Returns the traits of the view if those of the screen are `screenTraits`: those of its controller or superview, with its own overrides.
+    func inheritedTraits(_ screenTraits: UITraitCollection) -> UITraitCollection {
+        guard TraitOverriding.isUsed else { return screenTraits }
+        var traits = controller?.inheritedTraits(screenTraits) ?? superview?.inheritedTraits(screenTraits) ?? screenTraits
+        traitState?.apply(to: &traits)
+        return traits
+    }
+
+    /// The traits of the view's screen.
+    var screenTraits: UITraitCollection { (window?.screen ?? .main).traitCollection }
+
+    /// The traits that a trait change affects: those of the views in the tree of this view, and of the controllers of these views.
+    var environmentsInTree: [any TraitStateOwner] {
+        var (controllers, views): ([UIViewController], [UIView]) = ([], [])
+        forEachInTree { view in
+            views.append(view)
+            if let controller = view.controller { controllers.append(controller) }
+        }
+        return controllers + views
+    }
+
+    /// The style that overrides the inherited one.
+    var styleOverride: UIUserInterfaceStyle {
+        get { traitState?.style ?? .unspecified }
+        set {
+            guard newValue != styleOverride else { return }
+            TraitChange.perform(on: environmentsInTree) { makeTraitState().style = newValue }
+        }
+    }
+
+    /// The traits that the view sets for itself and for the views inside it.
+    ///
+    ///     view.traitOverrides.userInterfaceStyle = .dark
+    public var traitOverrides: UITraitOverrides {
+        get { traitState?.overrides ?? UITraitOverrides() }
+        set { TraitChange.perform(on: environmentsInTree) { makeTraitState().overrides = newValue } }
+    }
+}
+
+extension UIViewController {
+    /// Returns the traits of the controller if those of the screen are `screenTraits`: those of the superview of its view or those of its
+    /// parent, with its own overrides.
+    func inheritedTraits(_ screenTraits: UITraitCollection) -> UITraitCollection {
+        guard TraitOverriding.isUsed else { return screenTraits }
+        var traits = viewIfLoaded?.superview?.inheritedTraits(screenTraits) ?? parent?.inheritedTraits(screenTraits) ?? screenTraits
+        traitState?.apply(to: &traits)
+        return traits
+    }
+
+    /// The controller, the controllers in it, and the views of them.
+    private var environmentsInTree: [any TraitStateOwner] {
+        let inViews = viewIfLoaded?.environmentsInTree ?? []
+        let others = ([self] + descendants).filter { controller in !inViews.contains { $0 === controller } }
+        let loaded = others.compactMap(\.viewIfLoaded).flatMap(\.environmentsInTree).filter { view in !inViews.contains { $0 === view } }
+        return others + inViews + loaded
+    }
+
+    private var descendants: [UIViewController] { children + children.flatMap(\.descendants) }
+
+    /// The style that overrides the inherited one.
+    var styleOverride: UIUserInterfaceStyle {
+        get { traitState?.style ?? .unspecified }
+        set {
+            guard newValue != styleOverride else { return }
+            TraitChange.perform(on: environmentsInTree) { makeTraitState().style = newValue }
+            setNeedsStatusBarAppearanceUpdate()
+        }
+    }
+
+    /// The traits that the controller sets for itself, its children and their views.
+    public var traitOverrides: UITraitOverrides {
+        get { traitState?.overrides ?? UITraitOverrides() }
+        set { TraitChange.perform(on: environmentsInTree) { makeTraitState().overrides = newValue } }
+    }
+
+    /// Sets the traits that the parent specifies for this controller.
+    func setParentTraits(_ traits: UITraitCollection?) {
+        TraitChange.perform(on: environmentsInTree) { makeTraitState().parentTraits = traits }
+    }
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+
+/// What a view or controller stores about traits. Most have none of it.
+final class TraitState {
+    /// The style that overrides the inherited one, or unspecified.
+    var style = UIUserInterfaceStyle.unspecified
+    /// The other overridden traits.
+    var overrides = UITraitOverrides()
+    /// The traits that the parent of a controller sets for it.
+    var parentTraits: UITraitCollection?
+    /// The registrations for changes, in their order.
+    var observers: [TraitObserver] = []
+    /// The traits with which the observers were called last.
+    var lastTraits: UITraitCollection?
+    /// A background color that depends on the traits, and the color that was set on the layer for it.
+    var background: (color: UIColor, applied: CGColor)?
+    /// The parts of a storyboard or xib that depend on the size class, if this is the outermost view.
+    var variations: [InterfaceVariations] = []
+
+    /// Sets the overridden traits in inherited ones.
+    func apply(to traits: inout UITraitCollection) {
+        if let parentTraits { traits.specify(parentTraits) }
+        if style != .unspecified { traits.userInterfaceStyle = style }
+        if !overrides.isEmpty { overrides.apply(to: &traits) }
+    }
+
+    func remove(_ registration: any UITraitChangeRegistration) {
+        (registration as? TraitObserver)?.isValid = false
+        observers.removeAll { $0 === registration }
+    }
+
+    /// Calls the observers of traits that differ from those of the last call.
+    func notify(_ object: AnyObject, _ traits: UITraitCollection) {
+        guard !observers.isEmpty, let previous = lastTraits, previous != traits else { return }
+        lastTraits = traits
+        for observer in observers where observer.isValid && observer.isAffected(by: previous, traits) { observer.call(object, previous) }
+    }
+}
+
+/// One registration for changes of traits.
+final class TraitObserver: UITraitChangeRegistration {
+    private let traits: [UITrait]
+    let call: @MainActor (AnyObject, UITraitCollection) -> Void
+    var isValid = true
+
+    init(_ traits: [UITrait], _ call: @escaping @MainActor (AnyObject, UITraitCollection) -> Void) {
+        (self.traits, self.call) = (traits, call)
+    }
+
+    func isAffected(by previous: UITraitCollection, _ current: UITraitCollection) -> Bool {
+        traits.contains { current.differs($0, from: previous) }
+    }
+}
+
+/// A view or a controller.
+protocol TraitStateOwner: UITraitEnvironment {
+    var traitState: TraitState? { get set }
+    /// Returns the traits of the object if those of the screen are `screenTraits`.
+    func inheritedTraits(_ screenTraits: UITraitCollection) -> UITraitCollection
+}
+
+extension UIView: TraitStateOwner {}
+extension UIViewController: TraitStateOwner {}
+
+extension TraitStateOwner {
+    /// Returns the state, which is created at the first use.
+    func makeTraitState() -> TraitState {
+        if let traitState { return traitState }
+        let state = TraitState()
+        traitState = state
+        return state
+    }
+
+    /// Calls `traitCollectionDidChange` and the observers, while the traits are the current ones.
+    func notifyTraitChange(from previous: UITraitCollection, to traits: UITraitCollection) {
+        UITraitCollection.withCurrent(traits) {
+            traitCollectionDidChange(previous)
+            traitState?.notify(self, traits)
+        }
+    }
+}

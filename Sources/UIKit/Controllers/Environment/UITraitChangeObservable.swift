@@ -1,0 +1,59 @@
+import QuartzCore
+
+/// An object that calls closures and methods when its traits change: a view or a controller.
+@preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
+
+extension UIView: UITraitChangeObservable {}
+extension UIViewController: UITraitChangeObservable {}
+
+extension UITraitChangeObservable {
+    /// Calls a closure after each change of one of some traits, with the object and its previous traits. It is called until the registration is ended or the object is
+    /// released. It is called after `traitCollectionDidChange(_:)`, in the order of the registrations.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        register(traits) { object, previous in
+            guard let object = object as? Self else { return }
+            handler(object, previous)
+        }
+    }
+
+    /// Calls a method of a target after each change of one of some traits. Its parameters are the object and its previous traits; it can
+    /// also have only the first, or none. The target is not retained.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
+        let target = ClassTarget.object(target)
+        return register(traits) { [weak target] object, previous in
+            guard let target else { return }
+            action.perform(on: target, with: object, previous)
+        }
+    }
+
+    /// Calls a method of the object itself after each change of one of some traits.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits, target: self, action: action)
+    }
+
+    /// Ends a registration.
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        (self as? any TraitStateOwner)?.traitState?.remove(registration)
+    }
+
+    private func register(
+        _ traits: [UITrait], _ call: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        let observer = TraitObserver(traits, call)
+        guard let owner = self as? any TraitStateOwner else {
+            Diagnostics.report(
+                .warning, source: "UITraitChangeObservable",
+                "\(type(of: self)) is no view and no controller, so that it has no traits that change; the registration has no effect.")
+            return observer
+        }
+        let state = owner.makeTraitState()
+        if state.observers.isEmpty { state.lastTraits = owner.traitCollection }
+        state.observers.append(observer)
+        return observer
+    }
+}

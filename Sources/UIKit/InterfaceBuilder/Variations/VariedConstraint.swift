@@ -1,0 +1,54 @@
+import CoreGraphics
+
+/// A constraint of a storyboard or xib with parts that depend on the size class.
+struct VariedConstraint {
+    let constraint: NSLayoutConstraint
+    let element: InterfaceElement
+    /// The element of the view that contains the constraint.
+    private let container: InterfaceElement
+    private weak var view: UIView?
+    /// The values that the file had for the last size class. Code may have set others since.
+    private var isInstalled: Bool
+    private var constant: CGFloat?
+    private var priority: CGFloat?
+
+    init(_ constraint: NSLayoutConstraint, _ element: InterfaceElement, in view: UIView, _ container: InterfaceElement) {
+        (self.constraint, self.element, self.view, self.container) = (constraint, element, view, container)
+        isInstalled = constraint.isActive
+        (constant, priority) = (Self.number("constant", element), Self.number("priority", element))
+    }
+
+    private static func number(_ name: String, _ element: InterfaceElement) -> CGFloat? { element[name].flatMap(InterfaceCoder.number) }
+
+    /// Whether an element of a constraint is installed for the current size class.
+    static func isListed(_ element: InterfaceElement, in container: InterfaceElement) -> Bool {
+        let isExcluded = element.id.map(container.variation.excluded.contains) ?? false
+        return !isExcluded && element["active"] != "NO" && element["installed"] != "NO"
+    }
+
+    /// Whether the constraint is installed, and the views that it refers to are too.
+    private var shouldBeInstalled: Bool {
+        guard let view, Self.isListed(element, in: container), constraint.attributeError == nil else { return false }
+        return constraint.referencedBoxes.allSatisfy { $0.view?.isDescendant(of: view) == true }
+    }
+
+    /// Deactivates the constraint if it is no longer installed.
+    mutating func deactivate() {
+        guard isInstalled, !shouldBeInstalled else { return }
+        isInstalled = false
+        constraint.isActive = false
+    }
+
+    /// Sets the values of the current size class, and activates the constraint if it is installed now.
+    mutating func update() {
+        let (newConstant, newPriority) = (Self.number("constant", element), Self.number("priority", element))
+        if newConstant != constant { constraint.constant = newConstant ?? 0 }
+        if newPriority != priority {
+            constraint.priority = UILayoutPriority(Float(min(max(newPriority ?? 1000, 1), 1000)))
+        }
+        (constant, priority) = (newConstant, newPriority)
+        guard !isInstalled, shouldBeInstalled, let view else { return }
+        isInstalled = true
+        view.addConstraint(constraint)
+    }
+}
