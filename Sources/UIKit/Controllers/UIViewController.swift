@@ -40,9 +40,7 @@ import CoreGraphics
     open var providesPresentationContextTransitionStyle = false
     /// Whether this controller determines the status bar while it is presented, even if it does not cover the screen.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether a sheet cannot be dismissed by a swipe.
-    ///
-    /// Differs from Apple: it has no effect, because a swipe does not dismiss a sheet.
+    /// Whether a tap outside of a popover does not dismiss it.
     open var isModalInPresentation = false
     /// The size that the controller's content prefers. A new size is reported to the parent, or else to the presentation controller.
     open var preferredContentSize = CGSize.zero {
@@ -368,6 +366,8 @@ import CoreGraphics
     ///
     /// It is nil before a presentation with the style `custom`.
     open var presentationController: UIPresentationController? { defaultPresentationController }
+    /// The popover in which this controller is or will be presented, if its `modalPresentationStyle` is `popover`.
+    open var popoverPresentationController: UIPopoverPresentationController? { defaultPopoverPresentationController }
     /// Updates the status bar after a change of the controller's preferences. In an animation block, the bar fades in or out.
     open func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.setNeedsStatusBarUpdate() }
     /// The transition that this controller or one of its ancestors takes part in, or nil.

@@ -255,6 +255,58 @@ class CustomUISheetPresentationController: UISheetPresentationController {
     override func containerViewDidLayoutSubviews() { super.containerViewDidLayoutSubviews() }
 }
 
+class CustomUIPopoverPresentationController: UIPopoverPresentationController {
+    override var delegate: (any UIPopoverPresentationControllerDelegate)? {
+        get { super.delegate }
+        set { super.delegate = newValue }
+    }
+    override var sourceView: UIView? {
+        get { super.sourceView }
+        set { super.sourceView = newValue }
+    }
+    override var sourceRect: CGRect {
+        get { super.sourceRect }
+        set { super.sourceRect = newValue }
+    }
+    override var barButtonItem: UIBarButtonItem? {
+        get { super.barButtonItem }
+        set { super.barButtonItem = newValue }
+    }
+    override var sourceItem: AnyObject? {
+        get { super.sourceItem }
+        set { super.sourceItem = newValue }
+    }
+    override var permittedArrowDirections: UIPopoverArrowDirection {
+        get { super.permittedArrowDirections }
+        set { super.permittedArrowDirections = newValue }
+    }
+    override var arrowDirection: UIPopoverArrowDirection { super.arrowDirection }
+    override var canOverlapSourceViewRect: Bool {
+        get { super.canOverlapSourceViewRect }
+        set { super.canOverlapSourceViewRect = newValue }
+    }
+    override var passthroughViews: [UIView]? {
+        get { super.passthroughViews }
+        set { super.passthroughViews = newValue }
+    }
+    override var backgroundColor: UIColor? {
+        get { super.backgroundColor }
+        set { super.backgroundColor = newValue }
+    }
+    override var popoverLayoutMargins: UIEdgeInsets {
+        get { super.popoverLayoutMargins }
+        set { super.popoverLayoutMargins = newValue }
+    }
+    override var presentationStyle: UIModalPresentationStyle { super.presentationStyle }
+    override var presentedView: UIView? { super.presentedView }
+    override var frameOfPresentedViewInContainerView: CGRect { super.frameOfPresentedViewInContainerView }
+    override func presentationTransitionWillBegin() { super.presentationTransitionWillBegin() }
+    override func containerViewDidLayoutSubviews() { super.containerViewDidLayoutSubviews() }
+    override func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+    }
+}
+
 class CustomUITabBar: UITabBar {
     override var standardAppearance: UITabBarAppearance {
         get { super.standardAppearance }

@@ -263,6 +263,7 @@ class CustomUIViewController: UIViewController {
     override var presentedViewController: UIViewController? { super.presentedViewController }
     override var presentingViewController: UIViewController? { super.presentingViewController }
     override var presentationController: UIPresentationController? { super.presentationController }
+    override var popoverPresentationController: UIPopoverPresentationController? { super.popoverPresentationController }
     override func setNeedsStatusBarAppearanceUpdate() { super.setNeedsStatusBarAppearanceUpdate() }
     override var transitionCoordinator: UIViewControllerTransitionCoordinator? { super.transitionCoordinator }
     override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {

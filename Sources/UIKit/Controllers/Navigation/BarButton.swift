@@ -6,7 +6,7 @@ final class BarButton: BarItemView {
     private let imageView = UIImageView(image: nil)
     /// The `width` of the item, or 0 if it is not set.
     private let fixedWidth: CGFloat
-    private let item: UIBarButtonItem
+    let item: UIBarButtonItem
 
     init(_ item: UIBarButtonItem) {
         fixedWidth = max(item.width, 0)

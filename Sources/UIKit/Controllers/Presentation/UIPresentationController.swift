@@ -14,7 +14,12 @@ import CoreGraphics
     var presentersViewPosition: HierarchyPosition?
     /// The view that had the keyboard focus before the presentation.
     weak var previousFocus: UIView?
-    private let style: UIModalPresentationStyle
+    /// The style, which an adaptation to a compact width may have changed.
+    var style: UIModalPresentationStyle
+    /// The popover that this presentation replaces in a compact width, or nil.
+    var adaptedPopover: UIPopoverPresentationController?
+    /// The object that `delegate` returns.
+    weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
     /// Creates a presentation controller.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -77,6 +82,9 @@ import CoreGraphics
 
     /// The traits of the presented controller.
     open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+
+    /// Whether a touch of the container goes to the views below it.
+    func passesTouch(at point: CGPoint, in container: UIView) -> Bool { false }
 
     /// The animator that is used if the transitioning delegate provides none.
     var builtInAnimator: UIViewControllerAnimatedTransitioning { PresentationAnimator(presentedViewController.modalTransitionStyle) }

@@ -36,9 +36,14 @@ extension UIViewController {
         else { return report("\(attemptMessage) while its transitioning delegate presents another controller. Present one at a time.") }
         presentation.presentingViewController = presentingController
         controller.preparedPresentation = nil
-        controller.presentation = presentation
-        presentingController.directlyPresentedController = controller
-        presentation.beginPresentation(from: self, over: view, in: window, animated: animated, completion)
+        let (adapted, presented) = controller.adapt(presentation, to: presentingController.traitCollection)
+        // The delegate may have presented a controller, or may have returned one that is presented.
+        guard presentingController.directlyPresentedController == nil, presented.presentation == nil, presented.parent == nil,
+            !presentingController.isInChain(presented)
+        else { return report("\(attemptMessage) while its delegate presents another controller. Present one at a time.") }
+        presented.presentation = adapted
+        presentingController.directlyPresentedController = presented
+        adapted.beginPresentation(from: self, over: view, in: window, animated: animated, completion)
     }
 
     /// Reports a call that the state of the controllers does not allow. As in UIKit, the call has no other effect.
@@ -69,7 +74,8 @@ extension UIViewController {
         case .custom, .none:
             return builtInPresentation(by: presentingController)
                 ?? UIPresentationController(presentedViewController: self, presenting: presentingController)
-        case .automatic, .pageSheet, .formSheet, .popover:
+        case .popover: return UIPopoverPresentationController(presentedViewController: self, presenting: presentingController)
+        case .automatic, .pageSheet, .formSheet:
             return UISheetPresentationController(presentedViewController: self, presenting: presentingController)
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
             return CoveringPresentationController(presentedViewController: self, presenting: presentingController)

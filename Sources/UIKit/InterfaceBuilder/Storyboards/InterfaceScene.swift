@@ -13,6 +13,11 @@ final class InterfaceScene {
     private(set) var hasLoadedView = false
     /// The objects of the scene beside the controller, such as gesture recognizers.
     private var topLevelObjects: [AnyObject] = []
+    /// The anchors of the popovers that segues show, by the identities of the segues.
+    private var popoverAnchors: [String: WeakObject] = [:]
+
+    private struct WeakObject { weak var object: AnyObject? }
+
     /// The elements of the segues that begin at the controller or in its view.
     private lazy var segueElements = Self.segues(in: document.scenes[controllerElement.id ?? ""] ?? controllerElement)
 
@@ -127,6 +132,7 @@ final class InterfaceScene {
             }
             hasLoadedView = true
             decoder.finish()
+            storePopoverAnchors()
             decoder.releaseObjects()
             return viewElement != nil
         }
@@ -168,6 +174,17 @@ final class InterfaceScene {
     func segue(withIdentifier identifier: String) -> InterfaceSegue? {
         segueElements.first { $0.attributes["identifier"] == identifier }.map { InterfaceSegue($0, in: self) }
     }
+
+    /// Stores the views and bar buttons to which popovers are attached.
+    private func storePopoverAnchors() {
+        for segue in segueElements {
+            guard let id = segue.id, let anchor = segue["popoverAnchorView"] ?? segue["popoverAnchorBarButtonItem"] else { continue }
+            popoverAnchors[id] = WeakObject(object: decoder.object(anchor))
+        }
+    }
+
+    /// Returns the view or bar button to which the popover of a segue is attached.
+    func popoverAnchor(of segue: InterfaceElement) -> AnyObject? { segue.id.flatMap { popoverAnchors[$0]?.object } }
 
     private static func segues(in element: InterfaceElement) -> [InterfaceElement] {
         element.name == "segue" ? [element] : element.children.flatMap { segues(in: $0) }

@@ -55,6 +55,7 @@ struct InterfaceSegue {
             guard let segue else { return }
             show(segue)
         }
+        if presents { setPresentationStyle(of: destination, sender) }
         source.prepare(for: segue, sender: sender)
         segue.perform()
     }
@@ -109,17 +110,28 @@ struct InterfaceSegue {
             navigation.pushViewController(destination, animated: segue.isAnimated)
         case "showDetail", "replace": source.showDetailViewController(destination, sender: segue)
         default:
-            setPresentationStyle(of: destination)
             source.present(destination, animated: segue.isAnimated)
         }
     }
 
-    private func setPresentationStyle(of destination: UIViewController) {
+    /// Whether the kind presents the destination.
+    private var presents: Bool { !["show", "push", "showDetail", "replace"].contains(kind) }
+
+    /// Sets the styles of the segue, and the anchor of a popover. This is done before `prepare(for:sender:)`, which may change them.
+    private func setPresentationStyle(of destination: UIViewController, _ sender: Any?) {
         let coder = scene.coder(for: element)
-        element.ignore("popoverAnchorView", "popoverAnchorBarButtonItem", "popoverPermittedArrowDirection", "passthroughViews")
         if kind == "popoverPresentation" || kind == "popover" { destination.modalPresentationStyle = .popover }
         coder.choice("modalPresentationStyle", InterfaceCoder.presentationStyles).map { destination.modalPresentationStyle = $0 }
         coder.choice("modalTransitionStyle", InterfaceCoder.transitionStyles).map { destination.modalTransitionStyle = $0 }
+        guard destination.modalPresentationStyle == .popover, let popover = destination.popoverPresentationController else { return }
+        let anchor = scene.popoverAnchor(of: element) ?? sender as AnyObject?
+        (popover.sourceView, popover.barButtonItem) = (anchor as? UIView, anchor as? UIBarButtonItem)
+        if let directions = coder.coder(key: "popoverPermittedArrowDirection") {
+            let names: KeyValuePairs<String, UIPopoverArrowDirection> = ["up": .up, "down": .down, "left": .left, "right": .right]
+            let permitted = names.filter { directions.bool($0.key) == true }.map(\.value)
+            if !permitted.isEmpty { popover.permittedArrowDirections = permitted.reduce([]) { $0.union($1) } }
+        }
+        element.ignore("passthroughViews", "popoverAnchorRect")
     }
 
     // MARK: - Relationships and containers

@@ -1,0 +1,52 @@
+/// Decides how a presentation adapts to a compact width, and is told when the user dismisses it.
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+    /// Returns the style that is used in a compact width. `none` keeps the style. By default, a popover becomes `fullScreen`.
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    /// Returns the style that is used for traits. By default, it is `none` if the width is not compact, and otherwise that of
+    /// `adaptivePresentationStyle(for:)`.
+    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
+    /// Returns another controller that is presented for an adapted style, such as a navigation controller around it. Nil for the same one.
+    func presentationController(
+        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
+    /// Called before a presentation with an adapted style begins.
+    func presentationController(
+        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: UIViewControllerTransitionCoordinator?)
+    /// Returns whether the user can dismiss the controller, such as with a tap outside of a popover.
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    /// Called before a dismissal by the user.
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    /// Called after a dismissal by the user.
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    /// Called when the user could not dismiss the controller.
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    /// Full screen.
+    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .fullScreen }
+    /// The style of `adaptivePresentationStyle(for:)` in a compact width, and none in a regular one.
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none
+    }
+    /// Nil.
+    public func presentationController(
+        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { nil }
+    /// Does nothing.
+    public func presentationController(
+        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: UIViewControllerTransitionCoordinator?
+    ) {}
+    /// True.
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    /// Does nothing.
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+    /// Does nothing.
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+    /// Does nothing.
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}
