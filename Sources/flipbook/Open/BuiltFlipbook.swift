@@ -12,16 +12,19 @@ nonisolated struct BuiltFlipbook: Sendable {
     let compilerFlags: [String]
 
     /// Modules that only the program `flipbook` has.
-    private static let ownModules: Set<String> = ["flipbook", "DemoScenes", "FlipbookBenchmarks", "FlipbookXcode"]
+    private static let ownModules: Set<String> = [
+        "flipbook", "DemoScenes", "FlipbookBenchmarks", "FlipbookXcode", FlipbookLibrary.name,
+    ]
 
     /// Finds the folder, or returns nil for an installed program.
     ///
     /// - Parameters:
-    ///   - executable: The path of this program.
+    ///   - executable: The path of this program, or of another one that has the modules.
+    ///   - product: The name of the program in its package.
     ///   - sources: The folder of Flipbook's package.
-    init?(executable: String, sources: String) {
+    init?(executable: String, product: String = "flipbook", sources: String) {
         folder = FilePath.folder(FilePath.resolved(executable) ?? executable)
-        let list = FilePath.join(folder, "flipbook.product/Objects.LinkFileList")
+        let list = FilePath.join(folder, "\(product).product/Objects.LinkFileList")
         guard let text = try? String(contentsOfFile: list, encoding: .utf8) else { return nil }
         let modules = FilePath.join(folder, "Modules")
         guard FileManager.default.fileExists(atPath: FilePath.join(modules, "FlipbookKit.swiftmodule")) else { return nil }

@@ -75,31 +75,32 @@ nonisolated struct ProjectBuild: Sendable {
             // A build that fails leaves no state, so that the next one begins.
             try? FileManager.default.removeItem(atPath: statePath)
             try writePackage(product, withTests: withTests)
-            if let flipbook = builtFlipbook {
-                let direct = DirectBuild(flipbook: flipbook, package: package, folder: folder, withTests: withTests)
-                let built = FilePath.join(direct.outputFolder, withTests ? "tests" : "app")
-                if let output = try direct.run(executable: built, onLine: onLine) { return .failed(product, output: output) }
-                try installExecutable(built, at: product.executable)
-            } else if let output = try buildPackage(product, withTests: withTests, onLine: onLine) {
-                return .failed(product, output: output)
-            }
+            if let output = try buildExecutable(product, withTests: withTests, onLine: onLine) { return .failed(product, output: output) }
         }
         try writeResources(product, withTests: withTests)
         try OutputFile.write(state, to: statePath)
         return .succeeded(product)
     }
 
-    /// The modules of Flipbook that exist already, or nil.
-    private var builtFlipbook: BuiltFlipbook? {
-        Bundle.main.executablePath.flatMap { BuiltFlipbook(executable: $0, sources: flipbookFolder) }
-    }
-
-    /// Builds the generated package with SwiftPM. Returns the output if the build fails.
-    private func buildPackage(_ product: Product, withTests: Bool, onLine: @escaping (String) -> Void) throws -> String? {
-        let name = product.package.names.app
-        let package = SwiftPackage(folder: product.folder, product: name, scratchPath: cache.buildFolder)
-        if case .failed(let output, _) = try package.build(withTests: withTests, onLine: onLine) { return output }
-        try installExecutable(withTests ? package.testExecutable(ofPackage: name) : package.executable, at: product.executable)
+    /// Builds the program against the modules of Flipbook: those beside this program, or for an installed program those in the cache.
+    ///
+    /// - Returns: The output of the compiler if the build fails.
+    private func buildExecutable(_ product: Product, withTests: Bool, onLine: @escaping (String) -> Void) throws -> String? {
+        let program = Bundle.main.executablePath ?? ""
+        let flipbook: BuiltFlipbook
+        if let own = BuiltFlipbook(executable: program, sources: flipbookFolder) {
+            flipbook = own
+        } else {
+            let library = FlipbookLibrary(cache: cache, flipbookFolder: flipbookFolder)
+            switch try library.build(program: program, onLine: onLine) {
+            case .built(let built): flipbook = built
+            case .failed(let output): return output
+            }
+        }
+        let direct = DirectBuild(flipbook: flipbook, package: product.package, folder: product.folder, withTests: withTests)
+        let built = FilePath.join(direct.outputFolder, withTests ? "tests" : "app")
+        if let output = try direct.run(executable: built, onLine: onLine) { return output }
+        try installExecutable(built, at: product.executable)
         return nil
     }
 
