@@ -27,8 +27,7 @@ import UIKit
     private let receive = Selector(
         arguments: 1,
         { (type: Counter.Type, values) in
-            guard let sender = values[0] as? Any? else { return false }
-            type.receive(sender)
+            type.receive(values[0])
             return true
         }, named: "receive:")
     private let combine = Selector(
