@@ -49,6 +49,8 @@ extension KeyBinding {
                 KeyBinding(command: .timeline, letter: "y", keyTitles: ["Y"], title: "Timeline"),
                 KeyBinding(command: .loopStart, letter: "[", keyTitles: ["["], title: "Repeat frames: from here"),
                 KeyBinding(command: .loopEnd, letter: "]", keyTitles: ["]"], title: "Repeat frames: up to here"),
+                KeyBinding(command: .compare, letter: "c", keyTitles: ["C"], title: "Keep this take and compare"),
+                KeyBinding(command: .forgetTake, letter: "x", keyTitles: ["X"], title: "Forget take A"),
                 KeyBinding(command: .explodedView, letter: "e", keyTitles: ["E"], title: "Pull the layers apart"),
                 KeyBinding(command: .trail, letter: "1", keyTitles: ["1"], title: "Motion trails"),
                 KeyBinding(command: .onionSkin, letter: "2", keyTitles: ["2"], title: "Onion skin"),
@@ -56,8 +58,6 @@ extension KeyBinding {
                 KeyBinding(command: .overdraw, letter: "4", keyTitles: ["4"], title: "Overdraw: items per pixel"),
                 KeyBinding(command: .repaintedAreas, letter: "5", keyTitles: ["5"], title: "Repainted areas"),
                 KeyBinding(command: .touchAreas, letter: "6", keyTitles: ["6"], title: "Touch areas and gestures"),
-                KeyBinding(command: .compare, letter: "c", keyTitles: ["C"], title: "Keep this take and compare"),
-                KeyBinding(command: .forgetTake, letter: "x", keyTitles: ["X"], title: "Forget take A"),
                 KeyBinding(command: .hideOverlays, letter: "0", keyTitles: ["0"], title: "Hide all of these"),
             ]
         ),

@@ -160,6 +160,8 @@ final class ScenePageView: UIView {
 
     /// The margin around the page, in points.
     private static let margin: CGFloat = 40
+    /// The distance between two phones, in points.
+    private static let gapOfPhones: CGFloat = 48
     /// The maximum width of title and summary, in points.
     private static let columnWidth: CGFloat = 280
 
@@ -237,7 +239,7 @@ final class ScenePageView: UIView {
         guard comparison != nil else { return [frame(sceneSize, centeredAt: area.midX)] }
         guard count > 1 else { return [frame(keptSize, centeredAt: area.midX), frame(sceneSize, centeredAt: area.midX)] }
         let width = (cell.width + bezel) * zoom
-        let gap = min((area.width - width * 2) / 3, max(margin, width * 0.25))
+        let gap = min((area.width - width * 2) / 3, max(margin, Self.gapOfPhones))
         let offset = (width + gap) / 2
         return [frame(keptSize, centeredAt: area.midX - offset), frame(sceneSize, centeredAt: area.midX + offset)]
     }

@@ -225,7 +225,8 @@ package final class WindowContent {
         updateTimeline()
         updateGraph()
         windowChrome.showTouches(of: playback?.take, at: inset?.frame ?? .zero, all: settings.showsTouches || isInDemo)
-        windowChrome.showStatus(playback.flatMap(status), beside: inset?.frame ?? .null)
+        let frameOfA = comparison == nil ? nil : windowChrome.backStage.perform { windowChrome.scenePage.keptFrame }
+        windowChrome.showStatus(playback.flatMap(status), beside: (inset?.frame ?? .null).union(frameOfA ?? .null))
         let shown = inset.flatMap { inset in playback.map { compared(overlaid(inset, $0), $0) } }
         let changed = collage.paint(
             windowChrome.backStage, shown?.insets ?? [], overlay: shown?.exploded, front: windowChrome.frontStage)

@@ -21,6 +21,10 @@ import UIKit
             box.accessibilityIdentifier = "box"
             view.addSubview(box)
             view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(SlideController.moveDown)))
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
             UIView.animate(
                 withDuration: 2, delay: 0, options: [.curveLinear, .allowUserInteraction], animations: { self.box.center.x += 160 })
         }
@@ -70,7 +74,8 @@ import UIKit
         let collage = Collage(width: 460, height: 400, scale: 2)
         collage.paint(
             Stage(size: kept.size, scale: 2), [Collage.Inset(kept.list, size: kept.size, frame: CGRect(origin: .zero, size: kept.size))])
-        #expect(collage.image == expectedImage(at: frame), "frame \(frame)", sourceLocation: location)
+        let isSame = collage.image == expectedImage(at: frame)
+        #expect(isSame, "frame \(frame)", sourceLocation: location)
     }
 
     private func tap(_ content: WindowContent) throws {
@@ -90,7 +95,7 @@ import UIKit
         content.type("p")
         content.advance(frames: 200)
         let side = paint(content)
-        #expect(side != before)
+        #expect(side.hashValue != before.hashValue)
         var images = [side]
         for (view, title) in [(ComparisonView.overlay, "Overlaid"), (.difference, "Difference"), (.side, "Side by side")] {
             content.type("c")
@@ -98,12 +103,13 @@ import UIKit
             content.advance(frames: 250)
             images.append(paint(content))
         }
-        #expect(images[0] == images[3], "the same picture after a whole cycle")
-        #expect(Set(images).count == 3)
+        let hashes = images.map(\.hashValue)
+        #expect(hashes[0] == hashes[3], "the same picture after a whole cycle")
+        #expect(Set(hashes).count == 3)
         content.type("x")
         #expect(content.comparisonView == nil && content.lastMessage == "Take A forgotten")
         content.advance(frames: 200)
-        #expect(paint(content) == paint(content))
+        #expect(paint(content).hashValue != side.hashValue)
     }
 
     @Test func inputsReachOnlyB() throws {
@@ -114,7 +120,8 @@ import UIKit
         try tap(content)
         content.advance(frames: 20)
         try expectSameFrame(content)
-        #expect(content.sceneImage != expectedImage(at: try #require(content.displayedFrame)))
+        let isSame = content.sceneImage == expectedImage(at: try #require(content.displayedFrame))
+        #expect(!isSame)
     }
 
     @Test func bothShowTheSameFrameAfterRestartScrubbingAndSlowMotion() throws {

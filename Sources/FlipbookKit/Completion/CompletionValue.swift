@@ -17,6 +17,7 @@ enum CompletionValue: Equatable {
         case "COMMAND": self = .command
         case "SHELL": self = .words(CompletionsCommand.shellNames)
         case "PARTS": self = .words(ShowOptions.words)
+        case "VIEW": self = .words(ComparisonView.allCases.map(\.rawValue))
         case "COLOR": self = .words(["white", "black", "paper", "dark"])
         default: self = .text
         }

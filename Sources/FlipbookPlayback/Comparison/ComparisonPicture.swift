@@ -148,11 +148,16 @@ package final class ComparisonPicture {
         return result
     }
 
-    /// Returns whether A has the pixels of a stage. A film can have a row or a column more, because some formats need even sizes.
+    /// Returns whether A has the pixels of a stage.
     package static func canCompare(_ a: KeptTake, with stage: Stage) -> Bool {
         guard let film = a.film else { return a.size == stage.size }
-        let width = Stage.pixelCount(forPoints: stage.size.width, scale: stage.scale)
-        let height = Stage.pixelCount(forPoints: stage.size.height, scale: stage.scale)
-        return (film.width == width || film.width == width + width % 2) && (film.height == height || film.height == height + height % 2)
+        return hasPixels(film.width, film.height, of: stage.size, scale: stage.scale)
+    }
+
+    /// Returns whether a film has the pixels of a screen. It can have a row or a column more, because some formats need even sizes.
+    static func hasPixels(_ filmWidth: Int, _ filmHeight: Int, of screen: CGSize, scale: CGFloat) -> Bool {
+        let width = Stage.pixelCount(forPoints: screen.width, scale: scale)
+        let height = Stage.pixelCount(forPoints: screen.height, scale: scale)
+        return (filmWidth == width || filmWidth == width + width % 2) && (filmHeight == height || filmHeight == height + height % 2)
     }
 }

@@ -16,8 +16,8 @@ package final class KeptTake {
     }
 
     private let source: Source
-    /// The size of the screen of a film in points, and the frame rate of B.
-    private let filmScreen: (size: CGSize, framesPerSecond: Int)
+    /// The size of the screen of a film in points, the number of pixels per point, and the frame rate of B.
+    private let filmScreen: (size: CGSize, scale: CGFloat, framesPerSecond: Int)
     /// The speeds of a film, or those that a take was given.
     package private(set) var speeds: PlaybackSpeeds
     /// The speeds of B.
@@ -32,7 +32,7 @@ package final class KeptTake {
     /// - Parameter isInspected: Whether the frames are kept, so that each one can be shown at once.
     package init(_ take: Take, isInspected: Bool = false) {
         source = .take(take)
-        filmScreen = (.zero, take.stage.framesPerSecond)
+        filmScreen = (.zero, 1, take.stage.framesPerSecond)
         speeds = PlaybackSpeeds(take.recordedInputs)
         if isInspected { catchError { try take.beginInspection(Inspection()) } }
         shownFrame = take.frame
@@ -41,7 +41,7 @@ package final class KeptTake {
     /// Keeps a film of the screen of a stage.
     package init(_ film: KeptFilm, for stage: Stage, speeds: PlaybackSpeeds = PlaybackSpeeds()) {
         source = .film(film)
-        filmScreen = (stage.size, stage.framesPerSecond)
+        filmScreen = (stage.size, stage.scale, stage.framesPerSecond)
         self.speeds = speeds
     }
 
@@ -138,17 +138,18 @@ package final class KeptTake {
     /// The image of the shown frame of a film, or nil for a take.
     var filmImage: CGImage? { film?.image(atFrame: shownFrame, framesPerSecond: filmScreen.framesPerSecond) }
 
-    /// A film with other proportions is scaled to fit into the screen.
+    /// A film with the pixels of the screen keeps them. Any other one is scaled to fit into the screen.
     private var filmList: DisplayList {
         var list = DisplayList()
         guard let image = filmImage else { return list }
         let (width, height) = (CGFloat(image.width), CGFloat(image.height))
-        let zoom = min(size.width / width, size.height / height)
-        var fitted = CGSize(width: width * zoom, height: height * zoom)
-        // An encoder may have added a row or a column.
-        if abs(fitted.width - size.width) < 2, abs(fitted.height - size.height) < 2 { fitted = size }
+        let scale = filmScreen.scale
+        let hasSamePixels = ComparisonPicture.hasPixels(image.width, image.height, of: size, scale: scale)
+        let zoom = hasSamePixels ? 1 / scale : min(size.width / width, size.height / height)
+        let (fittedWidth, fittedHeight) = (width * zoom, height * zoom)
         let rect = CGRect(
-            x: (size.width - fitted.width) / 2, y: (size.height - fitted.height) / 2, width: fitted.width, height: fitted.height)
+            x: hasSamePixels ? 0 : (size.width - fittedWidth) / 2, y: hasSamePixels ? 0 : (size.height - fittedHeight) / 2,
+            width: fittedWidth, height: fittedHeight)
         list.items = [DisplayItem(source: 0, content: .image(image, RoundedRect(rect)), transform: .identity)]
         return list
     }

@@ -26,12 +26,12 @@ import Testing
         for frame in frames { let fits = store.append(frame); #expect(fits) }
         #expect(store.count == 150 && !store.isFull)
         for index in [149, 0, 64, 63, 65, 128, 7, 8, 9, 9, 3, 127, 148, 70, 69] {
-            let frame = store.frame(at: index)
-            #expect(frame == frames[index], "frame \(index)")
+            let isSame = store.frame(at: index) == frames[index]
+            #expect(isSame, "frame \(index)")
         }
         for index in frames.indices {
-            let frame = store.frame(at: index)
-            #expect(frame == frames[index], "frame \(index) in order")
+            let isSame = store.frame(at: index) == frames[index]
+            #expect(isSame, "frame \(index) in order")
         }
     }
 
@@ -53,7 +53,7 @@ import Testing
         let results = frames.map { store.append($0) }
         #expect(results[0] && results[1] && results.last == false)
         #expect(store.isFull && store.count < 5 && store.byteCount <= 40 * 30 * 4 + 3000)
-        let last = store.frame(at: store.count - 1)
-        #expect(last == frames[store.count - 1])
+        let isLast = store.frame(at: store.count - 1) == frames[store.count - 1]
+        #expect(isLast)
     }
 }

@@ -25,6 +25,10 @@ import UIKit
             box.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
             box.accessibilityIdentifier = "box"
             view.addSubview(box)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { self.box.center.x += self.distance })
         }
     }
@@ -35,15 +39,15 @@ import UIKit
         }
     }
 
-    /// Returns the lists of the first frames of a take.
-    private func lists(_ take: Take, count: Int) throws -> [DisplayListOfFrame] {
+    /// Returns the images of the first frames of a take.
+    private func frames(_ take: Take, count: Int) throws -> [Frame] {
         try (0..<count).map { frame in
             try take.seek(to: frame)
-            return DisplayListOfFrame(frame: frame, image: take.stage.render())
+            return Frame(frame: frame, image: take.stage.render())
         }
     }
 
-    private struct DisplayListOfFrame: Equatable {
+    private struct Frame: Equatable {
         var frame: Int
         var image: Bitmap
     }
@@ -55,16 +59,23 @@ import UIKit
         return collage.image
     }
 
+    /// Expects equal images. An expectation of the images themselves would print all pixels.
+    private func expectSame(_ a: Bitmap, _ b: Bitmap, _ comment: String, at location: SourceLocation = #_sourceLocation) {
+        let isSame = a == b
+        #expect(isSame, "\(comment)", sourceLocation: location)
+    }
+
     @Test(arguments: [true, false]) func eachFrameIsShownInAnyOrder(_ isInspected: Bool) throws {
-        let expected = try lists(makeTake(), count: 70)
+        let expected = try frames(makeTake(), count: 70)
         let kept = KeptTake(try makeTake(), isInspected: isInspected)
         let other = Stage(size: CGSize(width: 50, height: 50))
         other.makeCurrent()
         for frame in [0, 37, 12, 13, 69, 5, 64, 63] {
             kept.show(frame)
             #expect(kept.shownFrame == frame)
-            #expect(image(kept) == expected[frame].image, "frame \(frame)")
             #expect(UIScreen.main.bounds.size == CGSize(width: 50, height: 50), "the other stage stays current")
+            expectSame(image(kept), expected[frame].image, "frame \(frame)")
+            other.makeCurrent()
         }
     }
 
@@ -80,12 +91,12 @@ import UIKit
             kept.show(frame)
             try b.seek(to: frame)
             #expect(abs(kept.take!.stage.time - b.stage.time) < 1e-9 || !kept.isStageCurrent, "frame \(frame)")
-            #expect(image(kept) == b.stage.render(), "frame \(frame)")
+            expectSame(image(kept), b.stage.render(), "frame \(frame)")
         }
         // Normal speed again.
         kept.match(PlaybackSpeeds())
         kept.show(45)
-        #expect(image(kept) == (try lists(makeTake(), count: 46))[45].image)
+        expectSame(image(kept), try frames(makeTake(), count: 46)[45].image, "normal speed")
     }
 
     @Test func framesOfOtherSpeedsHaveTheSameTime() {
@@ -148,7 +159,7 @@ import UIKit
         // A difference that a lossy format causes is none.
         let noisy = Bitmap(width: 90, height: 50, words: a.words.map { $0 ^ 0x0007_0305 })
         #expect(PixelDifference(a, noisy, tolerance: 7, colors).count == 0)
-        #expect(PixelDifference(a, noisy, tolerance: 6, colors).count == 90 * 50)
+        #expect(PixelDifference(a, noisy, tolerance: 4, colors).count == 90 * 50)
     }
 
     @Test func screensOfDifferentSizesHaveNoDifference() throws {
@@ -189,12 +200,12 @@ import UIKit
         let take = try makeTake()
         let folder = try writeFilm(take, 4..<20, firstNumber: 4)
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let expected = try lists(makeTake(), count: 20)
+        let expected = try frames(makeTake(), count: 20)
         guard case .film(let film) = try ComparedFile(folder) else { Issue.record("a folder is a film"); return }
         let kept = KeptTake(film, for: take.stage)
         for (frame, shown) in [(0, 4), (4, 4), (11, 11), (19, 19), (500, 19), (7, 7)] {
             kept.show(frame)
-            #expect(image(kept) == expected[shown].image, "frame \(frame)")
+            expectSame(image(kept), expected[shown].image, "frame \(frame)")
         }
         #expect(try film.frameCount(framesPerSecond: 60) == 20)
         try take.seek(to: 11)
@@ -215,7 +226,7 @@ import UIKit
         #expect(kept.takeWarning() == nil)
         let last = image(kept)
         kept.show(count - 1)
-        #expect(image(kept) == last)
+        expectSame(image(kept), last, "the last frame that fits")
     }
 
     @Test func filmWithOtherProportionsFitsIntoTheScreen() throws {
