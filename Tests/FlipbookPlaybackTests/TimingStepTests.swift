@@ -27,7 +27,9 @@ import UIKit
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
             UIView.animate(withDuration: 0.5, delay: 0.25) { self.card.center.x += 70 }
-            UIView.animate(withDuration: 0.75, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) { self.label.center.x += 90 }
+            UIView.animate(withDuration: 0.75, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) {
+                self.label.center.x += 90
+            }
         }
 
         func moveDown() { UIView.animate(withDuration: 0.4) { self.card.center.y += 55 } }
@@ -116,7 +118,8 @@ import UIKit
     }
 
     @Test func mistakesAreExplained() {
-        #expect(error("wait 1\ntiming \"card\" position duration 1").hasPrefix("a.script:2:1: 'timing' must be written before all other steps"))
+        #expect(
+            error("wait 1\ntiming \"card\" position duration 1").hasPrefix("a.script:2:1: 'timing' must be written before all other steps"))
         #expect(error("repeat 2\ntiming \"card\" position duration 1\nend").contains("a.script:2:1: 'timing' must be written before"))
         #expect(error("timing card position duration 1") == "a.script:1:8: expected the name of a view or a layer in quotes, found 'card'")
         #expect(error("timing \"card\" duration 1") == "a.script:1:15: expected a key path, such as position, found 'duration'")

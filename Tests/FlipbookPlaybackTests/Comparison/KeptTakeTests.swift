@@ -55,7 +55,8 @@ import UIKit
     /// Paints what a kept take shows.
     private func image(_ kept: KeptTake) -> Bitmap {
         let collage = Collage(width: 420, height: 180, scale: 2)
-        collage.paint(Stage(size: kept.size, scale: 2), [Collage.Inset(kept.list, size: kept.size, frame: CGRect(origin: .zero, size: kept.size))])
+        collage.paint(
+            Stage(size: kept.size, scale: 2), [Collage.Inset(kept.list, size: kept.size, frame: CGRect(origin: .zero, size: kept.size))])
         return collage.image
     }
 
@@ -125,7 +126,8 @@ import UIKit
         #expect(difference.text == "5,760 pixels differ")
         let collage = Collage(width: 420, height: 180, scale: 2)
         collage.paint(
-            Stage(size: kept.size, scale: 2), [Collage.Inset(difference.list, size: kept.size, frame: CGRect(origin: .zero, size: kept.size))])
+            Stage(size: kept.size, scale: 2),
+            [Collage.Inset(difference.list, size: kept.size, frame: CGRect(origin: .zero, size: kept.size))])
         // The box of A is from x = 80 to 110 points, that of B from 50 to 80.
         #expect(collage.image[200, 90].word == Theme.pixel(ComparisonPicture.colorOfA))
         #expect(collage.image[120, 90].word == Theme.pixel(ComparisonPicture.colorOfB))
@@ -283,7 +285,9 @@ import UIKit
             func columns(_ word: UInt32, _ y: Int) -> [Range<Int>] {
                 var ranges: [Range<Int>] = []
                 for x in 0..<image.width where image[x, y].word == word {
-                    if ranges.last?.upperBound == x { ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<(x + 1) } else {
+                    if ranges.last?.upperBound == x {
+                        ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<(x + 1)
+                    } else {
                         ranges.append(x..<(x + 1))
                     }
                 }
