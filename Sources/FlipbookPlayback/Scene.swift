@@ -1,3 +1,4 @@
+import QuartzCore
 import Stage
 import UIKit
 
@@ -104,7 +105,7 @@ public struct Scene {
     public func makeStage(size: CGSize? = nil, scale: CGFloat = 2, framesPerSecond: Int = 60, threads: Int? = nil) -> Stage {
         let stage = Stage(size: size ?? self.size, scale: scale, framesPerSecond: framesPerSecond, threads: threads)
         stage.shape = size == nil || size == device.size ? device.shape : nil
-        stage.window.rootViewController = makeController()
+        Activity.perform(Activity(.appearance, "launch")) { stage.window.rootViewController = makeController() }
         if let launch { stage.perform { launch(stage) } }
         return stage
     }

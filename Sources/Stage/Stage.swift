@@ -63,7 +63,7 @@ import UIKit
         showing makeController: () -> UIViewController, size: CGSize, scale: CGFloat = 2, framesPerSecond: Int = 60, threads: Int? = nil
     ) {
         self.init(size: size, scale: scale, framesPerSecond: framesPerSecond, threads: threads)
-        window.rootViewController = makeController()
+        Activity.perform(Activity(.appearance, "launch")) { window.rootViewController = makeController() }
     }
 
     /// The shape of the device's screen, or nil if it follows from the size.

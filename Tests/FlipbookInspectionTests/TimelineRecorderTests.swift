@@ -128,6 +128,20 @@ extension UIView {
         #expect(try groups[animation("box · opacity").group].cause == AnimationGroup.Cause(kind: .key, name: "pressesBegan", view: "box"))
     }
 
+    /// What the library animates itself has a name too.
+    @Test func rotationAndCaretAreCauses() {
+        let field = UITextField(frame: CGRect(x: 20, y: 120, width: 90, height: 30))
+        stage.perform {
+            controller.view.addSubview(field)
+            field.becomeFirstResponder()
+        }
+        advance(frames: 3)
+        stage.rotate(to: .landscapeLeft)
+        advance(frames: 3)
+        let causes = inspection.timeline.groups.compactMap(\.cause).filter { $0.kind == .system }
+        #expect(Set(causes.map(\.name)) == ["caret", "rotation"])
+    }
+
     @Test func completionStartsAnEndlessLayerAnimation() throws {
         tapButton()
         advance(frames: 50)

@@ -111,7 +111,7 @@ extension TimelineRowDrawing {
                 path.addLines(between: [(0, -5), (5, 0), (0, 5), (-5, 0)].map { CGPoint(x: x0 + $0.0, y: y + $0.1) })
                 path.closeSubpath()
                 fill(path, TimelineStyle.eventColor)
-            case .appearance, .transition, .touch, .key, .gesture, .control:
+            case .appearance, .transition, .system, .touch, .key, .gesture, .control:
                 stroke(
                     CGPath(rect: CGRect(x: x0 - 3.5, y: y - 3.5, width: 7, height: 7), transform: nil), TimelineStyle.eventColor, width: 1.5
                 )

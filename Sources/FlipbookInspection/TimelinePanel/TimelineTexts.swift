@@ -83,6 +83,7 @@ package nonisolated enum TimelineTexts {
     /// Returns the name of a kind of calls.
     package static func name(of kind: Activity.Kind) -> String {
         switch kind {
+        case .system: "system"
         case .touch: "touch"
         case .key: "key"
         case .gesture: "gesture"

@@ -1,7 +1,10 @@
 /// A call of an app's code by the library, and the event that is the reason for the call: the cause of the animations that the code starts.
+/// Or what the library itself animates.
 package struct Activity: Equatable, Sendable {
     /// The kind of the event.
     nonisolated package enum Kind: String, CaseIterable, Sendable, Codable {
+        /// The library itself, which moves the keyboard, rotates the screen, or lets a caret blink.
+        case system
         case touch, key, gesture, control, timer, delayedCall, completion, appearance, transition
     }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 extension UIApplication {
     /// Rotates the phone. The screen rotates only if the front controller supports the orientation.
@@ -13,6 +14,11 @@ extension UIApplication {
         guard allowed.allows(orientation), front?.supportedInterfaceOrientations.allows(orientation) ?? true,
             front?.shouldAutorotate ?? true
         else { return false }
+        Activity.perform(Activity(.system, "rotation")) { rotateScreen(to: orientation) }
+        return true
+    }
+
+    private func rotateScreen(to orientation: UIInterfaceOrientation) {
         let angle = Self.shortestRotation(orientation.angle - interfaceOrientation.angle)
         let swapsWidthAndHeight = orientation.isLandscape != interfaceOrientation.isLandscape
         let (oldOrientation, oldStatusBarFrame) = (interfaceOrientation, statusBarFrame)
@@ -29,7 +35,6 @@ extension UIApplication {
         delegate?.application(self, didChangeStatusBarOrientation: oldOrientation)
         post(Self.didChangeStatusBarOrientationNotification, userInfo(of: oldOrientation))
         post(Self.didChangeStatusBarFrameNotification, userInfo(of: oldStatusBarFrame))
-        return true
     }
 
     private func userInfo(of orientation: UIInterfaceOrientation) -> [AnyHashable: Any] {

@@ -39,7 +39,7 @@ extension UIViewController {
     func callIsAppearingIfNeeded() {
         guard awaitsIsAppearing, case .appearing(let animated) = appearanceState else { return }
         awaitsIsAppearing = false
-        performWithTraits { viewIsAppearing(animated) }
+        performWithTraits { Activity.perform(Activity(.appearance, "viewIsAppearing")) { viewIsAppearing(animated) } }
     }
 
     /// Makes the controller disappear without animation, as when its window is removed.

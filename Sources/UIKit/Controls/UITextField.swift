@@ -178,7 +178,7 @@ import QuartzCore
         animation.keyTimes = [0, 0.5, 0.62, 0.88, 1]
         animation.duration = 1
         animation.repeatCount = .infinity
-        caretView.layer.add(animation, forKey: "blink")
+        Activity.perform(Activity(.system, "caret")) { caretView.layer.add(animation, forKey: "blink") }
     }
 
     override func stateDidChange() {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 extension UIResponder {
     /// Posted before the on-screen keyboard appears.
@@ -130,12 +131,14 @@ final class OnScreenKeyboard {
         let window = view.superview as? UIWindow
         // Without this, the animation would include earlier changes of the layout.
         if let window, !UIKeyboardLayoutGuide.guides(in: window).isEmpty { UIView.performWithoutAnimation { window.layoutIfNeeded() } }
-        UIView.animate(
-            withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-            animations: { [self] in
-                view.frame = frame
-                if let window { layOutGuides(in: window) }
-            }, completion: { [weak self] _ in if self?.isVisible == expectedVisibility { completion() } })
+        Activity.perform(Activity(.system, "keyboard")) {
+            UIView.animate(
+                withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+                animations: { [self] in
+                    view.frame = frame
+                    if let window { layOutGuides(in: window) }
+                }, completion: { [weak self] _ in if self?.isVisible == expectedVisibility { completion() } })
+        }
     }
 
     // MARK: - Layout guides

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// The bar at the edge of a scroll view that shows the position in the content. It appears when the content moves, and fades out when the
 /// content is at rest.
@@ -78,7 +79,10 @@ final class ScrollIndicator: UIView {
     func fade(after delay: Double) {
         guard isVisible else { return }
         isVisible = false
-        UIView.animate(
-            withDuration: 0.25, delay: delay, options: [.allowUserInteraction, .overrideInheritedOptions], animations: { self.alpha = 0 })
+        Activity.perform(Activity(.system, "scroll indicator")) {
+            UIView.animate(
+                withDuration: 0.25, delay: delay, options: [.allowUserInteraction, .overrideInheritedOptions],
+                animations: { self.alpha = 0 })
+        }
     }
 }
