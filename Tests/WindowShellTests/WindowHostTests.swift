@@ -76,6 +76,26 @@ import Testing
         #expect(continued.log?.frame ?? 0 >= pressed.log?.frame ?? .max)
     }
 
+    @Test func keptTakeIsAFilmInTheNewerVersion() throws {
+        defer { host.close() }
+        let first = try startFirstProgram()
+        var key = SDL_Event(type: SDL_KEYDOWN.rawValue)
+        key.key.keysym.sym = SDL_Keycode(SDLK_c.rawValue)
+        key.key.keysym.scancode = SDL_SCANCODE_C
+        key.key.keysym.mod = UInt16(KMOD_CTRL.rawValue)
+        push(key)
+        handleEvents { (try? currentState())?.keptFilm != nil }
+        let film = try #require(try currentState().keptFilm)
+        #expect(film.path.hasPrefix("/dev/shm/flipbook-\(getpid())-kept-") && film.view == .side)
+        // Another process records it.
+        handleEvents { FileManager.default.fileExists(atPath: film.path) }
+        host.start(Self.program, Self.arguments)
+        handleEvents { host.program !== first && host.program != nil }
+        #expect(try currentState().keptFilm == film)
+        host.close()
+        #expect(!FileManager.default.fileExists(atPath: film.path) && !FileManager.default.fileExists(atPath: film.scriptPath))
+    }
+
     @Test func programThatFailsToStartKeepsTheOldOne() throws {
         defer { host.close() }
         let first = try startFirstProgram()

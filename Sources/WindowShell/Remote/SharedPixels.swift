@@ -31,12 +31,12 @@ nonisolated final class SharedPixels {
     /// Returns the path of a new film of a take. It belongs to the process that owns the window, and stays when the program is replaced.
     static func keptFilmPath(ofOwner owner: Int32) -> String { "\(folder)/flipbook-\(owner)-kept-\(UUID().uuidString.prefix(8)).apng" }
 
-    /// Removes the films of owners that do not run any more.
-    static func removeFilmsOfEndedOwners() {
+    /// Removes the films of an owner, and of owners that do not run any more.
+    static func removeFilms(ofOwner ended: Int32? = nil) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
             let parts = name.split(separator: "-")
             guard parts.count >= 3, parts[0] == "flipbook", parts[2] == "kept", let owner = Int32(parts[1]) else { continue }
-            if kill(owner, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }
+            if owner == ended || (kill(owner, 0) != 0 && errno == ESRCH) { unlink("\(folder)/\(name)") }
         }
     }
 

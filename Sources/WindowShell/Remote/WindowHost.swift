@@ -49,7 +49,7 @@ package final class WindowHost {
         self.title = title
         do { try VideoSubsystem.open() } catch { throw Window.openingError("\(error)") }
         screenSize = Window.availableScreenSize
-        SharedPixels.removeFilmsOfEndedOwners()
+        SharedPixels.removeFilms()
         deadline = seconds.map { WallClock.now + $0 }
     }
 
@@ -83,7 +83,7 @@ package final class WindowHost {
         nextProgram?.kill()
         window?.close()
         VideoSubsystem.close()
-        SharedPixels.removeFiles(ofProcess: getpid())
+        SharedPixels.removeFilms(ofOwner: getpid())
     }
 
     private func nextEvent(within seconds: Double?) -> SDL_Event? {
