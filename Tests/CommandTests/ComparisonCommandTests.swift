@@ -34,9 +34,9 @@ import Testing
     }
 
     @Test func filmAndScriptGiveTheSamePictures() async throws {
-        let record = ["record", "red-square", "--script", "a.script", "--range", "0..30", "--scale", "0.5"]
+        let record = ["record", "red-square", "--script", "a.script", "--range", "0..30", "--scale", "1"]
         for name in ["film/", "film.apng"] { try await expectSuccess(record + ["-o", name]) }
-        let snapshot = ["snapshot", "red-square", "--script", "b.script", "--at", "0.4", "--scale", "0.5", "--compare"]
+        let snapshot = ["snapshot", "red-square", "--script", "b.script", "--at", "0.4", "--scale", "1", "--compare"]
         for (name, output) in [("a.script", "1.png"), ("film/", "2.png"), ("film.apng", "3.png")] {
             try await expectSuccess(snapshot + [name, "-o", output])
         }
@@ -44,7 +44,7 @@ import Testing
         #expect(try data("1.png") == data("2.png"))
         #expect(try data("1.png") == data("3.png"))
         try await expectSuccess(
-            ["filmstrip", "red-square", "--at", "0.1,0.3", "--script", "b.script", "--scale", "0.5", "--compare", "film.apng"]
+            ["filmstrip", "red-square", "--at", "0.1,0.3", "--script", "b.script", "--scale", "1", "--compare", "film.apng"]
                 + ["--compare-as", "overlay", "-o", "strip.png"])
     }
 
@@ -57,7 +57,7 @@ import Testing
             return result.output
         }
         let (first, second) = (try await frameCount("short.script", "long.script"), try await frameCount("long.script", "short.script"))
-        #expect(first.hasPrefix("film/: 12") && first == second, "\(first) \(second)")
+        #expect(first.hasPrefix("film/: 121 frames") && second.hasPrefix("film/: 121 frames"), "\(first) \(second)")
     }
 
     @Test func mistakesAreReportedInOneLine() async throws {

@@ -12,14 +12,15 @@ import UIKit
     /// A controller with a card that moves at once, and again after a tap, and a label that springs.
     private final class DeskController: UIViewController {
         let card = UIView(frame: CGRect(x: 12, y: 60, width: 44, height: 30))
-        let label = UILabel(frame: CGRect(x: 12, y: 20, width: 80, height: 22))
 
         override func viewDidLoad() {
             super.viewDidLoad()
             view.backgroundColor = .white
             card.backgroundColor = .blue
-            label.text = "Lamp"
             view.addSubview(card)
+            // Without a property, the name is the text.
+            let label = UILabel(frame: CGRect(x: 12, y: 20, width: 80, height: 22))
+            label.text = "Lamp"
             view.addSubview(label)
             card.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(DeskController.moveDown)))
         }
@@ -28,7 +29,7 @@ import UIKit
             super.viewDidAppear(animated)
             UIView.animate(withDuration: 0.5, delay: 0.25) { self.card.center.x += 70 }
             UIView.animate(withDuration: 0.75, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) {
-                self.label.center.x += 90
+                self.view.subviews[1].center.x += 90
             }
         }
 
