@@ -192,7 +192,7 @@ final class ScenePageView: UIView {
         let isPair = comparison == .side
         let color = showsSceneOnly ? Theme.lightTextColor : Theme.secondaryTextColor
         captions[0].alpha = isPair ? 1 : 0
-        let contents = isPair ? [.takeA, .takeB] : [captionContents[0], captionContents.last ?? .overlaid]
+        let contents: [ComparisonCaption.Content] = [.takeA, isPair ? .takeB : captionContents.last ?? .overlaid]
         for (caption, (content, frame)) in zip(captions, zip(contents, frames)) {
             let bezel = hasPhone ? Theme.bezelWidth * frame.width / max(sceneSize.width, 1) : 0
             let y = frame.maxY + bezel + 4 + ComparisonCaption.height / 2
