@@ -69,11 +69,17 @@ extension UIView {
 
     /// After the view was added or removed, adds the constraints of the view and its descendants to the engine of the tree that now
     /// contains them.
-    func addToLayoutTree() {
+    ///
+    /// - Parameter wasInOtherTree: Whether the view has moved directly from another superview. Then its constraints were in that tree's engine,
+    ///   and not in one of its own.
+    func addToLayoutTree(wasInOtherTree: Bool = false) {
         if superview != nil {
-            guard let engine = layoutStateIfCreated?.engine else { return }
-            layoutStateIfCreated?.engine = nil
-            engine.detachAll()
+            if let engine = layoutStateIfCreated?.engine {
+                layoutStateIfCreated?.engine = nil
+                engine.detachAll()
+            } else if !wasInOtherTree {
+                return
+            }
         }
         forEachInTree { view in
             for constraint in view.layoutStateIfCreated?.constraints ?? [] { view.setNeedsSolverUpdate(for: constraint) }

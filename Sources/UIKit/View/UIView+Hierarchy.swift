@@ -82,13 +82,14 @@ extension UIView {
         // The calls above may have moved views.
         guard !isDescendant(of: view) else { return reportCycle() }
         if view.superview === self { return reorder(view, to: place) }
+        let wasInOtherTree = view.superview != nil
         if let old = view.superview {
             view.removeFromLayoutTree()
             old.subviews.removeAll { $0 === view }
         }
         view.superview = self
         put(view, at: place)
-        view.addToLayoutTree()
+        view.addToLayoutTree(wasInOtherTree: wasInOtherTree)
         setNeedsLayout()
         if view.needsLayout || view.descendantNeedsLayout { view.markSuperviewsForLayout() }
         if view.needsConstraintUpdate || view.descendantNeedsConstraintUpdate { view.markSuperviewsForConstraintUpdate() }

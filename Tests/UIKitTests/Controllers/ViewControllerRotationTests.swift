@@ -37,6 +37,29 @@ import UIKit
         }
     }
 
+    /// The view of the controller moves to the container of the presentation, and back to the window.
+    @Test func constraintsFollowARotationAfterAFullScreenPresentation() {
+        let (controller, box, presented) = (UIViewController(), UIView(), UIViewController())
+        presented.modalPresentationStyle = .fullScreen
+        stage.window.rootViewController = controller
+        box.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(box)
+        NSLayoutConstraint.activate([
+            box.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 21),
+            box.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor, constant: -13),
+            box.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 70), box.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        stage.advance(frames: 1)
+        controller.present(presented, animated: true)
+        stage.advance(by: 1)
+        controller.dismiss(animated: true)
+        stage.advance(by: 1)
+        #expect(box.frame == CGRect(x: 21, y: 70, width: 341, height: 40))
+        stage.rotate(to: .landscapeRight)
+        stage.advance(by: 1)
+        #expect(box.frame == CGRect(x: 21, y: 70, width: 633, height: 40))
+    }
+
     @Test func rotationSwapsTheSizeAndAnimatesTheLayout() {
         let controller = RotatingController()
         stage.window.rootViewController = controller

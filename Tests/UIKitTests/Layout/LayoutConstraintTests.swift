@@ -6,6 +6,31 @@ import UIKit
     let fixture = LayoutFixture()
     var view: UIView { fixture.view }
 
+    /// A view that is added to another superview without being removed first.
+    @Test func movedViewKeepsTheConstraintsInside() {
+        let (first, second, moved) = (
+            UIView(frame: frame(0, 0, 200, 100)), UIView(frame: frame(0, 100, 200, 100)), UIView(frame: frame(5, 6, 80, 70))
+        )
+        for container in [first, second] { view.addSubview(container) }
+        first.addSubview(moved)
+        let box = fixture.add(to: moved)
+        NSLayoutConstraint.activate([
+            box.leadingAnchor.constraint(equalTo: moved.leadingAnchor, constant: 9),
+            box.trailingAnchor.constraint(equalTo: moved.trailingAnchor, constant: -4),
+            box.topAnchor.constraint(equalTo: moved.topAnchor, constant: 3), box.heightAnchor.constraint(equalToConstant: 22),
+        ])
+        fixture.layOut()
+        #expect(box.frame == frame(9, 3, 67, 22))
+        second.addSubview(moved)
+        moved.frame.size.width = 130
+        fixture.layOut()
+        #expect(box.frame == frame(9, 3, 117, 22))
+        UIView().addSubview(moved)
+        moved.frame.size.width = 61
+        moved.layoutIfNeeded()
+        #expect(box.frame == frame(9, 3, 48, 22))
+    }
+
     @Test func anchorsPositionAView() {
         let box = fixture.add()
         NSLayoutConstraint.activate([
