@@ -4,6 +4,13 @@ import Foundation
 // Before Swift 4, the names of text attributes were strings: `[NSFontAttributeName: font]` was a `[String: Any]`. `flipbook open` writes the names
 // as strings in apps of that time, so that all their dictionaries have the types that the code gives them.
 
+/// The name of an attribute as a string, which it was before Swift 4. `flipbook open` writes the call for `NSFontAttributeName` and the others.
+nonisolated public func flipbookAttributeName(_ name: NSAttributedString.Key) -> String { name.rawValue }
+
+/// The name of an attribute, where the code requires a name of today.
+@_disfavoredOverload
+nonisolated public func flipbookAttributeName(_ name: NSAttributedString.Key) -> NSAttributedString.Key { name }
+
 /// Returns attributes whose names are strings with the names of today. `flipbook open` writes the call where an app sets a property.
 @_disfavoredOverload
 nonisolated public func flipbookTextAttributes(_ attributes: [String: Any]?) -> [NSAttributedString.Key: Any]? { attributes.map(\.named) }
@@ -36,8 +43,7 @@ nonisolated extension Dictionary where Key == NSAttributedString.Key {
 
 nonisolated extension NSAttributedString {
     /// Creates a text with attributes whose names are strings.
-    @_disfavoredOverload
-    public convenience init(string str: String, attributes attrs: [String: Any]?) { self.init(string: str, attributes: attrs?.named) }
+    public convenience init(string str: String, attributes attrs: [String: Any]) { self.init(string: str, attributes: attrs.named) }
 
     /// Returns the value of an attribute whose name is a string.
     public func attribute(_ attrName: String, at location: Int, effectiveRange range: NSRangePointer?) -> Any? {
@@ -51,11 +57,9 @@ nonisolated extension NSMutableAttributedString {
         addAttribute(NSAttributedString.Key(name), value: value, range: range)
     }
     /// Adds attributes whose names are strings.
-    @_disfavoredOverload
     public func addAttributes(_ attrs: [String: Any], range: NSRange) { addAttributes(attrs.named, range: range) }
     /// Sets attributes whose names are strings.
-    @_disfavoredOverload
-    public func setAttributes(_ attrs: [String: Any]?, range: NSRange) { setAttributes(attrs?.named, range: range) }
+    public func setAttributes(_ attrs: [String: Any], range: NSRange) { setAttributes(attrs.named, range: range) }
     /// Removes an attribute whose name is a string.
     public func removeAttribute(_ name: String, range: NSRange) { removeAttribute(NSAttributedString.Key(name), range: range) }
 }

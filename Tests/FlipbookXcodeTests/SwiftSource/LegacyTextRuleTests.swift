@@ -6,14 +6,14 @@ import Testing
 struct LegacyTextRuleTests {
     @Test func attributeNamesBecomeStrings() {
         let text = "let a: [String: AnyObject] = [NSFontAttributeName: f]\nlet b = x.NSFontAttributeName"
-        #expect(rewritten(text) == "let a: [String: AnyObject] = [NSAttributedString.Key.font.rawValue: f]\nlet b = x.NSFontAttributeName")
+        #expect(rewritten(text) == "let a: [String: AnyObject] = [flipbookAttributeName(.font): f]\nlet b = x.NSFontAttributeName")
     }
 
     @Test func dictionariesOfPropertiesAreConverted() {
         let text = "bar.titleTextAttributes = [\n  NSKernAttributeName: 3,\n]\nbar.x = 4; bar.titleTextAttributes = old; y()"
         #expect(
             rewritten(text)
-                == "bar.titleTextAttributes = flipbookTextAttributes([\n  NSAttributedString.Key.kern.rawValue: 3,\n])\nbar.x = 4; "
+                == "bar.titleTextAttributes = flipbookTextAttributes([\n  flipbookAttributeName(.kern): 3,\n])\nbar.x = 4; "
                 + "bar.titleTextAttributes = flipbookTextAttributes(old); y()")
         let chained = "let k = NSFontAttributeName\nbar.titleTextAttributes = a\n  ?? b\nnext()"
         #expect(rewritten(chained).hasSuffix("bar.titleTextAttributes = flipbookTextAttributes(a\n  ?? b)\nnext()"))

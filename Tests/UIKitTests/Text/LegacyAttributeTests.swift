@@ -32,6 +32,15 @@ import UIKit
         #expect(NSAttributedString(string: "x", attributes: nil).length == 1)
     }
 
+    @Test func namesAreStringsUnlessTheCodeRequiresNamesOfToday() {
+        let old: [String: AnyObject] = [flipbookAttributeName(.font): font]
+        let new: [NSAttributedString.Key: Any] = [flipbookAttributeName(.font): font]
+        let untyped = [flipbookAttributeName(.font): font]
+        #expect(type(of: untyped) == [String: UIFont].self && Array(untyped.keys) == Array(old.keys))
+        #expect(new[.font] as? UIFont == font && new[flipbookAttributeName(.font)] as? UIFont == font)
+        #expect("Reef".size(withAttributes: [flipbookAttributeName(.font): font]) == "Reef".size(withAttributes: new))
+    }
+
     @Test func barsTakeOldAttributes() {
         let bar = UINavigationBar()
         bar.titleTextAttributes = flipbookTextAttributes(old)

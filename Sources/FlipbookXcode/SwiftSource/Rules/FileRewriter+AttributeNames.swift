@@ -19,7 +19,7 @@ extension FileRewriter {
     mutating func rewriteAttributeName(_ index: Int) {
         guard rewriter.usesAttributeNames else { return }
         if let name = Self.attributeNames[source.text(index)], source.text(index - 1) != "." {
-            edits.setText(index, "NSAttributedString.Key.\(name).rawValue")
+            edits.setText(index, "flipbookAttributeName(.\(name))")
             counts[.attributeName] += 1
         } else if Self.attributeProperties.contains(source.text(index)), source.text(index + 1) == "=" {
             let end = endOfExpression(index + 2)

@@ -1,15 +1,13 @@
 extension UIBarItem {
     /// Sets the attributes of the title for a state. Their names are strings, as before Swift 4.
-    @_disfavoredOverload
-    public func setTitleTextAttributes(_ attributes: [String: Any]?, for state: UIControl.State) {
+    public func setTitleTextAttributes(_ attributes: [String: Any], for state: UIControl.State) {
         setTitleTextAttributes(flipbookTextAttributes(attributes), for: state)
     }
 }
 
 extension UIAppearanceProxy where Target: UIBarItem {
     /// Sets the attributes of the title for a state. Their names are strings, as before Swift 4.
-    @_disfavoredOverload
-    public func setTitleTextAttributes(_ attributes: [String: Any]?, for state: UIControl.State) {
+    public func setTitleTextAttributes(_ attributes: [String: Any], for state: UIControl.State) {
         setTitleTextAttributes(flipbookTextAttributes(attributes), for: state)
     }
 }
