@@ -1,6 +1,7 @@
 import Foundation
 
-/// Shows the progress of a build on standard error: one line that changes on a terminal, otherwise a line at the start and at the end.
+/// Shows the progress of a build on standard error: one line that changes on a terminal, otherwise a line at the start, and
+/// one for each quarter of the build of Flipbook itself.
 nonisolated final class BuildProgress: @unchecked Sendable {
     private let name: String
     private let isTerminal = isatty(STDERR_FILENO) == 1
@@ -8,6 +9,8 @@ nonisolated final class BuildProgress: @unchecked Sendable {
     private var hasStarted = false
     /// Whether the modules of Flipbook are compiled, which takes minutes.
     private var hasAnnouncedFlipbook = false
+    /// The number of quarters of the build of Flipbook that were written.
+    private var quarters = 0
 
     init(_ name: String) { self.name = name }
 
@@ -28,6 +31,16 @@ nonisolated final class BuildProgress: @unchecked Sendable {
             write("Building \(name)\n")
         }
         hasStarted = true
+        if !isTerminal, hasAnnouncedFlipbook { writeQuarter(line[..<end]) }
+    }
+
+    /// Writes how much of Flipbook is built, after each quarter. `step` is a text such as `[12/40`.
+    private func writeQuarter(_ step: Substring) {
+        let numbers = step.dropFirst().split(separator: "/").compactMap { Int($0) }
+        // Small numbers are those of an app, or of the beginning, when the number of steps is not known.
+        guard numbers.count == 2, numbers[1] >= 40, numbers[0] * 4 / numbers[1] > quarters else { return }
+        quarters = numbers[0] * 4 / numbers[1]
+        write("Flipbook: \(quarters * 25)%\n")
     }
 
     /// Removes the line.
