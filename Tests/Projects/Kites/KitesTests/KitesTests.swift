@@ -54,6 +54,19 @@ final class KitesTests: XCTestCase {
         }
     }
 
+    func testTextsHaveTheirPluralForms() {
+        let forecast = { (knots: Int, gusts: Int) in
+            String.localizedStringWithFormat(
+                NSLocalizedString("%d knots, %d gusts", tableName: "Wind", comment: "The forecast"), knots, gusts)
+        }
+        XCTAssertEqual(forecast(1, 0), "1 knot, no gusts")
+        XCTAssertEqual(forecast(12, 1), "12 knots, a gust")
+        XCTAssertEqual(forecast(7, 3), "7 knots, 3 gusts")
+        XCTAssertEqual(String(format: NSLocalizedString("%lld kites", comment: ""), 1), "1 kite")
+        XCTAssertEqual(String(format: NSLocalizedString("%lld kites", comment: ""), 14), "14 kites")
+        XCTAssertEqual(String(localized: "\(0) kites"), "No kites")
+    }
+
     /// The opacity of a pixel, 0 ... 255.
     private func alpha(of image: UIImage, x: Int, y: Int) throws -> UInt8 {
         let picture = try XCTUnwrap(image.cgImage)

@@ -36,6 +36,55 @@ class LighthouseTests: XCTestCase {
         XCTAssertEqual(controller.beam.alpha, 0)
     }
 
+    func testTextIsMeasuredWithItsAttributes() {
+        let attributes: [String: AnyObject] = [
+            NSFontAttributeName: UIFont.boldSystemFont(ofSize: 21),
+            NSForegroundColorAttributeName: UIColor.red,
+        ]
+        let bar = UINavigationBar()
+        bar.titleTextAttributes = attributes
+        XCTAssertEqual(bar.titleTextAttributes![NSFontAttributeName] as? UIFont, UIFont.boldSystemFont(ofSize: 21))
+        bar.titleTextAttributes = [NSKernAttributeName: 3]
+        XCTAssertNil(bar.titleTextAttributes![NSFontAttributeName])
+        let plain = "Fog".size(attributes: attributes)
+        let text = NSMutableAttributedString(string: "Fog", attributes: attributes)
+        XCTAssertEqual(text.size(), plain)
+        text.addAttribute(NSKernAttributeName, value: 5, range: NSRange(location: 0, length: 3))
+        XCTAssertGreaterThan(text.size().width, plain.width + 9)
+        XCTAssertNotNil(text.attribute(NSForegroundColorAttributeName, at: 1, effectiveRange: nil))
+    }
+
+    static var signals = 0
+    static func signal() {
+        signals += 1
+    }
+
+    class Ledger: NSObject {
+        var entry: String?
+        func log(_ ship: String, from port: String, context: UnsafeMutableRawPointer?) {
+            entry = "\(ship) from \(port)"
+        }
+    }
+
+    func testSelectorsOfStaticMethodsAndOfThreeParametersAreCalled() {
+        LighthouseTests.signals = 0
+        Timer.scheduledTimer(
+            timeInterval: 0.2, target: LighthouseTests.self, selector: #selector(LighthouseTests.signal), userInfo: nil, repeats: false)
+        NotificationCenter.default.addObserver(
+            LighthouseTests.self, selector: #selector(LighthouseTests.signal), name: Notification.Name("ship"), object: nil)
+        NotificationCenter.default.post(name: Notification.Name("ship"), object: nil)
+        NotificationCenter.default.removeObserver(LighthouseTests.self)
+        XCTAssertEqual(LighthouseTests.signals, 1)
+        let rung = expectation(description: "the bell rings")
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { rung.fulfill() }
+        waitForExpectations(timeout: 2)
+        XCTAssertEqual(LighthouseTests.signals, 2)
+        let ledger = Ledger()
+        ledger.perform(#selector(Ledger.log(_:from:context:)), with: "Heron", with: "Bay")
+        XCTAssertEqual(ledger.entry, "Heron from Bay")
+        XCTAssertEqual(ledger.perform(#selector(getter: Ledger.entry))?.takeUnretainedValue() as? String, "Heron from Bay")
+    }
+
     func testLampIsLitByItsButton() {
         controller.lightButton.sendActions(for: .touchUpInside)
         XCTAssertTrue(controller.isLit)
