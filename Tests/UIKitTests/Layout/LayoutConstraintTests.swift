@@ -25,10 +25,6 @@ import UIKit
         moved.frame.size.width = 130
         fixture.layOut()
         #expect(box.frame == frame(9, 3, 117, 22))
-        UIView().addSubview(moved)
-        moved.frame.size.width = 61
-        moved.layoutIfNeeded()
-        #expect(box.frame == frame(9, 3, 48, 22))
     }
 
     @Test func anchorsPositionAView() {
