@@ -13,6 +13,6 @@ final class TakeComparison {
 
     init(_ kept: KeptTake, _ view: ComparisonView = .side) { (self.kept, self.view) = (kept, view) }
 
-    /// What a later version of the program needs to show A, or nil.
+    /// The state from which a later version of the program shows A, or nil.
     var filmState: KeptFilmState? { film.map { KeptFilmState(path: $0.path, view: view, speeds: kept.speeds) } }
 }

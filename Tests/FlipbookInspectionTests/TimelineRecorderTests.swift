@@ -128,7 +128,7 @@ extension UIView {
         #expect(try groups[animation("box · opacity").group].cause == AnimationGroup.Cause(kind: .key, name: "pressesBegan", view: "box"))
     }
 
-    /// What the library animates itself has a name too.
+    /// Animations of the library itself have a name too.
     @Test func rotationAndCaretAreCauses() {
         let field = UITextField(frame: CGRect(x: 20, y: 120, width: 90, height: 30))
         stage.perform {

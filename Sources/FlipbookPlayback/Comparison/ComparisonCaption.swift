@@ -4,7 +4,7 @@ import UIKit
 
 /// The line below a screen of a comparison: `A`, `B`, or what the picture shows of both.
 package final class ComparisonCaption: UIView {
-    /// What the line says.
+    /// The content of the line.
     package enum Content: Equatable {
         case takeA, takeB, overlaid
         /// The number of pixels that differ, or nil if the screens have different sizes.

@@ -62,7 +62,7 @@ package final class TimingRecord {
     init(addresses: [UInt], change: TimingChange?) { (self.addresses, self.change) = (addresses, change) }
 }
 
-/// What observes the code that creates animations, and changes their timings.
+/// The observer of the code that creates animations, and the changes of their timings.
 package enum TimingOverrides {
     /// Returns the return addresses of the current calls. An inspector sets it; the module has no access to the stack.
     package static var captureAddresses: (() -> [UInt])?

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a view or controller stores about traits. Most have none of it.
+/// The traits that a view or controller stores. Most views and controllers have none.
 final class TraitState {
     /// The style that overrides the inherited one, or unspecified.
     var style = UIUserInterfaceStyle.unspecified
