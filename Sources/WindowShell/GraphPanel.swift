@@ -27,14 +27,13 @@ final class GraphPanel {
     /// Whether the values of some frames are not known yet.
     var isReading: Bool { replay != nil }
 
-    /// Records the values of the current frame of a take. Called before the take leaves a frame.
+    /// Records the values of the current frame of a take, if they are the next ones. Called before the take leaves a frame.
     func record(_ take: Take) {
         // Another input was given in an earlier frame, so the frames after it are different now.
         if take.lastPlayedFrame < lastPlayedFrame { (values, replay) = (nil, nil) }
         lastPlayedFrame = take.lastPlayedFrame
-        guard let count = values?.frameCount, take.frame == take.lastPlayedFrame, count >= take.frame else { return }
+        guard values?.frameCount == take.frame, take.frame == take.lastPlayedFrame else { return }
         _ = take.stage.displayList()
-        values?.removeFrames(after: take.frame)
         values?.record(take.stage)
     }
 

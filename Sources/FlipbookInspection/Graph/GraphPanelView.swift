@@ -72,7 +72,9 @@ package final class GraphPanelView: UIView {
         let start = timeline.time(ofFrame: frames.lowerBound)
         let last = timeline.frameCount - 1
         let step = last > 0 ? timeline.time(ofFrame: last) - timeline.time(ofFrame: last - 1) : 1.0 / 60
-        return start...max(timeline.time(ofFrame: frames.upperBound) + Double(max(frames.upperBound - last, 0)) * step, start + step)
+        let end = timeline.time(ofFrame: frames.upperBound) + Double(max(frames.upperBound - last, 0)) * step
+        // Rounded, so that the axis does not change while the take plays.
+        return start...max((end * 1e6).rounded() / 1e6, start + step)
     }
 
     private func updateGraphs(_ groups: [[ValueSeries]], _ range: ClosedRange<Double>) {

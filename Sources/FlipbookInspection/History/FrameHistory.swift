@@ -22,7 +22,7 @@ package nonisolated struct FrameHistory: Sendable {
         var byteCount: Int {
             switch self {
             case .unchanged: 0
-            case .items(let items): items.count * MemoryLayout<(Int, DisplayItem)>.stride
+            case .items(let items): items.capacity * MemoryLayout<(Int, DisplayItem)>.stride + items.count * FrameHistory.contentByteCount
             case .list(let list): FrameHistory.byteCount(of: list)
             }
         }
@@ -42,7 +42,7 @@ package nonisolated struct FrameHistory: Sendable {
     private var lastList = DisplayList()
     /// The number of frames.
     package private(set) var count = 0
-    /// The approximate memory of the lists, in bytes. Paths and texts of items, which many frames share, are not counted.
+    /// The approximate memory of the lists, in bytes. Contents of items that many frames share, such as images, are not counted.
     package private(set) var byteCount = 0
     /// The largest value of `byteCount`.
     private let limit: Int
@@ -52,7 +52,7 @@ package nonisolated struct FrameHistory: Sendable {
     /// Creates an empty history.
     ///
     /// - Parameter limit: The largest memory of the lists, in bytes.
-    package init(limit: Int = 160_000_000) { self.limit = limit }
+    package init(limit: Int = 120_000_000) { self.limit = limit }
 
     // MARK: - Reading
 
@@ -155,8 +155,12 @@ package nonisolated struct FrameHistory: Sendable {
     }
 
     private static func byteCount(of list: DisplayList) -> Int {
-        list.items.count * MemoryLayout<DisplayItem>.stride + list.clips.count * MemoryLayout<Clip>.stride
+        list.items.capacity * MemoryLayout<DisplayItem>.stride + list.items.count * contentByteCount
+            + list.clips.capacity * MemoryLayout<Clip>.stride
     }
+
+    /// The approximate memory of the colors, paths and other contents that belong to one item, in bytes.
+    private static let contentByteCount = 96
 
     /// Returns the change between two lists.
     private static func change(from old: DisplayList, to new: DisplayList) -> Change {
