@@ -32,7 +32,12 @@ final class ScenePageView: UIView {
         }
     }
     /// Whether the phone is visible if there is one. The scene keeps its frame.
-    var isPhoneVisible = true { didSet { updatePhones() } }
+    var isPhoneVisible = true {
+        didSet {
+            updatePhones()
+            setNeedsLayout()
+        }
+    }
     /// The way in which two takes are shown, or nil if only one is shown.
     private(set) var comparison: ComparisonView?
     /// The size of the screen of take A, in its points.
@@ -252,7 +257,8 @@ final class ScenePageView: UIView {
         let availableWidth = restingFrames[0].minX - areaOfScene.minX - Self.margin * 2
         // Beside a panel there may be no space for the button. The key is still there.
         backButton.isHidden = areaOfScene.minX > 0 && availableWidth < 128
-        let hasColumn = availableWidth >= 200
+        // The labels of layers that are pulled apart need the space.
+        let hasColumn = availableWidth >= 200 && isPhoneVisible
         titleLabel.isHidden = !hasColumn
         titleLabel.frame = CGRect(x: left, y: restingFrames[0].midY - 64, width: min(availableWidth, Self.columnWidth), height: 38)
         for label in summaryLabels { label.removeFromSuperview() }

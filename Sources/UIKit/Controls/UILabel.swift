@@ -145,8 +145,10 @@ import Foundation
     /// Returns the size of the text for a maximum width, rounded up to whole pixels. If the width is nil, there is no maximum.
     package func measuredSize(forWidth width: CGFloat?) -> CGSize {
         guard text?.isEmpty == false else { return .zero }
-        let size = TextLayout(styledText(), width: width ?? .greatestFiniteMagnitude, lineLimit: numberOfLines).size
-        return CGSize(width: roundedUpToPixel(size.width), height: roundedUpToPixel(size.height))
+        let layout = TextLayout(styledText(), width: width ?? .greatestFiniteMagnitude, lineLimit: numberOfLines)
+        // Centered lines begin inside the width; the space before them is not part of the text.
+        let left = max(layout.lines.map(\.left).min() ?? 0, 0)
+        return CGSize(width: roundedUpToPixel(layout.size.width - left), height: roundedUpToPixel(layout.size.height))
     }
 
     override var heightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }

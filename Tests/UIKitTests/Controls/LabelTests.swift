@@ -19,6 +19,20 @@ import UIKit
         #expect(label.sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
     }
 
+    /// The space beside centered lines is not part of the size.
+    @Test(arguments: [NSTextAlignment.center, .right, .left]) func sizeOfLinesDoesNotDependOnTheAlignment(_ alignment: NSTextAlignment) {
+        let (label, leading) = (UILabel(), UILabel())
+        for label in [label, leading] {
+            label.text = "Motion trails"
+            label.numberOfLines = 3
+        }
+        label.textAlignment = alignment
+        let size = label.sizeThatFits(CGSize(width: 270, height: 90))
+        #expect(size == leading.sizeThatFits(CGSize(width: 270, height: 90)) && size.width < 130)
+        label.preferredMaxLayoutWidth = 231
+        #expect(label.intrinsicContentSize == size)
+    }
+
     @Test func lineBreakModeTruncatesASingleLine() {
         stage.makeCurrent()
         let label = makeLabel(longText)
