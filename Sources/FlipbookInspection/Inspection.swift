@@ -16,7 +16,7 @@ package final class Inspection {
     /// Creates an inspection without frames.
     ///
     /// - Parameter keepsFrames: Whether the display lists of the frames are stored too.
-    package init(keepsFrames: Bool = true, memoryLimit: Int = 70_000_000) {
+    package init(keepsFrames: Bool = true, memoryLimit: Int = 60_000_000) {
         self.keepsFrames = keepsFrames
         history = FrameHistory(limit: memoryLimit)
     }

@@ -52,7 +52,7 @@ package nonisolated struct FrameHistory: Sendable {
     /// Creates an empty history.
     ///
     /// - Parameter limit: The largest memory of the lists, in bytes.
-    package init(limit: Int = 70_000_000) { self.limit = limit }
+    package init(limit: Int = 60_000_000) { self.limit = limit }
 
     // MARK: - Reading
 
