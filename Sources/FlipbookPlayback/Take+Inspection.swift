@@ -11,6 +11,17 @@ extension Take {
         if frame < last { try seek(to: frame) }
     }
 
+    /// Plays the take up to a frame and returns its timeline, with the lines of code. The take must not be inspected yet.
+    package func recordTimeline(until frame: Int) throws -> Timeline? {
+        let inspection = Inspection(keepsFrames: false)
+        let lines = GroupLines()
+        lines.attach(to: inspection)
+        try beginInspection(inspection)
+        try seek(to: frame)
+        lines.readAll(inspection)
+        return timeline
+    }
+
     /// Ends the inspection. The stage is not observed any more.
     package func endInspection() { removeInspection() }
 

@@ -21,7 +21,7 @@ final class WindowInspector {
     fileprivate var pendingEdit: TimingEdit?
     /// The call whose timing was changed last, and the first return addresses of it.
     fileprivate var editedCall: [UInt] = []
-    /// What the frames have shown before the timing was changed, or nil.
+    /// The frames before the timing was changed, or nil.
     fileprivate var ghost: TimingGhost?
     /// The playback to which the changes belong.
     fileprivate weak var editedPlayback: Playback?

@@ -1,7 +1,7 @@
 import CoreGraphics
 import FlipbookDisplayList
 
-/// What the frames have shown before a timing was changed. The changed layers are shown as ghosts.
+/// The frames of a take before a timing was changed. The changed layers are shown as ghosts.
 package nonisolated struct TimingGhost: Sendable {
     private let history: FrameHistory
     /// The serial numbers of the layers, or an empty set for all.

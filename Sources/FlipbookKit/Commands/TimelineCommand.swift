@@ -19,7 +19,7 @@ enum TimelineCommand {
         }
         let take = try Command.makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: true, writesSnapshots: false)
         let frameCount = try seconds.map { Int(($0 * 60).rounded()) + 1 } ?? Command.lengthOfTour(take)
-        let timeline = try timeline(of: take, until: frameCount - 1)
+        let timeline = try take.recordTimeline(until: frameCount - 1) ?? Timeline()
         switch format {
         case .json: try write(timeline.json(scene: scene.name, relativeTo: FileManager.default.currentDirectoryPath), to: arguments["-o"])
         case .picture:
@@ -39,16 +39,5 @@ enum TimelineCommand {
             throw Command.UsageError("-o must end in .json or .png, or be - for JSON on the standard output, not '\(path)'")
         }
         return format
-    }
-
-    /// Plays a take up to a frame and returns its timeline, with the lines of code.
-    private static func timeline(of take: Take, until frame: Int) throws -> Timeline {
-        let inspection = Inspection(keepsFrames: false)
-        let lines = GroupLines()
-        lines.attach(to: inspection)
-        try take.beginInspection(inspection)
-        try take.seek(to: frame)
-        lines.readAll(inspection)
-        return take.timeline ?? Timeline()
     }
 }

@@ -31,20 +31,9 @@ package final class FilmOverlays {
         self.firstFrame = firstFrame
         let later = options.contains(.trail) ? Self.extent.after : options.contains(.onion) ? Self.onion.after * Self.onion.spacing : 0
         survey = try TakeSurvey(options, of: makeTake(), until: lastFrame, later: later)
-        timeline = options.contains(.timeline) ? try Self.timeline(of: makeTake(), until: lastFrame) : nil
+        timeline = options.contains(.timeline) ? try makeTake().recordTimeline(until: lastFrame) : nil
         lookahead = TakeLookahead(before: (Self.onion.before + Self.onion.after) * Self.onion.spacing + 1, makeTake: makeTake)
         repainted = RepaintedTake(makeTake: makeTake)
-    }
-
-    /// Plays a take up to a frame and returns its timeline.
-    private static func timeline(of take: Take, until lastFrame: Int) throws -> Timeline? {
-        let inspection = Inspection(keepsFrames: false)
-        let lines = GroupLines()
-        lines.attach(to: inspection)
-        try take.beginInspection(inspection)
-        try take.seek(to: lastFrame)
-        lines.readAll(inspection)
-        return take.timeline
     }
 
     // MARK: - The screen

@@ -1,4 +1,4 @@
-/// Decides how a presentation adapts to a compact width, and is told when the user dismisses it.
+/// Methods that decide how a presentation adapts to a compact width, and that are called when the user dismisses it.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// Returns the style that is used in a compact width. `none` keeps the style. By default, a popover becomes `fullScreen`.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

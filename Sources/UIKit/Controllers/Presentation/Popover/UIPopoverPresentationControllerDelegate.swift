@@ -1,4 +1,4 @@
-/// Prepares a popover, and is told when the user dismisses it.
+/// Methods that prepare a popover, and that are called when the user dismisses it.
 ///
 /// Differs from Apple: the anchor cannot be changed when the popover moves, because the pointer type of that method does not exist on Linux.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
