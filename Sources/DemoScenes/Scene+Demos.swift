@@ -54,6 +54,10 @@ extension Scene {
             "packing-list", title: "Packing List",
             summary: "A menu grows by one changed constraint, and the list below follows. Tap the title to replace another constraint."
         ) { PackingListViewController() },
+        Scene(
+            "components", title: "Components",
+            summary: "The views and controllers of UIKit, one page each: text, pickers, menus, pages, symbols."
+        ) { UINavigationController(rootViewController: ComponentsViewController()) },
         Scene("bookstore", title: "Bookstore", summary: "A stack view whose last line collapses and expands.") {
             UINavigationController(rootViewController: MasterViewController(style: .plain))
         },

@@ -1,0 +1,19 @@
+import UIKit
+
+/// One page of the scene `components`: a row of the list and the controller that it pushes.
+struct ComponentPage {
+    /// The title of the row and of the page.
+    var title: String
+    /// One line below the title.
+    var summary: String
+    /// The color of the mark in front of the row.
+    var color: UIColor
+    /// Creates the page.
+    var makeController: @MainActor () -> UIViewController
+}
+
+/// A group of pages with a common title.
+struct ComponentSection {
+    var title: String
+    var pages: [ComponentPage]
+}

@@ -1,0 +1,36 @@
+import UIKit
+
+/// The list of the pages. A tap on a row pushes the page.
+class ComponentsViewController: UITableViewController {
+    /// The sections of the list. Each one is declared in a file of its own.
+    private let sections: [ComponentSection] = []
+
+    convenience init() { self.init(style: .insetGrouped) }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Components"
+        tableView.accessibilityIdentifier = "pages"
+        tableView.rowHeight = 64
+        tableView.register(ComponentCell.self, forCellReuseIdentifier: "Page")
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].pages.count }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { sections[section].title }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Page", for: indexPath)
+        (cell as? ComponentCell)?.show(sections[indexPath.section].pages[indexPath.row])
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        let page = sections[indexPath.section].pages[indexPath.row]
+        let controller = page.makeController()
+        if controller.title == nil { controller.title = page.title }
+        navigationController?.pushViewController(controller, animated: true)
+    }
+}
