@@ -97,7 +97,7 @@ extension CALayer {
         if settings.needsDisplayOnBoundsChange { setNeedsDisplay() }
         // A layer that could not be drawn without a size waits for one.
         if settings.needsDisplay { tree?.addLayerToDisplay(self) }
-        owner?.layerDidResize(from: size)
+        if let owner { owner.layerDidResize(from: size) } else { markForLayout() }
     }
 
     // MARK: - Rendering
@@ -126,6 +126,7 @@ extension CALayer {
 
     /// Draws the contents of this layer and of its sublayers if that was requested.
     private func displayTreeIfNeeded() {
+        layOutMarkedLayers()
         displayNowIfNeeded()
         for child in children { child.displayTreeIfNeeded() }
         settings.mask?.displayTreeIfNeeded()

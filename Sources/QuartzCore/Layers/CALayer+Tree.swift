@@ -45,6 +45,7 @@ extension CALayer {
         if tree != nil { enabledAction(forKey: kCAOnOrderOut)?.run(forKey: kCAOnOrderOut, object: self, arguments: nil) }
         parent.children.removeAll { $0 === self }
         superlayer = nil
+        if parent.owner == nil { parent.markForLayout() }
         parent.tree?.setNeedsDisplay()
         if tree != nil { setTree(nil) }
     }
@@ -68,6 +69,8 @@ extension CALayer {
         children.insert(layer, at: index())
         layer.superlayer = self
         updateSubtreeHeight(for: layer)
+        if owner == nil { markForLayout() }
+        if layer.layoutMarks.isMarked || layer.layoutMarks.hasMarkedDescendant { layer.markSuperlayersForLayout() }
         if layer.tree !== tree {
             layer.setTree(tree)
             if tree != nil { layer.enabledAction(forKey: kCAOnOrderIn)?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil) }

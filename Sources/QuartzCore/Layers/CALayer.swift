@@ -39,6 +39,7 @@ import Foundation
     }
 
     var settings = LayerSettings()
+    var layoutMarks = LayoutMarks()
     /// Notified after each change of the model, or nil.
     package final var modelObserver: LayerModelObserver?
     /// The values of `objc_setAssociatedObject`.
@@ -135,6 +136,21 @@ import Foundation
     open class func needsDisplay(forKey key: String) -> Bool { false }
     /// Draws the layer with its sublayers in a context, with the values of the model and in its own coordinates.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
+
+    // MARK: - Layout
+
+    /// Sets the frames of the sublayers. The layout pass calls this method after the size of the layer has changed, a sublayer was added or
+    /// removed, or `setNeedsLayout()` was called. By default, the delegate lays out. The delegate of a view's layer is the view, which calls
+    /// `layoutSubviews()`.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+    /// Marks the layer for the next layout pass.
+    open func setNeedsLayout() { markForLayout() }
+    /// Returns whether the sublayers are laid out in the next layout pass.
+    open func needsLayout() -> Bool { owner?.isMarkedForLayout ?? layoutMarks.isMarked }
+    /// Lays out the layer and the layers in it now, if they need it.
+    open func layoutIfNeeded() { layOutNow() }
+    /// Returns the preferred size, which is the size of the bounds.
+    open func preferredFrameSize() -> CGSize { modelValues.bounds.size }
 
     // MARK: - For subclasses with content of their own
 

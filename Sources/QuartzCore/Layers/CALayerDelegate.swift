@@ -12,6 +12,8 @@ import CoreGraphics
     func draw(_ layer: CALayer, in ctx: CGContext)
     /// Called before a layer draws its contents.
     func layerWillDraw(_ layer: CALayer)
+    /// Sets the frames of the sublayers of a layer that needs layout.
+    func layoutSublayers(of layer: CALayer)
 }
 
 extension CALayerDelegate {
@@ -23,4 +25,6 @@ extension CALayerDelegate {
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
     /// Does nothing.
     public func layerWillDraw(_ layer: CALayer) {}
+    /// Does nothing.
+    public func layoutSublayers(of layer: CALayer) {}
 }

@@ -142,8 +142,12 @@ package final class LayerTree {
         tiledLayers.append(WeakLayer(layer: layer))
     }
 
+    /// Lays out the layers that need it. The layers of views are laid out by UIKit.
+    package func layOutLayers() { if root.layoutMarks.hasMarkedDescendant || root.layoutMarks.isMarked { root.layOutMarkedLayers() } }
+
     /// Draws the contents of the layers that need it. A layer that needs it again meanwhile is drawn before the next frame.
     private func displayLayers() {
+        layOutLayers()
         if !layersToDisplay.isEmpty {
             let layers = layersToDisplay
             layersToDisplay = []

@@ -133,6 +133,7 @@ import QuartzCore
             dirty = windows.filter(\.needsLayoutInTree)
         }
         if let window = dirty.first { reportEndlessLayout(of: window) }
+        screen.tree.layOutLayers()
         keyboard.focusSystem.updateRingIfVisible()
     }
 

@@ -13,6 +13,10 @@ extension UIView {
 // MARK: - Autoresizing
 
 extension UIView: LayerOwner {
+    package var isMarkedForLayout: Bool { needsLayout }
+
+    package func layOutIfNeeded() { layoutIfNeeded() }
+
     /// Marks the view and its superview for layout, and autoresizes the subviews.
     ///
     /// The superview is not marked during its own layout. Otherwise a superview that sizes its subviews would need layout after each pass.

@@ -4,7 +4,7 @@ import QuartzCore
 // out, starting with the topmost view.
 extension UIView {
     /// Marks the view for the next layout pass.
-    func markForLayout() {
+    package func markForLayout() {
         guard !needsLayout else { return }
         needsLayout = true
         markSuperviewsForLayout()
@@ -17,7 +17,11 @@ extension UIView {
     ///
     /// Layout can change constraints, for example when a text is measured for its new width. Then the pass is repeated. The number of
     /// passes is limited, because some code changes constraints in every pass.
-    func layOutNow() { UITraitCollection.withCurrent(traitCollection) { layOutUntilSettled() } }
+    /// Layers that belong to no view are laid out after the views around them.
+    func layOutNow() {
+        UITraitCollection.withCurrent(traitCollection) { layOutUntilSettled() }
+        layer.layOutMarkedLayers()
+    }
 
     /// Repeats the layout pass until no constraints change.
     private func layOutUntilSettled() {
@@ -67,7 +71,7 @@ extension UIView {
         controller?.viewWillLayoutSubviews()
         updateConstraintsIfNeeded()
         autoLayoutEngineIfDirty?.flush()
-        layoutSubviews()
+        layer.layoutSublayers()
         controller?.viewDidLayoutSubviews()
     }
 

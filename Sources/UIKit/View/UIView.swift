@@ -238,6 +238,8 @@ import QuartzCore
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(in: ctx) }
     /// Called before the layer draws its contents.
     open func layerWillDraw(_ layer: CALayer) {}
+    /// Lays out the subviews. An override that sets the frames of sublayers calls `super` first.
+    open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
     /// The number of pixels per point of the drawn content. The default is the scale of the screen.
     open var contentScaleFactor: CGFloat {
         get { drawingScale ?? UIScreen.mainScale.withLock { $0 } }

@@ -24,6 +24,11 @@ class CustomCALayer: CALayer {
     override func setNeedsDisplay(_ r: CGRect) { super.setNeedsDisplay(r) }
     override func displayIfNeeded() { super.displayIfNeeded() }
     override func needsDisplay() -> Bool { super.needsDisplay() }
+    override func layoutSublayers() { super.layoutSublayers() }
+    override func setNeedsLayout() { super.setNeedsLayout() }
+    override func needsLayout() -> Bool { super.needsLayout() }
+    override func layoutIfNeeded() { super.layoutIfNeeded() }
+    override func preferredFrameSize() -> CGSize { super.preferredFrameSize() }
     override class func needsDisplay(forKey key: String) -> Bool { super.needsDisplay(forKey: key) }
     override func render(in ctx: CGContext) { super.render(in: ctx) }
     override var duration: CFTimeInterval {
