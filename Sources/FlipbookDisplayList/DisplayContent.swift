@@ -23,8 +23,9 @@ package enum DisplayContent: Equatable, Sendable {
     /// A blurred copy of everything that is painted below the item, including what is below a group that contains it. It has no effect in a
     /// mask.
     case backdrop(BackdropFilter, RoundedRect)
-    /// The next `count` items are painted into a transparent layer, which is then painted as one image.
-    case group(count: Int)
+    /// The next `count` items are painted into a transparent layer, which is then painted as one image. The blend mode combines it with what
+    /// is below, up to the beginning of the group around it.
+    case group(count: Int, blendMode: CGBlendMode = .normal)
     /// The next `count` items are painted into a transparent layer. The layer is visible where the `mask` items after them are opaque.
     case masked(count: Int, mask: Int)
     /// The next `old` items are painted into a transparent layer, and the `new` items after them into another one. The sum of both, the old
@@ -46,7 +47,7 @@ package enum DisplayContent: Equatable, Sendable {
         case (.image(let a, let c, let u), .image(let b, let d, let v)): a === b && c == d && u == v
         case (.text(let a, let u, let c), .text(let b, let v, let d)): a == b && u == v && c == d
         case (.backdrop(let a, let c), .backdrop(let b, let d)): a == b && c == d
-        case (.group(let a), .group(let b)): a == b
+        case (.group(let a, let u), .group(let b, let v)): a == b && u == v
         case (.masked(let a, let u), .masked(let b, let v)): a == b && u == v
         case (.crossFade(let a, let c, let u), .crossFade(let b, let d, let v)): a == b && c == d && u == v
         default: false
@@ -56,7 +57,7 @@ package enum DisplayContent: Equatable, Sendable {
     /// The number of items after this one that belong to it.
     package var memberCount: Int {
         switch self {
-        case .group(let count): count
+        case .group(let count, _): count
         case .masked(let count, let mask): count + mask
         case .crossFade(let old, let new, _): old + new
         default: 0

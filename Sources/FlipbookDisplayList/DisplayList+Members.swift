@@ -36,10 +36,11 @@ extension DisplayList {
                 let newMembers = filteredItems((index + 1 + old)..<end, isIncluded)
                 item.content = .crossFade(old: oldMembers.count, new: newMembers.count, fraction: fraction)
                 if !oldMembers.isEmpty || !newMembers.isEmpty { result += [item] + oldMembers + newMembers }
-            default:
+            case .group(_, let blendMode):
                 let members = filteredItems((index + 1)..<end, isIncluded)
-                item.content = .group(count: members.count)
+                item.content = .group(count: members.count, blendMode: blendMode)
                 if !members.isEmpty { result += [item] + members }
+            default: break
             }
             index = end
         }
@@ -51,7 +52,7 @@ extension DisplayContent {
     /// Returns the content of a group with `count` more members at an index among its members.
     fileprivate func addingMembers(_ count: Int, at index: Int) -> DisplayContent {
         switch self {
-        case .group(let members): .group(count: members + count)
+        case .group(let members, let blendMode): .group(count: members + count, blendMode: blendMode)
         case .masked(let members, let mask):
             index <= members ? .masked(count: members + count, mask: mask) : .masked(count: members, mask: mask + count)
         case .crossFade(let old, let new, let fraction):

@@ -132,9 +132,9 @@ extension DisplayListGenerator {
         var ends = [list.items.count]
         for index in list.items.indices {
             while index >= ends[ends.count - 1], ends.count > 1 { ends.removeLast() }
-            guard case .group(let count) = list.items[index].content else { continue }
+            guard case .group(let count, let blendMode) = list.items[index].content else { continue }
             let end = min(index + 1 + count, ends[ends.count - 1])
-            list.items[index].content = .group(count: end - index - 1)
+            list.items[index].content = .group(count: end - index - 1, blendMode: blendMode)
             ends.append(end)
         }
     }
@@ -146,8 +146,9 @@ extension DisplayListGenerator {
         case 0, 1: list.items[index].transform = list.items[index].transform.concatenating(CGAffineTransform(translationX: 3.3, y: -1.7))
         case 2: list.items[index].opacity = opacity()
         case 3:
-            if case .group = list.items[index].content {
+            if case .group(let count, _) = list.items[index].content {
                 list.items[index].opacity = opacity()
+                list.items[index].content = .group(count: count, blendMode: random.pick([.normal, .normal, .multiply, .screen, .xor]))
             } else {
                 list.items[index].content = content()
             }
@@ -167,8 +168,8 @@ extension DisplayListGenerator {
                 list.clips[clip].transform = ProjectiveTransform(transform())
             }
         case 10:
-            if case .group(let count) = list.items[index].content {
-                list.items[index].content = .group(count: max(count + random.integer(-1...1), 0))
+            if case .group(let count, let blendMode) = list.items[index].content {
+                list.items[index].content = .group(count: max(count + random.integer(-1...1), 0), blendMode: blendMode)
             }
         default:
             if random.bool(0.2) { list.background = random.color(alpha: 1...1) } else { list.items.append(item(clips: list.clips.count)) }

@@ -70,7 +70,7 @@ struct DisplayListDiff {
     @inline(__always)
     private static func memberCount(_ items: UnsafeBufferPointer<DisplayItem>, _ index: Int) -> Int {
         switch items[index].content {
-        case .group(let count): count
+        case .group(let count, _): count
         case .masked(let count, let mask): count + mask
         case .crossFade(let old, let new, _): old + new
         default: 0

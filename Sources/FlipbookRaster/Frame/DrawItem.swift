@@ -1,3 +1,4 @@
+import FlipbookGeometry
 import FlipbookTypography
 
 /// A display item converted to pixels: the pixels it covers and their color. It is created once per frame, and the tiles
@@ -29,8 +30,8 @@ struct DrawItem {
         case maskTexture(Int, color: UInt32)
         /// The blurred pixels below. `slot` is the index among the backdrops of the frame.
         case backdrop(slot: Int, level: UInt32)
-        /// The next `count` items, painted into a buffer of their own.
-        case group(count: Int, level: UInt32)
+        /// The next `count` items, painted into a buffer of their own, which a blend mode combines with what is below.
+        case group(count: Int, blendMode: CGBlendMode, level: UInt32)
         /// The next `count` items in a buffer of their own, multiplied by the alpha of the `mask` items after them.
         case masked(count: Int, mask: Int, level: UInt32)
         /// The next `old` items and the `new` items after them, each in a buffer of their own, and the part of the new ones in the sum of
@@ -73,7 +74,7 @@ struct DrawItem {
     /// The number of items after this one that belong to it.
     var memberCount: Int {
         switch paint {
-        case .group(let count, _): count
+        case .group(let count, _, _): count
         case .masked(let count, let mask, _): count + mask
         case .crossFade(let old, let new, _, _): old + new
         default: 0

@@ -39,8 +39,9 @@ extension PreparedFrame {
             var drawItem = DrawItem(box: area.box, shape: area.shape, paint: .backdrop(slot: 0, level: Self.level(opacity)))
             if opacity >= 1 { drawItem.solid = area.solid }
             return drawItem
-        case .group(let count):
-            return DrawItem(box: .empty, shape: .nothing, paint: .group(count: count, level: Self.level(opacity)))
+        case .group(let count, let blendMode):
+            return DrawItem(
+                box: .empty, shape: .nothing, paint: .group(count: count, blendMode: blendMode, level: Self.level(opacity)))
         case .masked(let count, let mask):
             return DrawItem(box: .empty, shape: .nothing, paint: .masked(count: count, mask: mask, level: Self.level(opacity)))
         case .crossFade(let old, let new, let fraction):

@@ -197,8 +197,11 @@ final class TilePainter {
         _ index: Int, _ members: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, _ depth: Int
     ) {
         let (contentRange, opacity, parts): (Range<Int>, UInt32, GroupParts)
+        var blendMode = CGBlendMode.normal
         switch pass.buffers.drawItems[index].paint {
-        case .group(_, let level): (contentRange, opacity, parts) = (members, level, .content)
+        case .group(_, let mode, let level):
+            (contentRange, opacity, parts) = (members, level, .content)
+            blendMode = mode
         case .masked(let count, _, let level): (contentRange, opacity, parts) = (members.prefix(count), level, .masked)
         case .crossFade(let old, _, let newLevel, let level):
             (contentRange, opacity, parts) = (members.prefix(old), level, .crossFade(level: newLevel))
@@ -226,7 +229,12 @@ final class TilePainter {
             Blend.kernels.crossFade(
                 buffer.words, buffer.stride, tile.width, tile.height, buffer.words, buffer.stride, new.words, new.stride, level)
         }
-        for y in 0..<tile.height { Blend.overPixels(target.row(y), tile.width, buffer.row(y), level: opacity) }
+        if blendMode == .normal {
+            for y in 0..<tile.height { Blend.overPixels(target.row(y), tile.width, buffer.row(y), level: opacity) }
+        } else {
+            let blend = GroupBlend(blendMode)
+            for y in 0..<tile.height { blend.blend(buffer.row(y), level: opacity, onto: target.row(y), tile.width) }
+        }
     }
 
     // MARK: - Coverage

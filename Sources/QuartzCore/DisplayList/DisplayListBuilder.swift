@@ -13,7 +13,7 @@ struct DisplayListBuilder {
     var ignoresAnimations = false
 
     /// The role of an item in its layer. Layer and role together give the item its source number.
-    enum ItemRole: Int { case group, oldImage, newImage, shadow, background, contents, nextContents, border, drawing }
+    enum ItemRole: Int { case blended, group, oldImage, newImage, shadow, background, contents, nextContents, border, drawing }
 
     /// The number of source numbers that each layer has: one for each role, and the rest for its drawing commands.
     static let sourcesPerLayer = DisplayItem.sourcesPerLayer
@@ -93,8 +93,21 @@ struct DisplayListBuilder {
         return placement.depth(of: values)
     }
 
-    /// Appends a layer, as a group if it is translucent or masked. `context` has the layer's own time.
+    /// Appends a layer, which its compositing filter combines with what is below. `context` has the layer's own time.
     mutating func appendGroup(
+        _ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context, enclosing: LayerPlacement?
+    ) {
+        let blendMode = layer.settings.blendMode
+        guard blendMode != .normal else { return appendTranslucent(layer, values, toSurface, context, enclosing: enclosing) }
+        let first = list.items.count
+        list.items.append(item(layer, .blended, .group(count: 0), .identity, context.clip))
+        appendTranslucent(layer, values, toSurface, context, enclosing: enclosing)
+        let count = list.items.count - first - 1
+        if count > 0 { list.items[first].content = .group(count: count, blendMode: blendMode) } else { list.items.removeLast() }
+    }
+
+    /// Appends a layer, as a group if it is translucent or masked. `context` has the layer's own time.
+    private mutating func appendTranslucent(
         _ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context, enclosing: LayerPlacement?
     ) {
         // A fading layer is painted as a group, so that overlapping items are not visible through each other. A single item needs no group.

@@ -64,7 +64,7 @@ struct DisplayListUpdater {
         let (layer, values) = (layerRange.layer, layerRange.layer.modelValues)
         guard layerRange.range.items.count == 1, layerRange.range.clips.isEmpty, layerRange.perspective == nil, layerRange.enclosing == nil,
             layer.children.isEmpty,
-            !layer.keepsDepth, !layer.drawsContent, !values.hasMask, !values.hasSnapshot,
+            !layer.keepsDepth, !layer.drawsContent, !values.hasMask, !values.hasSnapshot, layer.settings.blendMode == .normal,
             values.rareValues.isUnset || values.rareValues.shadowOpacity == 0,
             let aboutAnchor = values.affineAboutAnchor, let motions = motions(of: layer)
         else { return false }
@@ -140,7 +140,8 @@ extension DisplayListBuilder {
         defer { isRearranged = wasRearranged }
         let depth = appendAnimated(layer, context, perspective: perspective, enclosing: enclosing)
         let isMoving = !layer.attachedAnimations.isEmpty || layer.changesWithoutAnimation
-        let combinesSublayers = isRearranged || layer.modelValues.opacity < 1 || layer.modelValues.hasMask
+        let combinesSublayers =
+            isRearranged || layer.modelValues.opacity < 1 || layer.modelValues.hasMask || layer.settings.blendMode != .normal
         guard isMoving || (combinesSublayers && updater.map { $0.checkpoint != checkpoint } == true) else { return depth }
         let range = DisplayListUpdater.ListRange(items: items..<list.items.count, clips: clips..<list.clips.count)
         let layerRange = DisplayListUpdater.LayerRange(layer, context, perspective, enclosing, range, depth: depth)

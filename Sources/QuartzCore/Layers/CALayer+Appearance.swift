@@ -58,7 +58,9 @@ extension CALayer {
             settings.mask = newValue
             modelValues.hasMask = newValue != nil
             newValue?.superlayer = self
-            if let newValue, newValue.layoutMarks.isMarked || newValue.layoutMarks.hasMarkedDescendant { newValue.markSuperlayersForLayout() }
+            if let newValue, newValue.layoutMarks.isMarked || newValue.layoutMarks.hasMarkedDescendant {
+                newValue.markSuperlayersForLayout()
+            }
             if let newValue { updateSubtreeHeight(for: newValue) }
             newValue?.setTree(tree)
             tree?.setNeedsDisplay()

@@ -137,6 +137,16 @@ import Foundation
     /// Draws the layer with its sublayers in a context, with the values of the model and in its own coordinates.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
+    /// The name of a blend mode, such as "multiplyBlendMode", or an object whose `name` is one. The layer with its sublayers is combined with
+    /// what is below it, up to the beginning of the group around it, such as a translucent layer.
+    ///
+    /// The known names are those of the modes of `CGBlendMode`. As in Core Image, "linearDodgeBlendMode" adds the colors, and
+    /// "linearBurnBlendMode" adds their darkness. An unknown name is reported and has no effect.
+    open var compositingFilter: Any? {
+        get { settings.compositingFilter }
+        set { setCompositingFilter(newValue) }
+    }
+
     // MARK: - Layout
 
     /// Sets the frames of the sublayers. The layout pass calls this method after the size of the layer has changed, a sublayer was added or

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The settings of a layer that are not animated.
@@ -24,6 +25,9 @@ struct LayerSettings {
     var invalidRect: CGRect?
     /// The part that `draw(in:)` is drawing, or nil while it is not called.
     var drawingRect: CGRect?
+    /// The value of `compositingFilter`, and the blend mode that it names.
+    var compositingFilter: Any?
+    var blendMode = CGBlendMode.normal
     var actions: [String: CAAction]?
     var style: [AnyHashable: Any]?
     /// The custom values, by key.

@@ -25,7 +25,7 @@ import Testing
         var newGroup: (start: Int, end: Int, opacity: Double)?
         for (index, item) in fixture.items.enumerated() {
             openGroups.removeAll { $0.end < index }
-            if case .group(let count) = item.content { openGroups.append((index + count, Double(item.opacity))) }
+            if case .group(let count, _) = item.content { openGroups.append((index + count, Double(item.opacity))) }
             if case .crossFade(let old, let new, let fraction) = item.content {
                 // The new group is opened when the old one ends.
                 openGroups.append((index + old, Double(item.opacity * (1 - fraction))))

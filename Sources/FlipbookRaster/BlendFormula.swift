@@ -1,16 +1,19 @@
+import FlipbookGeometry
+
 /// The formula of a blend mode for one pixel, as in the PDF reference and in "Compositing Digital Images" by Porter and Duff.
 ///
 /// With the coverage c, the premultiplied source S, already multiplied with c, and the premultiplied pixel D below, the result of a
 /// Porter–Duff operator with the factors f and g is f·S + c·g·D + (1 - c)·D. The result of a blend function B is
 /// S·(1 - Dα) + D·(1 - Sα) + Sα·Dα·B(S/Sα, D/Dα).
-struct BlendFormula {
+package struct BlendFormula {
     private typealias Color = SIMD4<Double>
     private let mode: CGBlendMode
 
-    init(_ mode: CGBlendMode) { self.mode = mode }
+    /// Creates the formula of a blend mode.
+    package init(_ mode: CGBlendMode) { self.mode = mode }
 
     /// Returns a pixel for a painted pixel with its coverage in 0…255, and the pixel below.
-    func result(_ source: UInt32, coverage: UInt32, below: UInt32) -> UInt32 {
+    package func result(_ source: UInt32, coverage: UInt32, below: UInt32) -> UInt32 {
         let (s, d, c) = (Self.color(source), Self.color(below), Double(coverage) / 255)
         return Self.word(combined(s, d, c, s.w, d.w))
     }
