@@ -76,7 +76,7 @@ extension FontFinder {
             family: family, postScriptName: name, weight: min(max(cssWeight, 100), 900), isItalic: slant != FC_SLANT_ROMAN)
     }
 
-    private static func text(_ font: OpaquePointer, _ key: String) -> String? {
+    static func text(_ font: OpaquePointer, _ key: String) -> String? {
         var text: UnsafeMutablePointer<FcChar8>?
         guard FcPatternGetString(font, key, 0, &text) == FcResultMatch, let text else { return nil }
         return String(cString: text)

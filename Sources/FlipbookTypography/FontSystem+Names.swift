@@ -1,3 +1,5 @@
+import CFontLibraries
+
 extension FontSystem {
     /// Returns the installed family with this name. Spaces, hyphens and case are ignored.
     package func installedFamily(named name: String) -> String? { withFinder { $0.installedFamily(named: name) } ?? nil }
@@ -41,5 +43,15 @@ extension FontSystem.Cache {
         glyphRuns.removeAll()
         lineMasks.removeAll()
         colorImages.removeAll()
+    }
+}
+
+extension FontSystem {
+    /// Returns the PostScript name and the full name of the first font of a file, or nil if it has no font.
+    package static func names(ofFile path: String) -> (postScriptName: String?, fullName: String?)? {
+        var count: Int32 = 0
+        guard let pattern = FcFreeTypeQuery(path, 0, nil, &count) else { return nil }
+        defer { FcPatternDestroy(pattern) }
+        return (FontFinder.text(pattern, FC_POSTSCRIPT_NAME), FontFinder.text(pattern, FC_FULLNAME))
     }
 }

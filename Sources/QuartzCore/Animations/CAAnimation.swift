@@ -28,6 +28,10 @@ import FlipbookMotion
     open var delegate: CAAnimationDelegate?
     /// Whether the animation is removed at its end. Otherwise it stays attached, and `fillMode` determines what it shows.
     open var isRemovedOnCompletion = true
+    /// The preferred number of frames per second while the animation runs.
+    ///
+    /// Differs from Apple: it has no effect; each frame of the stage shows the exact value for its time.
+    open var preferredFrameRateRange = CAFrameRateRange.default
 
     /// Creates an animation with default values.
     public override init() { super.init() }
@@ -75,6 +79,7 @@ import FlipbookMotion
         copy.timingFunction = timingFunction
         copy.delegate = delegate
         copy.isRemovedOnCompletion = isRemovedOnCompletion
+        copy.preferredFrameRateRange = preferredFrameRateRange
         copy.customValues = customValues
         return copy
     }

@@ -91,6 +91,10 @@ import CoreGraphics
 
     /// The edges at which the view extends below the bars of a containing controller. At the other edges, it ends at the bar.
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { (parent as? BarContainer)?.extendedLayoutDidChange() } }
+    /// Whether scroll views in the view are inset by the safe area, if their `contentInsetAdjustmentBehavior` is `automatic`.
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet { if isViewLoaded { view.forEachInTree { $0.safeAreaInsetsDidChange() } } }
+    }
     /// Whether `edgesForExtendedLayout` applies to bars that are not translucent too. If false, the view ends at such a bar.
     open var extendedLayoutIncludesOpaqueBars = false { didSet { (parent as? BarContainer)?.extendedLayoutDidChange() } }
 

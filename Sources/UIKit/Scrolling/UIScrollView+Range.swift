@@ -13,6 +13,7 @@ extension UIScrollView {
     func appliedSafeAreaInsets(from safeArea: UIEdgeInsets) -> UIEdgeInsets {
         switch contentInsetAdjustmentBehavior {
         case .never: return .zero
+        case .automatic where safeArea != .zero && !isAdjustedByController: return .zero
         case .always: return safeArea
         case .automatic, .scrollableAxes:
             let vertical = contentSize.height > bounds.height || alwaysBounceVertical || contentInsetAdjustmentBehavior == .automatic
@@ -21,6 +22,11 @@ extension UIScrollView {
                 top: vertical ? safeArea.top : 0, left: horizontal ? safeArea.left : 0, bottom: vertical ? safeArea.bottom : 0,
                 right: horizontal ? safeArea.right : 0)
         }
+    }
+
+    /// Whether the nearest controller allows the automatic adjustment of insets.
+    private var isAdjustedByController: Bool {
+        (firstInChain { $0 is UIViewController } as? UIViewController)?.automaticallyAdjustsScrollViewInsets ?? true
     }
 
     /// The range of the horizontal offset.

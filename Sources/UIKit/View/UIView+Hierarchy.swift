@@ -87,6 +87,7 @@ extension UIView {
             view.removeFromLayoutTree()
             old.subviews.removeAll { $0 === view }
         }
+        view.leaveMaskedView()
         view.superview = self
         put(view, at: place)
         view.addToLayoutTree(wasInOtherTree: wasInOtherTree)

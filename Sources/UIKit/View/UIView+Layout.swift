@@ -61,6 +61,7 @@ extension UIView {
         guard descendantNeedsLayout else { return }
         descendantNeedsLayout = false
         for subview in subviews where subview.needsLayout || subview.descendantNeedsLayout { subview.layOutTree() }
+        layOutMask()
     }
 
     /// Calls `layoutSubviews` and the methods of the controller before and after it.
@@ -85,11 +86,13 @@ extension UIView {
     private var autoLayoutEngineIfDirty: LayoutEngine? { layoutEngine.flatMap { $0.isDirty ? $0 : nil } }
 
     /// Marks the superviews, so that the next pass finds this view.
+    ///
+    /// The masked view of a mask is marked like a superview.
     func markSuperviewsForLayout() {
-        var next = superview
+        var next = superview ?? maskState.maskedView
         while let view = next, !view.descendantNeedsLayout {
             view.descendantNeedsLayout = true
-            next = view.superview
+            next = view.superview ?? view.maskState.maskedView
         }
     }
 }

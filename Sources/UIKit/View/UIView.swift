@@ -54,6 +54,8 @@ import QuartzCore
     /// The properties that code has set on this view, so that no appearance replaces them.
     var explicitProperties = AppearanceKeySet()
 
+    /// The mask, and the view that it masks.
+    var maskState = MaskState()
     var needsLayout = true
     /// Whether the view is laying out its subviews now, including the calls of its controller before and after.
     var isLayingOutSubviews = false
@@ -190,6 +192,12 @@ import QuartzCore
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
+    }
+
+    /// The view whose alpha is the opacity of this view and its subviews, in the coordinates of this view. It has no superview.
+    open var mask: UIView? {
+        get { maskState.mask }
+        set { setMask(newValue) }
     }
 
     /// Whether the view is opaque. The image of an opaque view that overrides `draw(_:)` and has no background color is black at first.

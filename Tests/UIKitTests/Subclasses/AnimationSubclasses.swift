@@ -45,6 +45,10 @@ class CustomCAAnimation: CAAnimation {
         get { super.delegate }
         set { super.delegate = newValue }
     }
+    override var preferredFrameRateRange: CAFrameRateRange {
+        get { super.preferredFrameRateRange }
+        set { super.preferredFrameRateRange = newValue }
+    }
     override var isRemovedOnCompletion: Bool {
         get { super.isRemovedOnCompletion }
         set { super.isRemovedOnCompletion = newValue }

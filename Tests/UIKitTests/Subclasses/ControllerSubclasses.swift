@@ -155,6 +155,10 @@ class CustomUIViewController: UIViewController {
         get { super.additionalSafeAreaInsets }
         set { super.additionalSafeAreaInsets = newValue }
     }
+    override var automaticallyAdjustsScrollViewInsets: Bool {
+        get { super.automaticallyAdjustsScrollViewInsets }
+        set { super.automaticallyAdjustsScrollViewInsets = newValue }
+    }
     override var edgesForExtendedLayout: UIRectEdge {
         get { super.edgesForExtendedLayout }
         set { super.edgesForExtendedLayout = newValue }

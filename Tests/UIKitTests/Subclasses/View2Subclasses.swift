@@ -109,6 +109,10 @@ class CustomUIView: UIView {
     override func display(_ layer: CALayer) { super.display(layer) }
     override func draw(_ layer: CALayer, in ctx: CGContext) { super.draw(layer, in: ctx) }
     override func layerWillDraw(_ layer: CALayer) { super.layerWillDraw(layer) }
+    override var mask: UIView? {
+        get { super.mask }
+        set { super.mask = newValue }
+    }
     override func layoutSublayers(of layer: CALayer) { super.layoutSublayers(of: layer) }
     override var contentScaleFactor: CGFloat {
         get { super.contentScaleFactor }
