@@ -19,7 +19,7 @@ enum OpenCommand {
             Command.Option(name: "--script", valueName: "FILE", help: "script of steps to perform; see docs/SCRIPT.md"),
             Command.Option(name: "--record", valueName: "FILE", help: "record a video instead of opening the window"),
             Command.Option(name: "--snapshot", valueName: "FILE.png", help: "write one frame instead of opening the window"),
-            Command.Option(name: "--at", valueName: "T", help: "time of the snapshot in seconds (0)"),
+            Command.Option(name: "--at", valueName: "T", help: "time of the snapshot in seconds (0.5, after the launch screen)"),
             Command.Option(name: "--fullscreen", help: "start in full screen"),
             Command.Option(name: "--seconds", valueName: "S", help: "quit, or end the video, after S seconds"),
             Command.Option(name: "--keep", valueName: "FOLDER", help: "write the generated package to a folder, to look at it"),
@@ -77,7 +77,11 @@ enum OpenCommand {
         if arguments.has("--at"), !arguments.has("--snapshot") { throw Command.UsageError("--at needs --snapshot") }
         if !arguments.programArguments.isEmpty { return arguments.programArguments }
         if let file = arguments["--record"] { return ["record", "-o", file] + arguments.serializedOptions(["--script", "--seconds"]) }
-        if let file = arguments["--snapshot"] { return ["snapshot", "-o", file] + arguments.serializedOptions(["--script", "--at"]) }
+        if let file = arguments["--snapshot"] {
+            // The launch screen covers the app in the first frame, and fades for a quarter of a second.
+            let time = arguments.has("--at") || arguments.has("--script") ? [] : ["--at", "0.5"]
+            return ["snapshot", "-o", file] + arguments.serializedOptions(["--script", "--at"]) + time
+        }
         return ["run"] + arguments.serializedOptions(["--script", "--seconds", "--fullscreen"])
     }
 
