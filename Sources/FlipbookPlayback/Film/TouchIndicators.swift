@@ -1,8 +1,10 @@
+import Stage
 import UIKit
 
 /// Circles that show the touches, each with a ring that shows the force. The appearance depends only on the take's current frame.
 package final class TouchIndicators: UIView {
     private var indicators: [TouchIndicator] = []
+    private var feedbackRings: [FeedbackRing] = []
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
@@ -33,6 +35,22 @@ package final class TouchIndicators: UIView {
             let state = states[index]
             indicator.center = CGPoint(x: screenFrame.minX + state.position.x * zoom, y: screenFrame.minY + state.position.y * zoom)
             indicator.update(with: state, zoom: zoom)
+        }
+        updateFeedback(of: take.stage, screenFrame: screenFrame, zoom: zoom)
+    }
+
+    /// Shows the latest vibrations of a stage as rings.
+    private func updateFeedback(of stage: Stage, screenFrame: CGRect, zoom: CGFloat) {
+        let events = stage.feedback.filter { stage.time - $0.time < FeedbackRing.duration && $0.location != nil }
+        while feedbackRings.count < events.count {
+            feedbackRings.append(FeedbackRing())
+            addSubview(feedbackRings[feedbackRings.count - 1])
+        }
+        for (index, ring) in feedbackRings.enumerated() {
+            ring.isHidden = index >= events.count
+            guard index < events.count, let location = events[index].location else { continue }
+            ring.center = CGPoint(x: screenFrame.minX + location.x * zoom, y: screenFrame.minY + location.y * zoom)
+            ring.update(with: events[index].kind, progress: max(stage.time - events[index].time, 0) / FeedbackRing.duration, zoom: zoom)
         }
     }
 

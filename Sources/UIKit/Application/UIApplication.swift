@@ -17,6 +17,10 @@ import QuartzCore
     /// The frontmost window that is a key window, or nil.
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     let timerQueue = TimerQueue()
+    /// The latest vibrations.
+    var feedbackLog = FeedbackLog()
+    /// The latest vibrations that feedback generators have requested, oldest first.
+    package var feedback: [FeedbackEvent] { feedbackLog.events }
     /// The values of the appearance proxies.
     let appearanceRules = AppearanceRules()
     let device = UIDevice()

@@ -206,6 +206,8 @@ import Foundation
     /// Changes the value by a number of steps, for the arrow keys. Returns false if the control has no value.
     func adjust(by steps: Int) -> Bool { false }
 
+    override func handleFocusedArrow(_ direction: CGVector) -> Bool { direction.dx != 0 && adjust(by: Int(direction.dx)) }
+
     // MARK: - Members that subclasses can override
 
     /// Adds a method that is called for events. The control does not retain the target.

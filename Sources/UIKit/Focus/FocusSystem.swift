@@ -74,7 +74,7 @@ final class FocusSystem {
         if key.modifierFlags.contains(.shift) {
             return focusedViewOrCell.map { beginDrag(of: $0, toward: direction, for: key.keyCode) } ?? ()
         }
-        if direction.dy != 0 || (focusedViewOrCell as? UIControl)?.adjust(by: Int(direction.dx)) != true {
+        if focusedViewOrCell?.handleFocusedArrow(direction) != true {
             moveFocus(toward: direction, for: press)
         }
         application.keyboard.repeatWhileHeld(press) { [weak self] in self?.handleArrow(direction, press, key) }

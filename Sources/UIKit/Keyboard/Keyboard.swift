@@ -96,14 +96,17 @@ package final class Keyboard {
         repeatedKey = nil
     }
 
-    /// Whether the Escape key has an effect in the application, because it ends text editing or closes an alert.
-    package var handlesEscape: Bool { acceptsText || frontViewController is UIAlertController }
+    /// Whether the Escape key has an effect in the application, because it ends text editing, or closes an alert or a menu.
+    package var handlesEscape: Bool {
+        acceptsText || frontViewController is UIAlertController || application.keyWindow?.frontOverlay != nil
+    }
 
     /// The controller in front of all others.
     private var frontViewController: UIViewController? { application.keyWindow?.rootViewController?.presentedChain.last }
 
-    /// The responder that receives key presses: the first responder, or if there is none, the view of the controller in front.
+    /// The responder that receives key presses: an open menu, the first responder, or if there is none, the view of the controller in front.
     private var targetResponder: UIResponder? {
+        if let overlay = application.keyWindow?.frontOverlay { return overlay }
         if let firstResponder, firstResponder.isFirstResponder { return firstResponder }
         return frontViewController?.viewIfLoaded ?? application.keyWindow
     }

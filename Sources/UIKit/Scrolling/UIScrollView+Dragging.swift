@@ -45,6 +45,7 @@ extension UIScrollView {
             let target = pageTarget(dragStart: contentOffset, (0, 0))
             startDeceleration(.settling, approachAnimation(x, Double(target.x), 0, 10), approachAnimation(y, Double(target.y), 0, 10))
         }
+        if case .resting = motionState { touchDidEndAtRest() }
     }
 
     /// Whether the content can move along the axis on which the finger mainly moves.

@@ -223,6 +223,8 @@ import QuartzCore
 
     /// Called when a drag begins. Subclasses override it.
     func dragWillBegin() {}
+    /// Called when a touch ends that has neither dragged the content nor left it beyond an edge.
+    var touchDidEndAtRest: () -> Void = {}
 
     // MARK: - Keys
 

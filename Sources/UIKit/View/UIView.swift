@@ -394,6 +394,8 @@ import QuartzCore
 
     /// Whether the keyboard focus can move to the view. By default, it is true if taps or presses have an effect.
     open var canBecomeFocused: Bool { respondsToTaps }
+    /// Changes the value of the focused view for an arrow key. Returns false if the key moves the focus instead.
+    func handleFocusedArrow(_ direction: CGVector) -> Bool { false }
 
     // MARK: - Members that subclasses can override
 

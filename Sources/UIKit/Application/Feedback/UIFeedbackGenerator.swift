@@ -1,12 +1,41 @@
-/// A generator of vibrations. A desktop has none.
-@preconcurrency @MainActor open class UIFeedbackGenerator {
+import CoreGraphics
+import Foundation
+
+/// A generator of vibrations.
+///
+/// Differs from Apple: a desktop cannot vibrate. The window shows a ring at the location of the feedback, and `Stage.feedback` lists the
+/// vibrations for tests.
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
     nonisolated deinit {}
 
+    /// The view to whose coordinates the locations of feedback refer, or nil for the window.
+    open private(set) weak var view: UIView?
+
     /// Creates a generator.
-    public init() {}
+    public override init() { super.init() }
+
+    /// Creates a generator for a view.
+    public init(view: UIView) {
+        super.init()
+        self.view = view
+    }
 
     /// Prepares the hardware.
     ///
     /// Differs from Apple: it has no effect.
     open func prepare() {}
+
+    /// Stores a vibration at a location of the generator's view.
+    func generate(_ kind: FeedbackEvent.Kind, at location: CGPoint? = nil) {
+        let center = view.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.midY) }
+        let point = location ?? center
+        Self.record(kind, at: point.flatMap { view?.convert($0, to: nil) ?? (location == nil ? nil : $0) })
+    }
+
+    /// Stores a vibration at a location on the screen. Without a location, it is that of the latest touch.
+    static func record(_ kind: FeedbackEvent.Kind, at location: CGPoint?) {
+        let application = UIApplication.shared
+        let point = location ?? application.touchDispatcher.latestTouchLocation
+        application.feedbackLog.append(FeedbackEvent(kind: kind, time: application.screen.tree.now, location: point))
+    }
 }

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// A generator of vibrations for results.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     nonisolated deinit {}
@@ -6,7 +8,10 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     nonisolated public enum FeedbackType: Int, Sendable { case success, warning, error }
 
     /// Signals a result.
-    ///
-    /// Differs from Apple: it has no effect.
-    open func notificationOccurred(_ notificationType: FeedbackType) {}
+    open func notificationOccurred(_ notificationType: FeedbackType) { generate(.notification(notificationType)) }
+
+    /// Signals a result at a location of the view.
+    open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
+        generate(.notification(notificationType), at: location)
+    }
 }

@@ -1,0 +1,73 @@
+import CoreGraphics
+
+/// A view over everything else in a window, such as an open menu. It receives all touches, and the key presses before other responders.
+class OverlayView: UIView {
+    /// The view that had the keyboard focus before the overlay appeared.
+    private weak var previousFocus: UIView?
+    /// The size for which the content was laid out.
+    private var laidOutSize: CGSize?
+
+    /// Whether the overlay still receives key presses. It is false while it disappears.
+    var isOpen = true
+
+    /// Adds the overlay to a window. A visible keyboard focus moves into it after `moveFocusIntoContent()`.
+    func attach(to window: UIWindow) {
+        UIView.performWithoutAnimation {
+            frame = window.bounds
+            autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            window.addSubview(self)
+            laidOutSize = bounds.size
+            layoutIfNeeded()
+        }
+    }
+
+    /// Moves a visible keyboard focus to the first item of the overlay.
+    func moveFocusIntoContent() {
+        guard let focused = focusSystem?.visiblyFocusedView, !focused.isDescendant(of: self) else { return }
+        if focusSystem?.focusFirstItem(in: self) == true { previousFocus = focused }
+    }
+
+    /// Stops receiving touches and keys, and moves the keyboard focus back.
+    func close() {
+        guard isOpen else { return }
+        isOpen = false
+        isUserInteractionEnabled = false
+        let isFocused = focusSystem?.visiblyFocusedView?.isDescendant(of: self) == true
+        if isFocused, let previousFocus, previousFocus.window != nil { focusSystem?.moveFocus(to: previousFocus) }
+    }
+
+    private var focusSystem: FocusSystem? { window?.screen.application?.keyboard.focusSystem }
+
+    /// Dismisses the overlay without a result, for example because Escape was pressed or the window has a new size.
+    func cancel() {}
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { return cancel() }
+        super.pressesBegan(presses, with: event)
+    }
+
+    // Touches do not reach the views below.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let laidOutSize, laidOutSize != bounds.size else { return }
+        self.laidOutSize = bounds.size
+        cancel()
+    }
+}
+
+extension UIWindow {
+    /// The frontmost open overlay, or nil.
+    var frontOverlay: OverlayView? { subviews.last { ($0 as? OverlayView)?.isOpen == true } as? OverlayView }
+}
+
+extension UIBlurEffect {
+    /// The material of menus and floating cards in the style of a view.
+    static func menuMaterial(for traits: UITraitCollection) -> UIBlurEffect {
+        UIBlurEffect(style: traits.userInterfaceStyle == .dark ? .systemThickMaterialDark : .systemThickMaterialLight)
+    }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import Foundation
+
+/// The months of a calendar beside each other, one page for each. Only the visible months exist.
+final class CalendarPages: UIView, UIScrollViewDelegate {
+    private let scrollView = UIScrollView()
+    private var months: [CalendarMonthView] = []
+    private var model: DatePickerModel
+    private let onSelect: (Date) -> Void
+    /// Called when another month has become the one in front.
+    var onMonthChange: () -> Void = {}
+    /// The month in front.
+    private(set) var month = 0
+
+    init(_ model: DatePickerModel, onSelect: @escaping (Date) -> Void) {
+        (self.model, self.onSelect) = (model, onSelect)
+        super.init(frame: .zero)
+        scrollView.isPagingEnabled = true
+        scrollView.contentInsetAdjustmentBehavior = .never
+        (scrollView.showsHorizontalScrollIndicator, scrollView.showsVerticalScrollIndicator) = (false, false)
+        scrollView.delegate = self
+        addSubview(scrollView)
+        month = model.monthIndex(of: model.date)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// The months that the limits allow.
+    var range: ClosedRange<Int> {
+        let first = model.minimum.map(model.monthIndex) ?? 0
+        let last = model.maximum.map(model.monthIndex) ?? 12 * 9999 - 1
+        return first...max(first, last)
+    }
+
+    func show(_ model: DatePickerModel) {
+        self.model = model
+        layOutPages()
+        for view in months { view.show(view.month, model) }
+    }
+
+    /// Scrolls to a month.
+    func scroll(to month: Int, animated: Bool) {
+        let month = min(max(month, range.lowerBound), range.upperBound)
+        guard animated, abs(month - self.month) < 12, window != nil else {
+            setMonth(month)
+            layOutPages()
+            return
+        }
+        scrollView.setContentOffset(CGPoint(x: offset(of: month), y: 0), animated: true)
+    }
+
+    private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private func offset(of month: Int) -> CGFloat {
+        CGFloat(isReversed ? range.upperBound - month : month - range.lowerBound) * bounds.width
+    }
+
+    private func month(at page: Int) -> Int { isReversed ? range.upperBound - page : range.lowerBound + page }
+
+    private func setMonth(_ new: Int) {
+        guard new != month else { return }
+        month = new
+        onMonthChange()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutPages()
+    }
+
+    /// Sets the length of the pages, and shows the month in front.
+    private func layOutPages() {
+        guard bounds.width > 0 else { return }
+        scrollView.frame = bounds
+        scrollView.contentSize = CGSize(width: bounds.width * CGFloat(range.count), height: bounds.height)
+        if scrollView.isAtRest { scrollView.contentOffset = CGPoint(x: offset(of: month), y: 0) }
+        updateMonths()
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard bounds.width > 0 else { return }
+        updateMonths()
+        if !scrollView.isAtRest { setMonth(month(at: page(at: scrollView.contentOffset.x / bounds.width))) }
+    }
+
+    private func page(at position: CGFloat) -> Int { Int(min(max(position.rounded(), 0), CGFloat(range.count - 1))) }
+
+    /// Creates the views of the visible months. A view whose month is no longer visible is used for another one.
+    private func updateMonths() {
+        let position = scrollView.contentOffset.x / bounds.width
+        let first = page(at: position.rounded(.down))
+        let visible = first...max(page(at: position.rounded(.up)), first)
+        let needed = visible.map { month(at: $0) }
+        var unused = months.filter { !needed.contains($0.month) || $0.superview == nil }
+        for page in visible where !months.contains(where: { $0.month == month(at: page) && $0.superview != nil }) {
+            let view = unused.popLast() ?? makeMonth()
+            view.show(month(at: page), model)
+            scrollView.addSubview(view)
+        }
+        for view in unused { view.removeFromSuperview() }
+        for view in months where view.superview != nil {
+            view.frame = CGRect(x: offset(of: view.month), y: 0, width: bounds.width, height: bounds.height)
+        }
+    }
+
+    private func makeMonth() -> CalendarMonthView {
+        let view = CalendarMonthView(onSelect: onSelect)
+        months.append(view)
+        return view
+    }
+}

@@ -1,0 +1,11 @@
+import CoreGraphics
+
+/// What a date picker shows in one of its styles.
+protocol DatePickerContent: UIView {
+    /// Shows the settings and the value.
+    func show(_ model: DatePickerModel, animated: Bool)
+    /// The size that the content needs.
+    var preferredSize: CGSize { get }
+    /// The size of a card with the content.
+    var cardSize: CGSize { get }
+}

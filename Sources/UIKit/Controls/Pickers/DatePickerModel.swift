@@ -1,0 +1,119 @@
+import Foundation
+
+/// The settings and the value of a date picker.
+struct DatePickerModel: Equatable {
+    var mode = UIDatePicker.Mode.dateAndTime
+    var date: Date
+    var minimumDate: Date?
+    var maximumDate: Date?
+    var minuteInterval = 1
+    var roundsToInterval = true
+    /// The duration in seconds, for the mode `countDownTimer`.
+    var duration: TimeInterval = 0
+    /// The current date, which is marked as today.
+    var now: Date
+    /// The calendar with the locale and the time zone of the picker.
+    var calendar: Calendar
+    var locale: Locale
+
+    /// The interval of the minutes: a divisor of 60 up to 30, else 1.
+    var usedInterval: Int { minuteInterval > 0 && minuteInterval <= 30 && 60 % minuteInterval == 0 ? minuteInterval : 1 }
+
+    /// The earliest and the latest date. A minimum after the maximum makes both invalid.
+    private var limits: (Date?, Date?) {
+        if let minimumDate, let maximumDate, minimumDate > maximumDate { return (nil, nil) }
+        return (minimumDate, maximumDate)
+    }
+    var minimum: Date? { limits.0 }
+    var maximum: Date? { limits.1 }
+
+    /// Returns the nearest date in the limits.
+    func limited(_ date: Date) -> Date {
+        var result = date
+        if let maximum { result = min(result, maximum) }
+        if let minimum { result = max(result, minimum) }
+        return result
+    }
+
+    /// Returns a date that a client sets: in the limits, and at a multiple of the interval of minutes, rounded down.
+    func valid(_ date: Date) -> Date {
+        let date = limited(date)
+        guard roundsToInterval, usedInterval > 1, mode == .time || mode == .dateAndTime else { return date }
+        let minute = calendar.component(.minute, from: date)
+        let second = calendar.component(.second, from: date)
+        let rounded = date.addingTimeInterval(-Double(minute % usedInterval * 60 + second))
+        guard let minimum, rounded < minimum else { return rounded }
+        return rounded.addingTimeInterval(Double(usedInterval * 60))
+    }
+
+    /// Whether a day, given by its beginning, has a moment in the limits.
+    func allows(dayOf start: Date) -> Bool {
+        if let maximum, start > maximum { return false }
+        guard let minimum, let end = calendar.date(byAdding: .day, value: 1, to: start) else { return true }
+        return end > minimum
+    }
+
+    /// Returns the date with another day. The time stays, as far as the limits allow it.
+    func date(onDayOf day: Date) -> Date {
+        let time = calendar.dateComponents([.hour, .minute, .second], from: date)
+        var parts = calendar.dateComponents([.era, .year, .month, .day], from: day)
+        (parts.hour, parts.minute, parts.second) = (time.hour, time.minute, time.second)
+        return limited(calendar.date(from: parts) ?? day)
+    }
+
+    /// Returns the date on the same day at another time. The seconds are zero.
+    func date(atHour hour: Int, minute: Int) -> Date {
+        var parts = calendar.dateComponents([.era, .year, .month, .day], from: date)
+        (parts.hour, parts.minute) = (hour, minute)
+        return limited(calendar.date(from: parts) ?? date)
+    }
+
+    /// Returns the date in another year, month and day. A day that the month does not have becomes its last one.
+    func date(year: Int, month: Int, day: Int) -> Date {
+        var parts = calendar.dateComponents([.era, .hour, .minute, .second], from: date)
+        (parts.year, parts.month, parts.day) = (year, month, 1)
+        guard let first = calendar.date(from: parts) else { return date }
+        parts.day = min(day, calendar.range(of: .day, in: .month, for: first)?.count ?? day)
+        return limited(calendar.date(from: parts) ?? first)
+    }
+
+    /// Whether the locale counts hours from 1 to 12, with a symbol for the half of the day.
+    var usesHalfDays: Bool { DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?.contains("a") ?? false }
+
+    /// The order of day, month and year in the locale, as the letters d, M and y.
+    var dateOrder: [Character] {
+        let format = DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: locale) ?? "MMMM d, y"
+        var order: [Character] = []
+        for letter in format {
+            let kind: Character? = letter == "L" ? "M" : "dMy".contains(letter) ? letter : nil
+            if let kind, !order.contains(kind) { order.append(kind) }
+        }
+        return order.count == 3 ? order : ["M", "d", "y"]
+    }
+
+    /// Returns a formatter for a template of fields.
+    func formatter(_ template: String) -> DateFormatter {
+        let formatter = DateFormatter()
+        (formatter.locale, formatter.calendar, formatter.timeZone) = (locale, calendar, calendar.timeZone)
+        formatter.setLocalizedDateFormatFromTemplate(template)
+        return formatter
+    }
+
+    /// The number of whole days between the beginnings of two days.
+    func days(from start: Date, to end: Date) -> Int {
+        calendar.dateComponents([.day], from: calendar.startOfDay(for: start), to: calendar.startOfDay(for: end)).day ?? 0
+    }
+
+    /// Returns the number of months from the first month of year 1.
+    func monthIndex(of date: Date) -> Int {
+        let parts = calendar.dateComponents([.year, .month], from: date)
+        return ((parts.year ?? 1) - 1) * 12 + (parts.month ?? 1) - 1
+    }
+
+    /// Returns the beginning of a month.
+    func monthStart(_ index: Int) -> Date {
+        var parts = DateComponents()
+        (parts.year, parts.month, parts.day) = (index / 12 + 1, index % 12 + 1, 1)
+        return calendar.date(from: parts) ?? date
+    }
+}

@@ -1,0 +1,32 @@
+import CoreGraphics
+import Foundation
+
+/// One drum of a date picker: the values that it repeats, and their texts.
+struct DateWheel {
+    /// The part of the date that the drum sets.
+    enum Field { case day, hour, minute, halfDay, month, dayOfMonth, year, hours, minutes }
+
+    let field: Field
+    /// The number of different rows. They are repeated if the drum has no end.
+    let count: Int
+    /// Whether the rows are repeated without a visible end.
+    let repeats: Bool
+    let width: CGFloat
+    var alignment = NSTextAlignment.center
+
+    /// The number of repetitions of an endless drum. Nobody turns it that far.
+    private static let repetitions = 4000
+
+    var rowCount: Int { repeats ? count * Self.repetitions : count }
+
+    /// Returns the row that shows a value, as near as possible to the current row.
+    func row(of value: Int, near row: Int) -> Int {
+        guard repeats, count > 0 else { return value }
+        let base = row == 0 ? count * (Self.repetitions / 2) : row
+        let distance = ((value - base % count) + count) % count
+        return base + (distance > count / 2 ? distance - count : distance)
+    }
+
+    /// Returns the value that a row shows.
+    func value(at row: Int) -> Int { count > 0 ? row % count : 0 }
+}

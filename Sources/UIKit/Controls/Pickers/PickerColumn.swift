@@ -1,0 +1,154 @@
+import CoreGraphics
+import QuartzCore
+
+/// A component of a picker: a drum of rows that is scrolled by an invisible scroll view above it.
+///
+/// Only the visible rows exist, so the work does not depend on the number of rows.
+final class PickerColumn: UIView {
+    /// The rows of the column as the picker provides them.
+    weak var picker: UIPickerView?
+    let component: Int
+    var rowCount = 0
+    var rowHeight: CGFloat = 32
+    /// The row that is selected. It changes when a motion that the user has started ends.
+    var selectedRow = 0
+
+    let scrollView = UIScrollView()
+    private let drum = UIView()
+    /// The visible rows, in ascending order.
+    private(set) var visibleRows: [VisibleRow] = []
+    /// Whether the rows are being updated. The delegate, which provides their views, may cause a layout meanwhile.
+    private var isUpdatingRows = false
+    /// Row views that can be used again.
+    private var unusedRows: [PickerRowView] = []
+    /// Whether the user has started the current motion, so that its end is reported.
+    var isUserMotion = false
+    /// Whether a touch has stopped the drum between two rows.
+    var wasStoppedByTouch = false
+    /// The row that was in the middle at the last change of the offset.
+    var middleRow = 0
+    /// The row to which the keyboard moves the drum, or nil.
+    var keyTarget: Int?
+
+    /// A row and its view.
+    struct VisibleRow {
+        let index: Int
+        let view: PickerRowView
+    }
+
+    init(_ component: Int, of picker: UIPickerView) {
+        (self.component, self.picker) = (component, picker)
+        super.init(frame: .zero)
+        clipsToBounds = true
+        drum.isUserInteractionEnabled = false
+        addSubview(drum)
+        setUpScrolling()
+        addSubview(scrollView)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    private(set) var cylinder = PickerCylinder(height: 216)
+
+    override var canBecomeFocused: Bool { rowCount > 0 }
+
+    override func handleFocusedArrow(_ direction: CGVector) -> Bool {
+        guard direction.dy != 0 else { return false }
+        moveByKey(direction.dy > 0 ? 1 : -1)
+        return true
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        cylinder = PickerCylinder(height: bounds.height)
+        drum.frame = bounds
+        scrollView.frame = bounds
+        updateContentSize()
+        updateRows()
+    }
+
+    /// Sets the length of the scrolled content. Every row can be in the middle. A drum at rest shows the selected row there.
+    func updateContentSize() {
+        scrollView.contentSize = CGSize(width: bounds.width, height: CGFloat(max(rowCount - 1, 0)) * rowHeight + bounds.height)
+        guard scrollView.isAtRest else { return }
+        let offset = CGPoint(x: 0, y: CGFloat(selectedRow) * rowHeight)
+        if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+    }
+
+    /// Takes the rows of the data source again. The selected row keeps its index if it still exists.
+    func reload(rowCount: Int, rowHeight: CGFloat) {
+        (self.rowCount, self.rowHeight) = (max(rowCount, 0), max(rowHeight, 1))
+        selectedRow = min(max(selectedRow, 0), max(self.rowCount - 1, 0))
+        for row in visibleRows { recycle(row.view) }
+        visibleRows = []
+        updateContentSize()
+        middleRow = nearestRow
+        setNeedsLayout()
+    }
+
+    // MARK: - Rows
+
+    /// The row that is nearest to the middle.
+    var nearestRow: Int { row(at: scrollView.contentOffset.y) }
+
+    /// Returns the row at an offset of the scroll view.
+    func row(at offset: CGFloat) -> Int {
+        guard rowCount > 0, offset.isFinite else { return 0 }
+        return Int(min(max((offset / rowHeight).rounded(), 0), CGFloat(rowCount - 1)))
+    }
+
+    /// Shows the rows at the current offset: removes those that are out of sight, adds those that have come into sight, and places all.
+    func updateRows() {
+        guard !isUpdatingRows else { return }
+        isUpdatingRows = true
+        defer { isUpdatingRows = false }
+        let offset = scrollView.contentOffset.y
+        let range = visibleRange(at: offset)
+        var remaining: [VisibleRow] = []
+        for row in visibleRows { range.contains(row.index) ? remaining.append(row) : recycle(row.view) }
+        visibleRows = remaining
+        let shown = remaining.map(\.index)
+        for index in range where !shown.contains(index) {
+            guard let view = picker?.rowView(for: index, in: self, reusing: unusedRows.popLast()) else { continue }
+            visibleRows.append(VisibleRow(index: index, view: view))
+            UIView.performWithoutAnimation { add(view) }
+        }
+        visibleRows.sort { $0.index < $1.index }
+        UIView.performWithoutAnimation {
+            for row in visibleRows { place(row.view, at: CGFloat(row.index) * rowHeight - offset) }
+        }
+    }
+
+    private func visibleRange(at offset: CGFloat) -> Range<Int> {
+        guard rowCount > 0, offset.isFinite else { return 0..<0 }
+        let reach = cylinder.largestDistance
+        let first = max(((offset - reach) / rowHeight).rounded(.up), 0)
+        let last = min(((offset + reach) / rowHeight).rounded(.down), CGFloat(rowCount - 1))
+        return first <= last ? Int(first)..<Int(last) + 1 : 0..<0
+    }
+
+    private func add(_ view: PickerRowView) {
+        view.layer.transform = CATransform3DIdentity
+        view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
+        drum.addSubview(view)
+    }
+
+    private func place(_ view: PickerRowView, at distance: CGFloat) {
+        view.bounds.size = CGSize(width: bounds.width, height: rowHeight)
+        // The row in the middle begins at a whole point.
+        let top = ((bounds.height - rowHeight) / 2).rounded(.down)
+        view.center = CGPoint(x: bounds.width / 2, y: top + rowHeight / 2)
+        view.layer.transform = cylinder.transform(at: distance)
+        view.alpha = cylinder.opacity(at: distance, rowHeight: rowHeight)
+    }
+
+    /// Shows the titles of the visible rows again, with new colors.
+    func updateTitleColors() {
+        for row in visibleRows { row.view.titleColor = picker?.titleColor?(row.index, component) ?? .label }
+    }
+
+    private func recycle(_ view: PickerRowView) {
+        view.removeFromSuperview()
+        if unusedRows.count < 24 { unusedRows.append(view) }
+    }
+}
