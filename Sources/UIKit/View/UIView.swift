@@ -165,6 +165,11 @@ import QuartzCore
         set { layer.transform = newValue }
     }
 
+    /// The shape with which the view collides in a dynamic animator. The default is its bounds.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The shape with which the view collides if `collisionBoundsType` is `path`. The point (0, 0) is the center of the view.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     // MARK: - Appearance
 
     /// The opacity, 0…1.

@@ -1,0 +1,86 @@
+/// A connection of two bodies, or of a body and the ground, whose coordinates are those of the world.
+package struct RigidJoint: Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// The anchors keep a distance.
+        case distance(Double)
+        /// The anchors are not farther apart than a distance.
+        case limit(Double)
+        /// The anchors are at the same point, and the bodies rotate freely.
+        case pin
+        /// The bodies move as one.
+        case fixed
+        /// The second anchor moves along an axis of the first body. The bodies do not rotate relative to each other.
+        case sliding(axis: Vector2D)
+        /// The second body moves to the anchor of the first one, and rotates to the reference angle.
+        case target
+    }
+
+    package var kind: Kind
+    package var bodyA: Int
+    package var bodyB: Int
+    /// The anchors in the coordinates of the bodies, relative to their centers of mass.
+    package var anchorA: Vector2D
+    package var anchorB: Vector2D
+    /// The frequency of the spring in hertz, or 0 for a rigid joint.
+    package var frequency = 0.0
+    /// The damping ratio of the spring.
+    package var damping = 0.0
+    /// The largest torque with which the joint resists rotation.
+    package var frictionTorque = 0.0
+    /// The range of the rotation of a pin, in radians, or of the position on the axis of a sliding joint.
+    package var range: ClosedRange<Double>?
+    /// The angle of the second body minus that of the first one, without rotation.
+    package var referenceAngle = 0.0
+    /// The impulses of the last step, with which the next one begins.
+    package var impulses = SIMD8<Double>.zero
+
+    package init(_ kind: Kind, bodyA: Int, anchorA: Vector2D, bodyB: Int, anchorB: Vector2D) {
+        (self.kind, self.bodyA, self.bodyB, self.anchorA, self.anchorB) = (kind, bodyA, bodyB, anchorA, anchorB)
+    }
+}
+
+/// One equation for the velocities of two bodies. It has the form J·v + bias = 0, or ≥ 0 if only one sign of the impulse is allowed.
+struct JointRow: Sendable {
+    var joint: Int
+    /// The index of the impulse in the joint.
+    var slot: Int
+    var bodyA: Int
+    var bodyB: Int
+    /// The coefficients J: -direction and angularA for the first body, direction and angularB for the second.
+    var direction: Vector2D
+    var angularA: Double
+    var angularB: Double
+    /// 1 / (J·M⁻¹·Jᵀ), the impulse that changes J·v by 1.
+    var mass = 0.0
+    /// The error of the position. If it is positive and only one sign is allowed, it is the distance to the limit.
+    var error = 0.0
+    var softness = Softness.joint
+    /// Whether the row is a spring. Then its force also acts in the second phase, because it is not a correction.
+    var isSpring = false
+    var isLimit = false
+    var lower = -Double.infinity
+    var upper = Double.infinity
+    var impulse = 0.0
+
+    /// Applies an impulse to both bodies.
+    @inline(__always) func apply(_ impulse: Double, _ a: inout RigidBody, _ b: inout RigidBody) {
+        a.velocity -= direction * (impulse * a.inverseMass)
+        a.angularVelocity += angularA * impulse * a.inverseInertia
+        b.velocity += direction * (impulse * b.inverseMass)
+        b.angularVelocity += angularB * impulse * b.inverseInertia
+    }
+
+    /// Adds the impulse that the equation needs now.
+    mutating func solve(_ a: inout RigidBody, _ b: inout RigidBody, corrects: Bool) {
+        var (bias, scale, decay) = (0.0, 1.0, 0.0)
+        if isLimit, error > 0 {
+            bias = error / RigidBodyWorld.duration
+        } else if corrects || isSpring {
+            (bias, scale, decay) = (softness.biasRate * error, softness.massScale, softness.impulseScale)
+        }
+        let speed = direction.dot(b.velocity - a.velocity) + angularA * a.angularVelocity + angularB * b.angularVelocity
+        let sum = min(max(impulse - mass * scale * (speed + bias) - decay * impulse, lower), upper)
+        apply(sum - impulse, &a, &b)
+        impulse = sum
+    }
+}

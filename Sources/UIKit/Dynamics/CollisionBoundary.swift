@@ -1,0 +1,16 @@
+import Foundation
+
+/// A boundary of a collision behavior.
+@MainActor struct CollisionBoundary {
+    let identifier: any NSCopying
+    /// The number by which the simulation knows the boundary.
+    let number: Int
+    let path: UIBezierPath
+
+    /// Returns whether an identifier is equal to that of the boundary.
+    func hasIdentifier(_ other: any NSCopying) -> Bool {
+        if let object = identifier as? NSObject { return object.isEqual(other) }
+        if let value = identifier as? AnyHashable, let otherValue = other as? AnyHashable { return value == otherValue }
+        return false
+    }
+}

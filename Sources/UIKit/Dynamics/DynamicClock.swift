@@ -1,0 +1,36 @@
+import FlipbookMotion
+
+/// Counts the steps of a simulation. The times of the frames are compared with whole steps, so the number of steps at a time does not depend on
+/// the frame rate or on slow motion.
+struct DynamicClock {
+    private var startTime = 0.0
+    /// The steps since the start.
+    private var stepCount = 0
+    /// The steps of earlier runs.
+    private var earlierStepCount = 0
+    /// The time of the frame between the previous step (0) and the last one (1).
+    private(set) var fraction = 1.0
+
+    var elapsedTime: Double {
+        let steps = Double(earlierStepCount + stepCount) - (1 - fraction)
+        return max(steps, 0) / Double(RigidBodyWorld.stepsPerSecond)
+    }
+
+    /// Begins at a time.
+    mutating func start(at time: Double) {
+        earlierStepCount += stepCount
+        (startTime, stepCount, fraction) = (time, 0, 1)
+    }
+
+    /// Returns the number of steps until the first step that is not before a time.
+    mutating func advance(to time: Double) -> Int {
+        let exact = max((time - startTime) * Double(RigidBodyWorld.stepsPerSecond), Double(stepCount) - 1 + fraction)
+        // The time of a frame is rounded.
+        let needed = (exact - 1e-6).rounded(.up)
+        let steps = max(Int(needed) - stepCount, 0)
+        stepCount += steps
+        fraction = min(max(1 - (Double(stepCount) - exact), 0), 1)
+        if fraction > 1 - 1e-5 { fraction = 1 }
+        return steps
+    }
+}

@@ -1,0 +1,130 @@
+import CoreGraphics
+import FlipbookMotion
+import Foundation
+
+/// The rigid bodies of an animator: their items, and the world in which they move.
+@MainActor final class DynamicSimulation {
+    var world = RigidBodyWorld()
+    private(set) var bodies: [DynamicBody] = []
+    /// The positions of the items in `bodies`.
+    private var positions: [ObjectIdentifier: Int] = [:]
+    /// The owners of the joints of the world, in the same order.
+    private var jointOwners: [ObjectIdentifier] = []
+    /// The bounds of the reference view when the boundaries were set.
+    var referenceBounds = CGRect.zero
+    private var contactLog = DynamicContactLog()
+
+    // MARK: - Items
+
+    /// Returns the index of the body of an item, or nil if the item is not animated.
+    func index(of item: any UIDynamicItem) -> Int? { positions[ObjectIdentifier(item)].map { bodies[$0].index } }
+
+    /// Returns the body of an item.
+    func body(of item: any UIDynamicItem) -> RigidBody? { index(of: item).map { world.bodies[$0] } }
+
+    /// Returns the item of a body, or nil for the ground.
+    func item(ofBody index: Int) -> (any UIDynamicItem)? { bodies.first { $0.index == index }?.item }
+
+    /// Adds bodies for new items, and removes those of items that no behavior has.
+    private func synchronizeItems(_ behaviors: [UIDynamicBehavior]) {
+        var isNeeded = Set<ObjectIdentifier>()
+        var newItems: [any UIDynamicItem] = []
+        for behavior in behaviors {
+            for item in behavior.simulatedItems where isNeeded.insert(ObjectIdentifier(item)).inserted {
+                if positions[ObjectIdentifier(item)] == nil { newItems.append(item) }
+            }
+        }
+        let removed = bodies.filter { !isNeeded.contains(ObjectIdentifier($0.item)) }
+        if !removed.isEmpty { world.joints = [] }
+        for body in removed { world.removeBody(body.index) }
+        bodies.removeAll { !isNeeded.contains(ObjectIdentifier($0.item)) }
+        bodies += newItems.map(makeBody)
+        positions = [:]
+        for (position, body) in bodies.enumerated() { positions[ObjectIdentifier(body.item)] = position }
+    }
+
+    private func makeBody(_ item: any UIDynamicItem) -> DynamicBody {
+        let angle = DynamicShape.angle(of: item.transform)
+        let index = world.addBody(DynamicShape.shapes(of: item), origin: DynamicBody.position(of: item), angle: angle)
+        return DynamicBody(item, index: index, angle: angle)
+    }
+
+    /// Reads the center, the bounds, the shape and the transform of an item again. Its velocity stays.
+    func update(_ item: any UIDynamicItem) {
+        guard let position = positions[ObjectIdentifier(item)] else { return }
+        let (index, angle) = (bodies[position].index, DynamicShape.angle(of: item.transform))
+        world.setShapes(DynamicShape.shapes(of: item), of: index)
+        world.place(index, origin: DynamicBody.position(of: item), angle: angle)
+        bodies[position] = DynamicBody(item, index: index, angle: angle)
+    }
+
+    // MARK: - Behaviors
+
+    /// Applies the items, properties, boundaries and joints of all behaviors.
+    func synchronize(_ behaviors: [UIDynamicBehavior], with change: DynamicChange) {
+        if change == .structure {
+            synchronizeItems(behaviors)
+            for body in bodies {
+                world.update(body.index) { ($0.itemGroups, $0.boundaryGroups) = (0, 0) }
+            }
+            world.containers = []
+            setMaterials(behaviors)
+            for behavior in behaviors { behavior.configure(self) }
+        }
+        if change != .forces { synchronizeJoints(behaviors) }
+        world.wake()
+    }
+
+    /// Sets the properties of all items. Those without an item behavior have the defaults of the engine.
+    private func setMaterials(_ behaviors: [UIDynamicBehavior]) {
+        var materials = [Int: RigidBodyMaterial]()
+        for case let behavior as UIDynamicItemBehavior in behaviors {
+            for index in behavior.items.compactMap(index) { materials[index] = behavior.material }
+        }
+        for body in bodies { world.setMaterial(materials[body.index] ?? Self.defaultMaterial, of: body.index) }
+    }
+
+    /// The properties of an item without an item behavior: it bounces a little and has some friction, so that it comes to rest.
+    private static let defaultMaterial: RigidBodyMaterial = {
+        var material = RigidBodyMaterial()
+        (material.elasticity, material.friction) = (0.2, 0.2)
+        return material
+    }()
+
+    /// Replaces the joints. A joint of a behavior that had one before keeps its impulses, so that nothing jumps.
+    private func synchronizeJoints(_ behaviors: [UIDynamicBehavior]) {
+        var (joints, owners) = ([RigidJoint](), [ObjectIdentifier]())
+        for behavior in behaviors {
+            for var joint in behavior.makeJoints(in: self) where joint.bodyA != joint.bodyB {
+                if let old = jointOwners.firstIndex(of: ObjectIdentifier(behavior)), old < world.joints.count {
+                    joint.impulses = world.joints[old].impulses
+                }
+                joints.append(joint)
+                owners.append(ObjectIdentifier(behavior))
+            }
+        }
+        (world.joints, jointOwners) = (joints, owners)
+    }
+
+    // MARK: - Time
+
+    /// Advances by one step. Returns the contacts that have begun and ended.
+    func step(_ behaviors: [UIDynamicBehavior], logging collisions: [UICollisionBehavior]) -> [DynamicContactLog.Event] {
+        world.clearForces()
+        for behavior in behaviors { behavior.applyForces(in: self) }
+        world.step()
+        return collisions.isEmpty ? [] : contactLog.update(world, collisions)
+    }
+
+    /// Moves the items to their bodies. Returns whether any was moved.
+    func showBodies(at fraction: Double) -> Bool {
+        var hasMoved = false
+        // An item of a client may change the animator while it is moved.
+        for position in bodies.indices where position < bodies.count {
+            var body = bodies[position]
+            if body.show(world.bodies[body.index], at: fraction) { hasMoved = true }
+            if position < bodies.count, bodies[position].index == body.index { bodies[position] = body }
+        }
+        return hasMoved
+    }
+}

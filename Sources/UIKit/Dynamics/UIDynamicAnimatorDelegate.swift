@@ -1,0 +1,17 @@
+import Foundation
+
+/// The methods that a dynamic animator calls when it starts and pauses. Both are optional.
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
+    /// Called in the first frame of a motion, before any item moves.
+    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+    /// Called when all items have come to rest.
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+/// The default implementations, which make both methods optional.
+extension UIDynamicAnimatorDelegate {
+    /// Does nothing.
+    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+    /// Does nothing.
+    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
