@@ -1,9 +1,13 @@
 import Foundation
+import Stage
 import Testing
 import UIKit
 
 /// Symbols that libraries in Swift 5 mode use in passing.
 @MainActor @Suite struct ClientSymbolTests {
+    /// The screen whose scale the images have, whichever other tests run before.
+    private let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2, framesPerSecond: 60)
+
     @Test func gradientTakesColorsAsAnArrayOfCoreFoundation() throws {
         let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
         let gradient = try #require(CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0.25, 1]))
