@@ -30,6 +30,8 @@ package struct ImageAsset: Equatable, Sendable {
     package var preservesVector = false
     /// Whether the image is mirrored in a layout from right to left.
     package var isMirroredFromRightToLeft = false
+    /// Whether the set has images for the light or the dark appearance.
+    package var hasAppearances = false
 
     /// Reads the image set of a folder, and chooses the file for the traits. The error states the reason in a line.
     package init(folder: String, traits: AssetTraits) throws {
@@ -44,6 +46,7 @@ package struct ImageAsset: Equatable, Sendable {
                     + (idioms.isEmpty ? "" : "; it has images for " + idioms.joined(separator: ", ")))
         }
         path = folder + "/" + name
+        hasAppearances = entries.contains { $0.fileName != nil && $0.isDark != nil }
         let isVector = ["pdf", "svg"].contains(FilePath.fileExtension(name))
         scale = isVector ? 1 : entry.scale ?? 1
         slicing = Slicing(entry.record("resizing"))

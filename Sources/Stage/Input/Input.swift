@@ -23,6 +23,8 @@ nonisolated package enum Input: Equatable, Sendable, Codable {
     case commit(String)
     /// The device is rotated.
     case rotate(Orientation)
+    /// A setting of the device changes, such as the light or dark style.
+    case setting(DeviceSetting)
     /// The time is slowed down by a factor: 1, 2, 10 or 50.
     case slow(Int)
 }

@@ -14,6 +14,7 @@ extension Stage {
         case .keyUp(let stroke): perform { keyboard.keyUp(stroke) }
         case .compose(let text, let selection): perform { keyboard.compose(text, selecting: selection) }
         case .commit(let text): perform { keyboard.commit(text) }
+        case .setting(let setting): change(setting)
         case .slow(let slowness): self.slowness = slowness
         }
     }

@@ -18,6 +18,8 @@ struct AppearanceRule {
     let target: AnyClass
     /// The classes of the containers, innermost first.
     let containers: [Container]
+    /// The traits that an instance must have. Unspecified ones are not compared.
+    let traits: UITraitCollection
     /// The value, or nil to remove the rule.
     let value: Any?
     /// Whether an object is an instance of the target class.
@@ -30,6 +32,7 @@ struct AppearanceRule {
     /// Whether two rules have the same property, class and containers.
     func hasSameCondition(as other: AppearanceRule) -> Bool {
         key == other.key && target == other.target && containers.map(\.type) == other.containers.map(\.type)
+            && traits == other.traits
     }
 
     /// Returns the index of the outermost container in the path of an object, or nil if the path does not have all containers.

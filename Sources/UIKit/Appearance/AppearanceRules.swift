@@ -7,6 +7,9 @@ final class AppearanceRules {
     /// The object that is getting values from an appearance, or default values.
     private(set) static var receiver: ObjectIdentifier?
 
+    /// Whether there are values that depend on traits. They are applied again when the traits of a view change.
+    var hasTraits: Bool { rules.contains { $0.traits != UITraitCollection() } }
+
     /// Whether there are no values.
     var isEmpty: Bool { rules.isEmpty }
 
@@ -25,8 +28,8 @@ final class AppearanceRules {
     }
 
     /// Returns the value that was recorded for a class in containers.
-    func value(for key: AppearanceKey, target: AnyClass, containers: [ObjectIdentifier]) -> Any? {
-        rules.first { $0.key == key && $0.target == target && $0.containers.map(\.type) == containers }?.value
+    func value(for key: AppearanceKey, target: AnyClass, containers: [ObjectIdentifier], _ traits: UITraitCollection) -> Any? {
+        rules.first { $0.key == key && $0.target == target && $0.containers.map(\.type) == containers && $0.traits == traits }?.value
     }
 
     /// Sets the values on an object, except for properties that code has set on the object itself.
@@ -34,7 +37,10 @@ final class AppearanceRules {
     /// - Parameter container: The innermost container of the object, or nil.
     func apply(to object: AppearanceReceiver, in container: UIView?) {
         guard !rules.isEmpty else { return }
-        let candidates = rules.filter { $0.isInstance(object) && !object.explicitProperties.contains($0.key) }
+        let traits = hasTraits ? ((object as? UIView) ?? container)?.traitCollection ?? UIScreen.main.traitCollection : UITraitCollection()
+        let candidates = rules.filter {
+            $0.isInstance(object) && !object.explicitProperties.contains($0.key) && (!hasTraits || traits.containsTraits(in: $0.traits))
+        }
         guard !candidates.isEmpty else { return }
         let path = Self.path(to: object, in: container)
         let matches = candidates.enumerated().compactMap { index, rule -> Match? in
@@ -71,7 +77,8 @@ final class AppearanceRules {
             if rule.target != other.rule.target { return rule.isSubclass(other.rule.target) }
             if outermost != other.outermost { return (outermost ?? .max) > (other.outermost ?? .max) }
             if rule.containers.count != other.rule.containers.count { return rule.containers.count < other.rule.containers.count }
-            return index < other.index
+            let (count, otherCount) = (rule.traits.changedTraits(from: nil).count, other.rule.traits.changedTraits(from: nil).count)
+            return count != otherCount ? count < otherCount : index < other.index
         }
     }
 }

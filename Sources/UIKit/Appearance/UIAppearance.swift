@@ -21,6 +21,23 @@ extension UIAppearance {
     /// Differs from Apple: the proxy is not an instance of the class. docs/COVERAGE.md lists the properties that take part.
     public static func appearance() -> UIAppearanceProxy<Self> { UIAppearanceProxy([]) }
 
+    /// Returns the appearance proxy of the class for instances whose traits contain the given ones.
+    ///
+    ///     UILabel.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).textColor = .white
+    ///
+    /// Among values for a class, one with more traits wins over one with fewer. Differs from Apple: the proxy is not an instance of the
+    /// class. docs/COVERAGE.md lists the properties that take part.
+    public static func appearance(for trait: UITraitCollection) -> UIAppearanceProxy<Self> { UIAppearanceProxy([], trait) }
+
+    /// Returns the appearance proxy of the class for instances with traits in containers of the given classes.
+    ///
+    /// Differs from Apple: the proxy is not an instance of the class. docs/COVERAGE.md lists the properties that take part.
+    public static func appearance(for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
+        -> UIAppearanceProxy<Self>
+    {
+        UIAppearanceProxy(containerTypes, trait)
+    }
+
     /// Returns the appearance proxy of the class for instances in containers of the given classes. The innermost container is the first.
     ///
     /// Differs from Apple: the proxy is not an instance of the class. docs/COVERAGE.md lists the properties that take part.

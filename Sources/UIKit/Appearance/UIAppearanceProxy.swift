@@ -9,20 +9,25 @@ import QuartzCore
 @preconcurrency @MainActor public final class UIAppearanceProxy<Target: UIAppearance> {
     private let containerTypes: [any UIAppearanceContainer.Type]
 
-    init(_ containerTypes: [any UIAppearanceContainer.Type]) { self.containerTypes = containerTypes }
+    /// The traits of the instances, which are unspecified for all instances.
+    private let traits: UITraitCollection
+
+    init(_ containerTypes: [any UIAppearanceContainer.Type], _ traits: UITraitCollection = UITraitCollection()) {
+        (self.containerTypes, self.traits) = (containerTypes, traits)
+    }
 
     nonisolated deinit {}
 
     /// The recorded value, or nil if there is none.
     func value<Value>(_ key: AppearanceKey) -> Value? {
-        rules.value(for: key, target: Target.self, containers: containerTypes.map { ObjectIdentifier($0) }) as? Value
+        rules.value(for: key, target: Target.self, containers: containerTypes.map { ObjectIdentifier($0) }, traits) as? Value
     }
 
     /// Records a value, or removes it if it is nil. `write` sets the value on an instance.
     func record<Value>(_ key: AppearanceKey, _ value: Value?, _ write: @escaping (Target, Value) -> Void) {
         rules.record(
             AppearanceRule(
-                key: key, target: Target.self, containers: containerTypes.map(AppearanceRule.Container.init), value: value,
+                key: key, target: Target.self, containers: containerTypes.map(AppearanceRule.Container.init), traits: traits, value: value,
                 isInstance: { $0 is Target }, isSubclass: { $0 is Target.Type },
                 write: { object in
                     if let target = object as? Target, let value { write(target, value) }

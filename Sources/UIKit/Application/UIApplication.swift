@@ -47,6 +47,7 @@ import QuartzCore
             (applicationStatusBarStyle, hidesStatusBar) = (
                 info.statusBarStyle, info.isStatusBarHidden && !info.usesControllerBasedStatusBar
             )
+            if info.userInterfaceStyle != oldValue.userInterfaceStyle { styleOfInfoDidChange(from: oldValue.userInterfaceStyle) }
         }
     }
     /// The values of `statusBarStyle` and `isStatusBarHidden` that code has set.
@@ -87,6 +88,7 @@ import QuartzCore
         UIScreen.mainScale.withLock { $0 = scale }
         let traits = screen.traitCollection
         UIScreen.mainTraits.withLock { $0 = traits }
+        DeviceSettingsTable.makeCurrent(screen.settingsNumber)
         LayerTree.current = screen.tree
     }
 

@@ -45,6 +45,19 @@ import Synchronization
         }
     }
 
+    /// The settings of the device.
+    package internal(set) var settings = DeviceSettings.standard {
+        didSet {
+            settingsNumber = DeviceSettingsTable.number(of: settings)
+            guard application === UIApplication.shared else { return }
+            DeviceSettingsTable.makeCurrent(settingsNumber)
+            let traits = traitCollection
+            Self.mainTraits.withLock { $0 = traits }
+        }
+    }
+    /// The number of the settings in `DeviceSettingsTable`.
+    private(set) var settingsNumber: UInt16 = 0
+
     package init(bounds: CGRect, scale: CGFloat, framesPerSecond: Int = 60) {
         self.bounds = bounds
         self.scale = scale

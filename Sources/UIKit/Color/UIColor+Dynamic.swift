@@ -4,7 +4,7 @@ import QuartzCore
 nonisolated extension UIColor {
     /// Creates a color that depends on the traits.
     ///
-    /// Differs from Apple: a view keeps the color of its background for the traits at the time at which it is set. Set it again in
+    /// Views and controls determine their colors again when their traits change. A `CGColor` stays as it is: set it again in
     /// `traitCollectionDidChange(_:)`.
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) { self.init(.dynamic(dynamicProvider)) }
 

@@ -9,7 +9,7 @@ struct LabelText {
     private var attributedText: NSAttributedString?
     private var overrides = Overrides()
     private(set) var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-    private(set) var color = UIColor.black
+    private(set) var color = UIColor.label
     private(set) var paragraphStyle = ParagraphStyle(breakMode: .truncateTail)
 
     var string: String? { attributedText?.string ?? plainText }
@@ -102,6 +102,29 @@ struct LabelText {
             new.setAttributes(attributes, range: range)
         }
         return new
+    }
+
+    // MARK: - Text size
+
+    /// Sets the sizes of fonts that follow the user's text size. Returns whether any has changed.
+    mutating func adjustFonts(to traits: UITraitCollection) -> Bool {
+        let newFont = font.adjusted(to: traits)
+        var isChanged = newFont !== font
+        font = newFont
+        if let overriding = overrides.font { overrides.font = overriding.adjusted(to: traits) }
+        guard let text = attributedText else { return isChanged }
+        let new = NSMutableAttributedString(string: text.string)
+        for (attributes, range) in text.attributeRuns {
+            var attributes = attributes
+            if let font = attributes[.font] as? UIFont {
+                let adjusted = font.adjusted(to: traits)
+                isChanged = isChanged || adjusted !== font
+                attributes[.font] = adjusted
+            }
+            new.setAttributes(attributes, range: range)
+        }
+        if isChanged { attributedText = new }
+        return isChanged
     }
 
     // MARK: - Styled text

@@ -59,7 +59,7 @@ final class SearchIcon: UIControl {
         CATransaction.begin()
         defer { CATransaction.commit() }
         CATransaction.setDisableActions(true)
-        shapeLayer.strokeColor = (isSelected ? tintColor : color).cgColor
+        shapeLayer.strokeColor = resolved(isSelected ? tintColor : color)
         alpha = isHighlighted ? 0.4 : 1
     }
 }

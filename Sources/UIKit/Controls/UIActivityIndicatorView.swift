@@ -95,7 +95,7 @@ import QuartzCore
         for (index, spoke) in spokes.enumerated() {
             spoke.bounds = CGRect(x: 0, y: 0, width: width, height: length)
             spoke.cornerRadius = width / 2
-            spoke.backgroundColor = color.cgColor
+            spoke.backgroundColor = resolved(color)
             spoke.opacity = opacity(of: index)
             let angle = CGFloat(index + 1) / CGFloat(Self.spokeCount) * 2 * .pi
             spoke.position = CGPoint(

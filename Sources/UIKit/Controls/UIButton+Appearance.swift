@@ -85,7 +85,7 @@ extension UIButton {
 
     private var imageSize: CGSize { contentImageView.image?.size ?? .zero }
     private var imageTitleSpacing: CGFloat { imageSize == .zero || titleSize == .zero ? 0 : configuration?.imagePadding ?? 0 }
-    private var contentInsets: UIEdgeInsets { configuration?.insets ?? contentEdgeInsets }
+    private var contentInsets: UIEdgeInsets { (isRightToLeft ? configuration?.mirroredInsets : configuration?.insets) ?? contentEdgeInsets }
 
     var contentSize: CGSize {
         let (title, image) = (titleSize, imageSize)
@@ -107,10 +107,10 @@ extension UIButton {
     func layoutContent() {
         backgroundImageView.frame = bounds
         let area = bounds.inset(by: contentInsets)
-        contentImageView.frame = contentFrame(for: imageSize, in: area, widthBefore: 0, widthAfter: titleSize.width + imageTitleSpacing)
-            .inset(by: translationInsets(for: imageEdgeInsets))
-        label.frame = contentFrame(for: titleSize, in: area, widthBefore: imageSize.width + imageTitleSpacing, widthAfter: 0).inset(
-            by: translationInsets(for: titleEdgeInsets))
+        let image = contentFrame(for: imageSize, in: area, widthBefore: 0, widthAfter: titleSize.width + imageTitleSpacing)
+        contentImageView.frame = directed(image, in: area).inset(by: translationInsets(for: imageEdgeInsets))
+        let title = contentFrame(for: titleSize, in: area, widthBefore: imageSize.width + imageTitleSpacing, widthAfter: 0)
+        label.frame = directed(title, in: area).inset(by: translationInsets(for: titleEdgeInsets))
         if let configuration { layer.cornerRadius = configuration.cornerRadius(for: bounds.size) }
     }
 
@@ -126,8 +126,11 @@ extension UIButton {
         let width = min(size.width, max(area.width - widthBefore - after, 0))
         let x: CGFloat
         switch contentHorizontalAlignment {
-        case .left, .leading, .fill: x = area.minX
-        case .right, .trailing: x = area.minX + freeWidth
+        // The frame is mirrored from right to left; the left side is then the trailing one.
+        case .leading, .fill: x = area.minX
+        case .trailing: x = area.minX + freeWidth
+        case .left: x = area.minX + (isRightToLeft ? freeWidth : 0)
+        case .right: x = area.minX + (isRightToLeft ? 0 : freeWidth)
         case .center: x = area.minX + freeWidth / 2
         }
         let y = contentTop(forHeight: size.height, in: area)

@@ -28,7 +28,7 @@ extension UIButton {
         /// The size of the insets and of the title's font.
         public var buttonSize = Size.medium
         /// The font of the title, which depends on the button's size.
-        var font: UIFont? { .systemFont(ofSize: buttonSize == .mini || buttonSize == .small ? 15 : 17) }
+        var font: UIFont? { .preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .subheadline : .body) }
         private var customInsets: NSDirectionalEdgeInsets?
         private let backgroundKind: BackgroundKind
 
@@ -54,20 +54,18 @@ extension UIButton {
         func foregroundColor(tint: UIColor) -> UIColor { baseForegroundColor ?? (backgroundKind == .filled ? .white : tint) }
 
         func backgroundColor(tint: UIColor, for state: UIControl.State) -> UIColor? {
-            if state.contains(.disabled) { return backgroundKind == .plain ? nil : UIColor(white: 0.46, alpha: 0.12) }
+            if state.contains(.disabled) { return backgroundKind == .plain ? nil : ControlColors.grayButton.withAlphaComponent(0.12) }
             let isPressed = state.contains(.highlighted)
             let base = baseBackgroundColor ?? tint
             switch backgroundKind {
             case .plain: return baseBackgroundColor
             case .tinted: return base.withAlphaComponent(isPressed ? 0.12 : 0.18)
-            case .gray: return baseBackgroundColor ?? UIColor(white: 0.46, alpha: isPressed ? 0.2 : 0.12)
+            case .gray: return baseBackgroundColor ?? ControlColors.grayButton.withAlphaComponent(isPressed ? 0.2 : 0.12)
             case .filled: return base.withAlphaComponent(isPressed ? 0.75 : 1)
             }
         }
 
         /// The distances between the content and the edges of the button. The default depends on `buttonSize`.
-        ///
-        /// Differs from Apple: `leading` is the left side, because the interface is always from left to right.
         public var contentInsets: NSDirectionalEdgeInsets {
             get {
                 let insets = insets
@@ -88,6 +86,12 @@ extension UIButton {
             case .medium: UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
             case .large: UIEdgeInsets(top: 15, left: 20, bottom: 15, right: 20)
             }
+        }
+
+        /// The insets in a layout from right to left.
+        var mirroredInsets: UIEdgeInsets {
+            let insets = insets
+            return UIEdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
         }
 
         func cornerRadius(for size: CGSize) -> CGFloat {

@@ -168,7 +168,7 @@ import Foundation
     }
 
     private var defaultTitleColor: UIColor {
-        if !isEnabled { return UIColor(white: 0.56, alpha: isSystem ? 0.7 : 0.5) }
+        if !isEnabled { return ControlColors.disabledTitle.withAlphaComponent(isSystem ? 0.7 : 0.5) }
         if let color = configuration?.foregroundColor(tint: tintColor) { return color }
         return isSystem ? tintColor : .white
     }
@@ -177,6 +177,13 @@ import Foundation
         super.tintColorDidChange()
         contentDidChange()
     }
+
+    override func fontTraitsDidChange() {
+        super.fontTraitsDidChange()
+        if configuration != nil { contentDidChange() }
+    }
+
+    override func layoutDirectionDidChange() { setNeedsLayout() }
 
     // MARK: - Appearance
 

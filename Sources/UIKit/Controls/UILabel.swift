@@ -66,7 +66,7 @@ import Foundation
     open var textColor: UIColor! {
         get { labelText.color }
         set {
-            labelText.setColor(newValue ?? .black)
+            labelText.setColor(newValue ?? .label)
             propertyWasSet(.textColor)
             contentDidChange()
         }
@@ -124,6 +124,15 @@ import Foundation
     }
 
     override func dynamicColorsDidChange() { contentDidChange() }
+    override func layoutDirectionDidChange() { contentDidChange() }
+
+    /// Whether the font follows the user's text size. It has an effect for fonts of a text style and of `UIFontMetrics`.
+    open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { fontTraitsDidChange() } } }
+
+    override func fontTraitsDidChange() {
+        guard adjustsFontForContentSizeCategory, labelText.adjustFonts(to: traitCollection) else { return }
+        contentDidChange()
+    }
 
     private func contentDidChange() {
         layoutCache.removeAll()
@@ -218,7 +227,7 @@ import Foundation
     }
 
     private var labelShadow: FlipbookTypography.TextStyle.Shadow? {
-        shadowColor.map { FlipbookTypography.TextStyle.Shadow(offset: shadowOffset, color: $0.cgColor) }
+        shadowColor.map { FlipbookTypography.TextStyle.Shadow(offset: shadowOffset, color: resolved($0)) }
     }
 
     private func scaledLayout(in size: CGSize, lineLimit lines: Int) -> LabelLayoutCache.ScaledLayout {
@@ -226,7 +235,9 @@ import Foundation
         return layoutCache.scaledLayout(for: LabelLayoutCache.Key(size: size, lines: lines), minimumScale: minimumScale) { styledText() }
     }
 
-    private func styledText() -> StyledText {
+    private func styledText() -> StyledText { withOwnTraits { styledTextForCurrentTraits() } }
+
+    private func styledTextForCurrentTraits() -> StyledText {
         let text = labelText.styledText(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         guard !isEnabled || (isHighlighted && highlightedTextColor != nil) else { return text }
         return text.recolored { color in

@@ -94,14 +94,15 @@ import QuartzCore
         super.layoutSubviews()
         let startX = (bounds.width - size(forNumberOfPages: numberOfPages).width) / 2
         for (index, dot) in dots.enumerated() {
-            dot.frame.origin = CGPoint(x: startX + CGFloat(index) * Self.dotSpacing, y: (bounds.height - Self.dotSize) / 2)
+            let x = startX + CGFloat(index) * Self.dotSpacing
+            dot.frame = directed(CGRect(x: x, y: (bounds.height - Self.dotSize) / 2, width: Self.dotSize, height: Self.dotSize))
         }
     }
 
     /// Goes back one page for a touch in the left half, and forward one page for a touch in the right half.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, isTouchInside else { return }
-        changePage(by: touch.location(in: self).x < bounds.midX ? -1 : 1)
+        changePage(by: (touch.location(in: self).x < bounds.midX) != isRightToLeft ? -1 : 1)
     }
 
     private func changePage(by pages: Int) {

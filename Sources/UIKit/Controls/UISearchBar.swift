@@ -56,6 +56,9 @@ import Foundation
     private let cancelButton = UIButton(type: .system)
     private let resultsButton = SearchIcon(.resultsList)
 
+    private static let defaultColor = UIColor(
+        light: UIColor(red: 0.788, green: 0.788, blue: 0.808, alpha: 1), dark: UIColor(red: 0.11, green: 0.11, blue: 0.118, alpha: 1))
+    private static let fieldColor = UIColor(light: .white, dark: UIColor(red: 0.227, green: 0.227, blue: 0.235, alpha: 1))
     private static let height: CGFloat = 56
     private static let margin: CGFloat = 8
     private static let fieldHeight: CGFloat = 36
@@ -101,10 +104,10 @@ import Foundation
     }
 
     private func appearanceDidChange() {
-        backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? UIColor(red: 0.788, green: 0.788, blue: 0.808, alpha: 1)
+        backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? Self.defaultColor
         let isDark = barStyle == .black
         searchTextField.backgroundColor =
-            isDark ? UIColor(white: 0, alpha: 0.62) : searchBarStyle == .minimal ? ControlColors.fill : .white
+            isDark ? UIColor(white: 0, alpha: 0.62) : searchBarStyle == .minimal ? ControlColors.fill : Self.fieldColor
         searchTextField.textColor = isDark ? .white : .label
         let iconColor = isDark ? UIColor(white: 1, alpha: 0.55) : ControlColors.icon
         searchTextField.placeholderLabel.textColor = isDark ? iconColor : ControlColors.placeholder
@@ -147,8 +150,9 @@ import Foundation
         let height = min(Self.fieldHeight, max(bounds.height - 16, 28))
         let y = ((bounds.height - height) / 2).rounded()
         let fieldWidth = bounds.width - Self.margin * 2 - (showsCancelButton ? cancelSize.width + 10 : 0)
-        searchTextField.frame = CGRect(x: Self.margin, y: y, width: max(fieldWidth, 0), height: height)
-        cancelButton.frame = CGRect(x: searchTextField.frame.maxX + 10, y: y, width: cancelSize.width, height: height)
+        let field = CGRect(x: Self.margin, y: y, width: max(fieldWidth, 0), height: height)
+        searchTextField.frame = directed(field)
+        cancelButton.frame = directed(CGRect(x: field.maxX + 10, y: y, width: cancelSize.width, height: height))
         cancelButton.alpha = showsCancelButton ? 1 : 0
     }
 

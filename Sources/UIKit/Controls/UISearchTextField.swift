@@ -30,12 +30,16 @@ import QuartzCore
         setDefaults { backgroundColor = ControlColors.fill }
     }
 
-    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect { super.leftViewRect(forBounds: bounds).offsetBy(dx: 6, dy: 0) }
-    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect { super.rightViewRect(forBounds: bounds).offsetBy(dx: -6, dy: 0) }
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        super.leftViewRect(forBounds: bounds).offsetBy(dx: isRightToLeft ? -6 : 6, dy: 0)
+    }
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        super.rightViewRect(forBounds: bounds).offsetBy(dx: isRightToLeft ? 6 : -6, dy: 0)
+    }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect { paddedTextRect(super.textRect(forBounds: bounds)) }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect { paddedTextRect(super.editingRect(forBounds: bounds)) }
     private func paddedTextRect(_ rect: CGRect) -> CGRect {
-        CGRect(x: rect.minX + 5, y: rect.minY, width: max(rect.width - 9, 0), height: rect.height)
+        CGRect(x: rect.minX + (isRightToLeft ? 4 : 5), y: rect.minY, width: max(rect.width - 9, 0), height: rect.height)
     }
 }

@@ -130,14 +130,14 @@ import Foundation
                 ? segment.naturalWidth / flexibleWidth : 1 / CGFloat(max(flexibleSegments.count, 1))
             let width = segment.width > 0 ? segment.width : max(area.width - fixedWidth, 0) * fraction
             defer { x += width }
-            return CGRect(x: x, y: area.minY, width: width, height: area.height)
+            return directed(CGRect(x: x, y: area.minY, width: width, height: area.height))
         }
     }
 
     private func updateAppearance() {
         let frames = segmentFrames
         thumbView.isHidden = !frames.indices.contains(displayedIndex)
-        thumbView.backgroundColor = selectedSegmentTintColor ?? .white
+        thumbView.backgroundColor = selectedSegmentTintColor ?? ControlColors.segmentThumb
         for (index, segment) in segments.enumerated() {
             segment.frame = frames[index]
             segment.isSelected = index == displayedIndex
@@ -166,7 +166,7 @@ import Foundation
 
     private func segment(at x: CGFloat) -> Int? {
         guard !segments.isEmpty else { return nil }
-        let index = segmentFrames.firstIndex { x < $0.maxX } ?? segments.count - 1
+        let index = segmentFrames.firstIndex { isRightToLeft ? x > $0.minX : x < $0.maxX } ?? segments.count - 1
         return segments[index].isEnabled ? index : nil
     }
 

@@ -120,29 +120,31 @@ import Foundation
 
     /// Returns the rectangle of the image at the left end.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        imageRect(for: minimumValueImage?.size ?? .zero, at: bounds.minX, in: bounds)
+        directed(imageRect(for: minimumValueImage?.size ?? .zero, at: bounds.minX, in: bounds), in: bounds)
     }
 
     /// Returns the rectangle of the image at the right end.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         let size = maximumValueImage?.size ?? .zero
-        return imageRect(for: size, at: bounds.maxX - size.width, in: bounds)
+        return directed(imageRect(for: size, at: bounds.maxX - size.width, in: bounds), in: bounds)
     }
 
     /// Returns the rectangle of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let left = minimumValueImage.map { $0.size.width + Self.imageSpacing } ?? 2
         let right = maximumValueImage.map { $0.size.width + Self.imageSpacing } ?? 2
-        return CGRect(
-            x: bounds.minX + left, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - left - right, 0),
-            height: Self.trackHeight)
+        return directed(
+            CGRect(
+                x: bounds.minX + left, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - left - right, 0),
+                height: Self.trackHeight), in: bounds)
     }
 
     /// Returns the rectangle of the thumb for a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let side = Self.thumbSize
         let fraction = maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
-        return CGRect(x: rect.minX + max(rect.width - side, 0) * fraction, y: rect.midY - side / 2, width: side, height: side)
+        let thumb = CGRect(x: rect.minX + max(rect.width - side, 0) * fraction, y: rect.midY - side / 2, width: side, height: side)
+        return directed(thumb, in: rect)
     }
 
     private func imageRect(for size: CGSize, at x: CGFloat, in bounds: CGRect) -> CGRect {
@@ -159,12 +161,13 @@ import Foundation
     private func updateAppearance() {
         let (trackFrame, thumbFrame) = (trackRect(forBounds: bounds), currentThumbFrame)
         trackView.frame = trackFrame
-        filledTrackView.frame = CGRect(
-            x: trackFrame.minX, y: trackFrame.minY, width: max(thumbFrame.midX - trackFrame.minX, 0), height: trackFrame.height)
+        let filledWidth = isRightToLeft ? trackFrame.maxX - thumbFrame.midX : thumbFrame.midX - trackFrame.minX
+        filledTrackView.frame = directed(
+            CGRect(x: trackFrame.minX, y: trackFrame.minY, width: max(filledWidth, 0), height: trackFrame.height), in: trackFrame)
         thumbView.frame = thumbFrame
         minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
         maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
-        trackView.backgroundColor = maximumTrackTintColor ?? UIColor(red: 0.894, green: 0.894, blue: 0.902, alpha: 1)
+        trackView.backgroundColor = maximumTrackTintColor ?? ControlColors.track
         filledTrackView.backgroundColor = minimumTrackTintColor ?? tintColor
         thumbView.backgroundColor = thumbTintColor ?? .white
     }
@@ -180,7 +183,8 @@ import Foundation
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let trackFrame = trackRect(forBounds: bounds)
         let travelLength = max(trackFrame.width - Self.thumbSize, 1)
-        let fraction = Float((touch.location(in: self).x - grabOffset - trackFrame.minX - Self.thumbSize / 2) / travelLength)
+        let distance = touch.location(in: self).x - grabOffset - trackFrame.minX - Self.thumbSize / 2
+        let fraction = Float((isRightToLeft ? travelLength - distance : distance) / travelLength)
         change(to: minimumValue + min(max(fraction, 0), 1) * (maximumValue - minimumValue), sendsEvents: isContinuous)
         return true
     }

@@ -107,10 +107,15 @@ import QuartzCore
         for (index, highlight) in pressHighlights.enumerated() {
             let direction = index == 0 ? -1 : 1
             let color = isEnabled && canStep(inDirection: direction) ? UIColor.label : UIColor.label.withAlphaComponent(0.25)
-            iconLayers[index].strokeColor = color.cgColor
+            iconLayers[index].strokeColor = resolved(color)
             highlight.backgroundColor = pressedDirection == direction ? ControlColors.pressed : nil
         }
         separator.alpha = pressedDirection == 0 ? 1 : 0
+    }
+
+    override func dynamicColorsDidChange() {
+        super.dynamicColorsDidChange()
+        updateAppearance()
     }
 
     private func canStep(inDirection direction: Int) -> Bool {

@@ -104,9 +104,9 @@ import Foundation
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
         if let touchStartX, abs(x - touchStartX) > Self.dragThreshold { isDragged = true }
-        let isInRightHalf = x > bounds.midX
-        if isDragged, isInRightHalf != displayedValue {
-            displayedValue = isInRightHalf
+        let isInTrailingHalf = (x > bounds.midX) != isRightToLeft
+        if isDragged, isInTrailingHalf != displayedValue {
+            displayedValue = isInTrailingHalf
             animateAppearance()
         }
         return true
@@ -147,11 +147,12 @@ import Foundation
             x: (bounds.width - Self.size.width) / 2, y: (bounds.height - Self.size.height) / 2, width: Self.size.width,
             height: Self.size.height)
         trackView.frame = area
-        trackView.backgroundColor = displayedValue ? onTintColor ?? .systemGreen : UIColor(red: 0.914, green: 0.914, blue: 0.918, alpha: 1)
+        trackView.backgroundColor = displayedValue ? onTintColor ?? .systemGreen : ControlColors.switchTrack
         let width = Self.thumbSize + (touchStartX == nil ? 0 : Self.pressedExtraLength)
         thumbView.backgroundColor = thumbTintColor ?? .white
-        thumbView.frame = CGRect(
-            x: displayedValue ? area.maxX - Self.margin - width : area.minX + Self.margin, y: area.minY + Self.margin, width: width,
-            height: Self.thumbSize)
+        thumbView.frame = directed(
+            CGRect(
+                x: displayedValue ? area.maxX - Self.margin - width : area.minX + Self.margin, y: area.minY + Self.margin, width: width,
+                height: Self.thumbSize))
     }
 }

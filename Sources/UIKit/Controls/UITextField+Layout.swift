@@ -17,18 +17,20 @@ extension UITextField {
     }
 
     func defaultTextRect(forBounds bounds: CGRect, editing: Bool) -> CGRect {
+        // Computed from left to right, and mirrored at the end.
+        func mirrored(_ rect: CGRect) -> CGRect { directed(rect, in: bounds) }
         var area = borderRect(forBounds: bounds)
         if borderStyle != .none { area = area.insetBy(dx: 7, dy: 2) }
         if leftView != nil, showsView(with: leftViewMode) {
-            let edge = leftViewRect(forBounds: bounds).maxX + (borderStyle == .none ? 0 : 5)
+            let edge = mirrored(leftViewRect(forBounds: bounds)).maxX + (borderStyle == .none ? 0 : 5)
             area = CGRect(x: edge, y: area.minY, width: max(area.maxX - edge, 0), height: area.height)
         }
         if rightView != nil, showsView(with: rightViewMode) {
-            area.size.width = max(rightViewRect(forBounds: bounds).minX - area.minX, 0)
+            area.size.width = max(mirrored(rightViewRect(forBounds: bounds)).minX - area.minX, 0)
         } else if clearButtonMode == .always || (clearButtonMode == .whileEditing && editing) {
-            area.size.width = max(clearButtonRect(forBounds: bounds).minX - 3 - area.minX, 0)
+            area.size.width = max(mirrored(clearButtonRect(forBounds: bounds)).minX - 3 - area.minX, 0)
         }
-        return area
+        return mirrored(area)
     }
 
     func layoutSideViews() {
@@ -50,7 +52,7 @@ extension UITextField {
         let placeholderArea = placeholderRect(forBounds: bounds)
         placeholderLabel.frame = CGRect(
             x: placeholderArea.minX - textClipView.frame.minX, y: 0, width: min(placeholderArea.width, size.width), height: size.height)
-        placeholderLabel.textAlignment = textAlignment
+        placeholderLabel.textAlignment = textAlignment == .natural && isRightToLeft ? .right : textAlignment
         let selection = editor.selection
         selectionHighlight.isHidden = !isEditing || selection.isEmpty || editor.markedRange != nil
         selectionHighlight.frame = rect(ofCharacters: selection)
@@ -93,11 +95,15 @@ extension UITextField {
         scrollOffset = min(max(scrollOffset, 0), width - visibleWidth)
     }
 
+    private var alignsTextToRight: Bool {
+        textAlignment == .right || (isRightToLeft && (textAlignment == .natural || textAlignment == .justified))
+    }
+
     /// Returns the horizontal position of the text's start in `textClipView`. It depends on the alignment and the scroll offset.
     private func textStartX(textWidth width: CGFloat) -> CGFloat {
         let freeWidth = textClipView.bounds.width - width - (isEditing ? 2 : 0)
         guard freeWidth > 0 else { return -scrollOffset }
-        return textAlignment == .center ? freeWidth / 2 : textAlignment == .right ? freeWidth : 0
+        return textAlignment == .center ? freeWidth / 2 : alignsTextToRight ? freeWidth : 0
     }
 
     // MARK: - Character positions

@@ -37,7 +37,7 @@ import QuartzCore
     }
     /// The alignment of the text.
     ///
-    /// Differs from Apple: `natural` and `justified` are the same as `left`.
+    /// Differs from Apple: `natural` and `justified` are the leading side of the field, whatever its text.
     open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
     /// The border around the field.
     ///
@@ -49,9 +49,9 @@ import QuartzCore
     open var clearsOnBeginEditing = false
     /// The condition for the visibility of the clear button.
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-    /// A view at the left edge of the field.
+    /// A view at the leading edge of the field: the left one, or the right one from right to left.
     open var leftView: UIView? { didSet { replaceSideView(oldValue, with: leftView) } }
-    /// A view at the right edge of the field.
+    /// A view at the trailing edge of the field.
     open var rightView: UIView? { didSet { replaceSideView(oldValue, with: rightView) } }
     /// The condition for the visibility of `leftView`.
     open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -142,15 +142,36 @@ import QuartzCore
         (label.font, placeholderLabel.font) = (font, font)
         label.textColor = textColor
         (markedTextUnderlines.whole.backgroundColor, markedTextUnderlines.chosen.backgroundColor) = (textColor, textColor)
-        layer.borderWidth = borderStyle == .none || borderStyle == .roundedRect ? 0 : 1
-        layer.borderColor = UIColor(white: 0, alpha: 0.5).cgColor
+        layer.borderWidth = borderStyle == .none ? 0 : 1
         if borderStyle == .roundedRect {
-            if backgroundColor == nil { backgroundColor = .white }
+            if backgroundColor == nil { backgroundColor = ControlColors.content }
             (layer.cornerRadius, layer.cornerCurve) = (6, .continuous)
-            (layer.borderWidth, layer.borderColor) = (1, UIColor(white: 0, alpha: 0.14).cgColor)
         }
+        updateBorderColor()
         textDidChange()
     }
+
+    private func updateBorderColor() {
+        let alpha = borderStyle == .roundedRect ? 0.14 : 0.5
+        layer.borderColor = resolved(UIColor(light: UIColor(white: 0, alpha: alpha), dark: UIColor(white: 1, alpha: alpha)))
+    }
+
+    override func dynamicColorsDidChange() {
+        super.dynamicColorsDidChange()
+        updateBorderColor()
+    }
+
+    /// Whether the font follows the user's text size. It has an effect for fonts of a text style and of `UIFontMetrics`.
+    open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { fontTraitsDidChange() } } }
+
+    override func fontTraitsDidChange() {
+        guard adjustsFontForContentSizeCategory, let font else { return }
+        let adjusted = font.adjusted(to: traitCollection)
+        guard adjusted !== font else { return }
+        setDefaults { self.font = adjusted }
+    }
+
+    override func layoutDirectionDidChange() { setNeedsLayout() }
 
     /// Returns the visible form of a text: secure text is shown as dots.
     func displayedText(for text: String) -> String { isSecureTextEntry ? String(repeating: "•", count: text.count) : text }
@@ -310,7 +331,7 @@ import QuartzCore
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     /// Returns the rectangle of the clear button.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: bounds.maxX - 26, y: (bounds.midY - 9.5).rounded(), width: 19, height: 19)
+        directed(CGRect(x: bounds.maxX - 26, y: (bounds.midY - 9.5).rounded(), width: 19, height: 19), in: bounds)
     }
     /// Returns the rectangle of `leftView`.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideViewRect(leftView, bounds) { area, _ in area.minX } }
@@ -319,7 +340,8 @@ import QuartzCore
 
     private func sideViewRect(_ view: UIView?, _ bounds: CGRect, _ x: (CGRect, CGFloat) -> CGFloat) -> CGRect {
         let size = view?.bounds.size ?? .zero
-        return CGRect(x: x(bounds, size.width), y: (bounds.midY - size.height / 2).rounded(), width: size.width, height: size.height)
+        let y = (bounds.midY - size.height / 2).rounded()
+        return directed(CGRect(x: x(bounds, size.width), y: y, width: size.width, height: size.height), in: bounds)
     }
 
     // MARK: - Members that subclasses can override

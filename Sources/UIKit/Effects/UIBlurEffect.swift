@@ -4,7 +4,7 @@ import CoreGraphics
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
     nonisolated deinit {}
 
-    /// The style of a blur. Styles that depend on the interface style are always light.
+    /// The style of a blur. `regular`, `prominent` and the materials without a suffix follow the light or dark style.
     nonisolated public enum Style: Int, Sendable, CaseIterable {
         case extraLight = 0
         case light = 1
@@ -33,14 +33,33 @@ import CoreGraphics
 
     /// Creates a blur of a style.
     public convenience init(style: Style) {
+        self.init(light: Self.values(style), dark: Self.values(style.inDarkStyle))
+    }
+
+    private static func values(_ style: Style) -> Values {
         let appearance = style.appearance
-        self.init(
-            BackdropValues(radius: appearance.radius, saturation: 1.8, tint: CGColor(gray: appearance.gray, alpha: appearance.alpha)),
+        return Values(
+            backdrop: BackdropValues(
+                radius: appearance.radius, saturation: 1.8, tint: CGColor(gray: appearance.gray, alpha: appearance.alpha)),
             usesLightVibrancy: appearance.usesLightVibrancy)
     }
 }
 
 nonisolated extension UIBlurEffect.Style {
+    /// The style that a blur of this style has in the dark style.
+    fileprivate var inDarkStyle: UIBlurEffect.Style {
+        switch self {
+        case .regular: .systemThinMaterialDark
+        case .prominent: .systemThickMaterialDark
+        case .systemUltraThinMaterial: .systemUltraThinMaterialDark
+        case .systemThinMaterial: .systemThinMaterialDark
+        case .systemMaterial: .systemMaterialDark
+        case .systemThickMaterial: .systemThickMaterialDark
+        case .systemChromeMaterial: .systemChromeMaterialDark
+        default: self
+        }
+    }
+
     /// A blur radius, a gray tint, and whether vibrant content on it is light.
     fileprivate typealias Appearance = (radius: CGFloat, gray: CGFloat, alpha: CGFloat, usesLightVibrancy: Bool)
 

@@ -12,7 +12,11 @@ import CoreGraphics
 
     /// Creates a vibrancy effect that saturates the background and blends it with white, or with black if vibrant content is dark.
     private convenience init(_ blur: UIBlurEffect, strength: CGFloat) {
-        let tint = CGColor(gray: blur.usesLightVibrancy ? 1 : 0, alpha: strength)
-        self.init(BackdropValues(radius: 0, saturation: 1.8, tint: tint, vibrancy: 1), usesLightVibrancy: blur.usesLightVibrancy)
+        func values(_ isLight: Bool) -> Values {
+            let tint = CGColor(gray: isLight ? 1 : 0, alpha: strength)
+            return Values(
+                backdrop: BackdropValues(radius: 0, saturation: 1.8, tint: tint, vibrancy: 1), usesLightVibrancy: isLight)
+        }
+        self.init(light: values(blur.light.usesLightVibrancy), dark: values(blur.dark.usesLightVibrancy))
     }
 }

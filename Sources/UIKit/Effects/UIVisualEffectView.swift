@@ -46,8 +46,9 @@ import QuartzCore
         set {
             guard let backdropLayer else { return }
             if let newValue {
-                backdropLayer.prepareTint(newValue.backdrop.tint)
-                backdropLayer.backdrop = newValue.backdrop
+                let backdrop = backdrop(of: newValue)
+                backdropLayer.prepareTint(backdrop.tint)
+                backdropLayer.backdrop = backdrop
                 lastEffect = newValue
             } else {
                 var none = BackdropValues()
@@ -57,6 +58,17 @@ import QuartzCore
             }
         }
     }
+
+    private func backdrop(of effect: UIVisualEffect) -> BackdropValues {
+        effect.backdrop(for: traitCollection, reducesTransparency: UIAccessibility.isReduceTransparencyEnabled)
+    }
+
+    /// Sets the values of the effect for the current style and settings.
+    func updateEffect() {
+        if let effect { backdropLayer?.backdrop = backdrop(of: effect) }
+    }
+
+    override func dynamicColorsDidChange() { updateEffect() }
 
     private var backdropLayer: BackdropLayer? { layer as? BackdropLayer }
 

@@ -4,11 +4,18 @@ import Foundation
 import QuartzCore
 
 /// The search for an image by name: in asset catalogs, then in image files.
-nonisolated struct NamedImage {
+nonisolated struct NamedImage: Sendable {
     private let name: String
     /// The resource folder of the bundle that is searched first, if it is not the main bundle.
     private let bundleFolder: String?
-    private let traits: AssetTraits
+    private var traits: AssetTraits
+
+    /// Returns the same name for the light or the dark style.
+    func with(isDark: Bool) -> NamedImage {
+        var image = self
+        image.traits.isDark = isDark
+        return image
+    }
 
     init(_ name: String, in bundle: Bundle?, _ traitCollection: UITraitCollection?) {
         self.name = name
@@ -50,6 +57,7 @@ nonisolated struct NamedImage {
             let asset = try ImageAsset(folder: folder, traits: traits)
             guard var attributes = attributes(scale: asset.scale, load: { try Self.image(of: asset) }) else { return nil }
             attributes.apply(asset)
+            if asset.hasAppearances { attributes.asset = UIImageAsset(self) }
             return attributes
         } catch {
             Diagnostics.report(.warning, source: "UIImage", "\(error).", onlyOnce: true)

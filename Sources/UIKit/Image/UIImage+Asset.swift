@@ -14,6 +14,7 @@ nonisolated extension UIImage.Attributes {
         case .original: renderingMode = .alwaysOriginal
         case .template: renderingMode = .alwaysTemplate
         }
+        flipsForRightToLeft = asset.isMirroredFromRightToLeft
         alignmentRectInsets = points(asset.alignmentInsets)
         guard let slicing = asset.slicing else { return }
         capInsets = points(slicing.capInsets)

@@ -21,7 +21,9 @@ nonisolated extension UIImage {
     }
 
     /// Returns the color in which the image is painted in a view with this tint, or nil for the image's own colors.
-    func fillColor(_ tint: UIColor) -> CGColor? { (renderingMode == .alwaysTemplate ? tint : attributes.tint)?.cgColor }
+    func fillColor(_ tint: UIColor, _ traits: UITraitCollection) -> CGColor? {
+        (renderingMode == .alwaysTemplate ? tint : attributes.tint)?.resolvedColor(with: traits).cgColor
+    }
 }
 
 // MARK: - Resizable images

@@ -19,6 +19,10 @@ nonisolated public final class UIImage: NSObject, Sendable {
         var alignmentRectInsets = UIEdgeInsets.zero
         var frames: [UIImage]?
         var duration: TimeInterval = 0
+        /// The variants for other traits, or nil if there are none.
+        var asset: UIImageAsset?
+        /// Whether views mirror the image in a layout from right to left.
+        var flipsForRightToLeft = false
     }
 
     package let foundationHeader = FoundationObjectHeader()

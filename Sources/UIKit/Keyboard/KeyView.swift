@@ -13,8 +13,9 @@ final class KeyView: UIView {
     private let label = UILabel()
     private let iconLayer = CAShapeLayer()
 
-    private static let lightColor = UIColor.white
-    private static let darkColor = UIColor(red: 0.675, green: 0.7, blue: 0.737, alpha: 1)
+    private static let lightColor = UIColor(light: .white, dark: UIColor(red: 0.42, green: 0.42, blue: 0.43, alpha: 1))
+    private static let darkColor = UIColor(
+        light: UIColor(red: 0.675, green: 0.7, blue: 0.737, alpha: 1), dark: UIColor(red: 0.28, green: 0.28, blue: 0.29, alpha: 1))
 
     init(_ kind: Kind, row: Int) {
         self.kind = kind
@@ -27,7 +28,7 @@ final class KeyView: UIView {
         label.text = title
         label.font = .systemFont(ofSize: isCharacter ? 22 : 16)
         addSubview(label)
-        (iconLayer.fillColor, iconLayer.strokeColor, iconLayer.lineWidth) = (nil, UIColor.black.cgColor, 1.5)
+        (iconLayer.fillColor, iconLayer.strokeColor, iconLayer.lineWidth) = (nil, resolved(ControlColors.text), 1.5)
         (iconLayer.lineCap, iconLayer.lineJoin) = (.round, .round)
         layer.addSublayer(iconLayer)
         accessibilityIdentifier = title ?? String(describing: kind)
@@ -61,6 +62,11 @@ final class KeyView: UIView {
 
     private func updateAppearance() { backgroundColor = isLight != isPressed ? Self.lightColor : Self.darkColor }
 
+    override func dynamicColorsDidChange() {
+        iconLayer.strokeColor = resolved(ControlColors.text)
+        setNeedsLayout()
+    }
+
     func distance(to point: CGPoint) -> CGFloat {
         let x = max(frame.minX - point.x, 0, point.x - frame.maxX)
         let y = max(frame.minY - point.y, 0, point.y - frame.maxY)
@@ -84,7 +90,7 @@ final class KeyView: UIView {
         default: return
         }
         iconLayer.path = path
-        iconLayer.fillColor = kind == .shift(true) ? UIColor.black.cgColor : nil
+        iconLayer.fillColor = kind == .shift(true) ? resolved(ControlColors.text) : nil
     }
 
     private static let shiftIconPoints: [(CGFloat, CGFloat)] = [

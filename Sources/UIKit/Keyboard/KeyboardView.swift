@@ -21,7 +21,8 @@ final class KeyboardView: UIView {
     init(_ application: UIApplication) {
         self.application = application
         super.init(frame: .zero)
-        backgroundColor = UIColor(red: 0.82, green: 0.836, blue: 0.858, alpha: 1)
+        backgroundColor = UIColor(
+            light: UIColor(red: 0.82, green: 0.836, blue: 0.858, alpha: 1), dark: UIColor(red: 0.168, green: 0.168, blue: 0.172, alpha: 1))
         accessibilityIdentifier = "Keyboard"
     }
 

@@ -30,12 +30,32 @@ extension UIView {
             for constraint in view.layoutStateIfCreated?.constraints ?? [] { constraint.setNeedsSolverUpdate() }
         }
         marginsChanged()
+        layoutDirectionDidChange()
     }
-}
 
-extension UIApplication {
-    /// The layout direction of the app's language.
+    /// Updates the constraints that this view owns, its margins and its content.
+    func updateForLayoutDirection() {
+        for constraint in layoutStateIfCreated?.constraints ?? [] { constraint.setNeedsSolverUpdate() }
+        marginsChanged()
+        layoutDirectionDidChange()
+    }
+
+    /// Whether the layout direction of the view is from right to left.
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Returns a rectangle that was computed from left to right, for the direction of the view: it is mirrored from right to left.
     ///
-    /// Differs from Apple: it is always left to right, because English is the only language.
-    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// - Parameter area: The rectangle in which it is mirrored, or nil for the bounds.
+    func directed(_ rect: CGRect, in area: CGRect? = nil) -> CGRect {
+        guard isRightToLeft else { return rect }
+        let area = area ?? CGRect(origin: .zero, size: bounds.size)
+        return CGRect(x: area.minX + area.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    /// The direction of the view: that of its content, relative to its traits.
+    var inheritedLayoutDirection: UIUserInterfaceLayoutDirection {
+        guard TraitOverriding.isUsed else { return Self.userInterfaceLayoutDirection(for: semanticContentAttribute) }
+        let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+        return Self.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
+    }
 }

@@ -1,6 +1,4 @@
 extension UIView {
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     var defaultDirectionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let all = layoutMargins

@@ -11,17 +11,19 @@ final class ScrollIndicator: UIView {
     /// The smallest length of the bar while the content is beyond an edge.
     private static let minimumCompressedLength: CGFloat = 7
 
+    private static let color = UIColor(light: UIColor(white: 0, alpha: 0.35), dark: UIColor(white: 1, alpha: 0.4))
+
     let isVertical: Bool
     private var isVisible = false
 
     var style = UIScrollView.IndicatorStyle.default {
-        didSet { backgroundColor = style == .white ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35) }
+        didSet { backgroundColor = style == .white ? UIColor(white: 1, alpha: 0.5) : Self.color }
     }
 
     init(isVertical: Bool) {
         self.isVertical = isVertical
         super.init(frame: .zero)
-        backgroundColor = UIColor(white: 0, alpha: 0.35)
+        backgroundColor = Self.color
         layer.cornerRadius = Self.thickness / 2
         isUserInteractionEnabled = false
         alpha = 0
@@ -60,8 +62,8 @@ final class ScrollIndicator: UIView {
         frame =
             isVertical
             ? CGRect(
-                x: area.maxX - insets.right - margin - thickness, y: area.minY + insets.top + margin + bar.begin, width: thickness,
-                height: bar.length)
+                x: isRightToLeft ? area.minX + insets.left + margin : area.maxX - insets.right - margin - thickness,
+                y: area.minY + insets.top + margin + bar.begin, width: thickness, height: bar.length)
             : CGRect(
                 x: area.minX + insets.left + margin + bar.begin, y: area.maxY - insets.bottom - margin - thickness, width: bar.length,
                 height: thickness)

@@ -9,11 +9,14 @@ nonisolated public final class UIFont: NSObject, Sendable {
 
     package let font: FontDescriptor
     /// The name in the request, if the font was requested by name.
-    private let requestedName: FontName?
+    let requestedName: FontName?
+    /// The rule by which the size follows the user's text size, or nil for a font of constant size.
+    let scaling: FontScaling?
 
-    package init(_ font: FontDescriptor) {
-        self.font = font
-        requestedName = nil
+    package convenience init(_ font: FontDescriptor) { self.init(font, requestedName: nil, scaling: nil) }
+
+    init(_ font: FontDescriptor, requestedName: FontName?, scaling: FontScaling?) {
+        (self.font, self.requestedName, self.scaling) = (font, requestedName, scaling)
     }
 
     /// Creates the font with a PostScript name, such as "HelveticaNeue-CondensedBold", or with a family name.
@@ -25,6 +28,7 @@ nonisolated public final class UIFont: NSObject, Sendable {
         guard let name = FontName(fontName) else { return nil }
         font = FontDescriptor(family: name.family, weight: name.weight, isItalic: name.isItalic, size: Self.validSize(fontSize))
         requestedName = name
+        scaling = nil
     }
 
     /// Creates the font of a descriptor. If the size is 0 or less, the descriptor's size is used.
@@ -34,11 +38,7 @@ nonisolated public final class UIFont: NSObject, Sendable {
         font.size = Self.validSize(font.size)
         self.font = font
         requestedName = nil
-    }
-
-    private init(_ font: FontDescriptor, requestedName: FontName?) {
-        self.font = font
-        self.requestedName = requestedName
+        scaling = pointSize > 0 ? nil : descriptor.scaling
     }
 
     /// Returns the size, or 12 if it is not positive.
@@ -113,13 +113,13 @@ nonisolated public final class UIFont: NSObject, Sendable {
     public var xHeight: CGFloat { FontSystem.installed.metrics(for: font).xHeight }
 
     /// The descriptor of the font.
-    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font, scaling: scaling) }
 
     /// Returns the same font in another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         var font = font
         font.size = Self.validSize(fontSize)
-        return UIFont(font, requestedName: requestedName)
+        return UIFont(font, requestedName: requestedName, scaling: nil)
     }
 
     /// Whether two fonts have the same properties and the same name.
@@ -206,26 +206,5 @@ nonisolated extension UIFont {
         public static let caption1 = TextStyle("UICTFontTextStyleCaption1")
         /// A smaller caption, 11 points.
         public static let caption2 = TextStyle("UICTFontTextStyleCaption2")
-
-        /// The size at the standard text size setting.
-        fileprivate var size: CGFloat {
-            switch self {
-            case .largeTitle: 34
-            case .title1: 28
-            case .title2: 22
-            case .title3: 20
-            case .callout: 16
-            case .subheadline: 15
-            case .footnote: 13
-            case .caption1: 12
-            case .caption2: 11
-            default: 17
-            }
-        }
-    }
-
-    /// Returns the system font of a text style, at the standard text size setting.
-    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
     }
 }

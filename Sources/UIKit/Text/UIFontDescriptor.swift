@@ -6,7 +6,12 @@ nonisolated public final class UIFontDescriptor: NSObject, Sendable {
     package let foundationHeader = FoundationObjectHeader()
     package let font: FontDescriptor
 
-    package init(_ font: FontDescriptor) { self.font = font }
+    /// The rule by which the size follows the user's text size, or nil.
+    let scaling: FontScaling?
+
+    package convenience init(_ font: FontDescriptor) { self.init(font, scaling: nil) }
+
+    init(_ font: FontDescriptor, scaling: FontScaling?) { (self.font, self.scaling) = (font, scaling) }
 
     /// Creates the descriptor of the font with a name. If the name is unknown, the system font is used.
     public convenience init(name fontName: String, size: CGFloat) {
@@ -16,6 +21,13 @@ nonisolated public final class UIFontDescriptor: NSObject, Sendable {
     /// Returns the descriptor of a text style.
     public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    }
+
+    /// Returns the descriptor of a text style for the text size of traits. Nil stands for those of the main screen.
+    public static func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
     }
 
     /// The size in points.
@@ -63,7 +75,11 @@ nonisolated public final class UIFontDescriptor: NSObject, Sendable {
         } else if old.contains(.traitCondensed) || old.contains(.traitMonoSpace) {
             font.family = FontDescriptor.systemFamily
         }
-        return UIFontDescriptor(font)
+        var scaling = scaling
+        if symbolicTraits.contains(.traitBold) != old.contains(.traitBold), scaling?.regularWeight != nil {
+            scaling?.regularWeight = font.weight
+        }
+        return UIFontDescriptor(font, scaling: scaling)
     }
 
     /// Returns the same font in another size.

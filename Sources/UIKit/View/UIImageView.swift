@@ -60,12 +60,15 @@ import QuartzCore
 
     /// Sets the layer's contents to the current image.
     private func updateLayer() {
-        let displayedImage = displayedImage
+        let displayedImage = displayedImage?.resolved(for: traitCollection, isRightToLeft: isRightToLeft)
         layer.setContents(
             displayedImage?.attributes.uprightImage, scale: displayedImage?.scale ?? 1,
             center: displayedImage?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1),
-            repeatsCenter: displayedImage?.repeatsCenter ?? false, tint: displayedImage?.fillColor(tintColor))
+            repeatsCenter: displayedImage?.repeatsCenter ?? false, tint: displayedImage?.fillColor(tintColor, traitCollection))
     }
+
+    override func dynamicColorsDidChange() { updateLayer() }
+    override func layoutDirectionDidChange() { updateLayer() }
 
     // MARK: - Tint
 

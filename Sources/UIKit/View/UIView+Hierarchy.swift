@@ -34,6 +34,7 @@ extension UIView {
         parent.willRemoveSubview(self)
         // The calls above may have moved the view.
         guard superview === parent else { return }
+        MovedTraits.store(self)
         removeFromLayoutTree()
         parent.subviews.removeAll { $0 === self }
         superview = nil
@@ -75,7 +76,7 @@ extension UIView {
         guard layer.hasRoom(for: view.layer) else { return reportMaximumNesting(of: view) }
         if view.superview === self { return reorder(view, to: place) }
         let (oldWindow, newWindow) = (view.window, window)
-        let movedTraits = MovedTraits(view, to: screenTraits)
+        let movedTraits = MovedTraits(view, to: window?.screen ?? .main)
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.forEachInTree { $0.notifyWillMove(to: newWindow) } }
         if let old = view.superview { old.willRemoveSubview(view) }

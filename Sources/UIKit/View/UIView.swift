@@ -51,6 +51,8 @@ import QuartzCore
 
     /// The overrides and observers of traits, or nil if there are none.
     var traitState: TraitState?
+    /// The number of the settings of the device for which the colors and fonts of the view were made.
+    var settingsNumber = DeviceSettingsTable.currentNumber
     /// The properties that code has set on this view, so that no appearance replaces them.
     var explicitProperties = AppearanceKeySet()
 
@@ -186,7 +188,7 @@ import QuartzCore
 
     /// The background color, or nil.
     open var backgroundColor: UIColor? {
-        get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+        get { dynamicBackground ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
         set {
             setBackground(newValue)
             propertyWasSet(.backgroundColor)
@@ -210,7 +212,7 @@ import QuartzCore
 
     /// The accent color of the view and its subviews. If it is not set, the view has the tint color of its superview.
     open var tintColor: UIColor! {
-        get { explicitTintColor ?? superview?.tintColor ?? .systemBlue }
+        get { TintDimming.isUsed && isTintDimmed ? undimmedTintColor.dimmedTint : undimmedTintColor }
         set {
             explicitTintColor = newValue
             propertyWasSet(.tintColor)
@@ -218,6 +220,11 @@ import QuartzCore
         }
     }
     private(set) var explicitTintColor: UIColor?
+    /// The tint color without dimming.
+    private var undimmedTintColor: UIColor {
+        if let explicitTintColor { return explicitTintColor }
+        return (TintDimming.isUsed ? superview?.undimmedTintColor : superview?.tintColor) ?? .systemBlue
+    }
 
     /// Notifies the view and its subviews of a new tint color. Subviews for which a tint color is set are skipped.
     private func propagateTintColor() {
@@ -225,11 +232,24 @@ import QuartzCore
         for subview in subviews where subview.explicitTintColor == nil { subview.propagateTintColor() }
     }
 
+    /// Whether the tint color of the view and its subviews is dimmed, as below an alert. `automatic` is the mode of the superview; reading
+    /// the property returns `normal` or `dimmed`.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { isTintDimmed ? .dimmed : .normal }
+        set { setTintAdjustmentMode(newValue) }
+    }
+    /// The mode that was set, or automatic.
+    var explicitTintAdjustmentMode = TintAdjustmentMode.automatic
+
     /// Called when the tint color has changed.
     open func tintColorDidChange() {}
 
     /// Called when colors that depend on the traits have changed, while the traits of the view are the current ones.
     func dynamicColorsDidChange() {}
+    /// Called when the text size or the weight of text has changed, while the traits of the view are the current ones.
+    func fontTraitsDidChange() {}
+    /// Called when the layout direction has changed.
+    func layoutDirectionDidChange() {}
 
     /// Applies the appearances of the items that a bar shows, after its own.
     func applyItemAppearances() {}
@@ -481,7 +501,7 @@ import QuartzCore
     }
     /// The direction from the leading to the trailing edge in this view.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+        inheritedLayoutDirection
     }
     /// Returns the size of the view that is closest to the target among the sizes that the constraints inside the view allow.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { defaultSystemLayoutSizeFitting(targetSize) }

@@ -303,4 +303,16 @@ import UIKit
         UIView.animate(withDuration: 1) { controller.view.addSubview(view) }
         #expect(view.layer.animationKeys()?.isEmpty != false)
     }
+
+    @Test func valuesForTraitsFollowTheStyle() {
+        let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+        UISlider.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).thumbTintColor = .orange
+        UISlider.appearance().thumbTintColor = .brown
+        let slider = UISlider(frame: CGRect(x: 0, y: 10, width: 90, height: 31))
+        stage.window.addSubview(slider)
+        #expect(slider.thumbTintColor == .brown)
+        stage.userInterfaceStyle = .dark
+        #expect(slider.thumbTintColor == .orange)
+        #expect(UISlider.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).thumbTintColor == .orange)
+    }
 }

@@ -195,6 +195,8 @@ class CustomUICollectionViewFlowLayout: UICollectionViewFlowLayout {
         set { super.sectionFootersPinToVisibleBounds = newValue }
     }
     override func prepare() { super.prepare() }
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { super.flipsHorizontallyInOppositeLayoutDirection }
+    override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { super.developmentLayoutDirection }
     override var collectionViewContentSize: CGSize { super.collectionViewContentSize }
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         super.layoutAttributesForElements(in: rect)
@@ -214,6 +216,8 @@ class CustomUICollectionViewLayout: UICollectionViewLayout {
     override var collectionView: UICollectionView? { super.collectionView }
     override func awakeFromNib() { super.awakeFromNib() }
     override func prepare() { super.prepare() }
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { super.flipsHorizontallyInOppositeLayoutDirection }
+    override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { super.developmentLayoutDirection }
     override var collectionViewContentSize: CGSize { super.collectionViewContentSize }
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         super.layoutAttributesForElements(in: rect)

@@ -139,6 +139,10 @@ class CustomUIControl: UIControl {
 }
 
 class CustomUILabel: UILabel {
+    override var adjustsFontForContentSizeCategory: Bool {
+        get { super.adjustsFontForContentSizeCategory }
+        set { super.adjustsFontForContentSizeCategory = newValue }
+    }
     override var text: String? {
         get { super.text }
         set { super.text = newValue }

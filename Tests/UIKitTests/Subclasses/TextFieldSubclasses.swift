@@ -96,6 +96,10 @@ class CustomUITextField: UITextField {
         get { super.borderStyle }
         set { super.borderStyle = newValue }
     }
+    override var adjustsFontForContentSizeCategory: Bool {
+        get { super.adjustsFontForContentSizeCategory }
+        set { super.adjustsFontForContentSizeCategory = newValue }
+    }
     override var isSecureTextEntry: Bool {
         get { super.isSecureTextEntry }
         set { super.isSecureTextEntry = newValue }

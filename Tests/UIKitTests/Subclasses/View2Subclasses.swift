@@ -94,6 +94,10 @@ class CustomUIView: UIView {
         get { super.clipsToBounds }
         set { super.clipsToBounds = newValue }
     }
+    override var tintAdjustmentMode: UIView.TintAdjustmentMode {
+        get { super.tintAdjustmentMode }
+        set { super.tintAdjustmentMode = newValue }
+    }
     override var isOpaque: Bool {
         get { super.isOpaque }
         set { super.isOpaque = newValue }

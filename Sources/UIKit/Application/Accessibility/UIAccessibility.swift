@@ -1,19 +1,23 @@
 import Foundation
 
-/// The settings of assistive technologies. A stage has none, so all settings are off.
+/// The settings of assistive technologies. The settings of the appearance follow the device; there is no screen reader and no switch
+/// control, so their settings are off.
 @preconcurrency @MainActor public enum UIAccessibility {
     /// Whether a screen reader runs: false.
     public static var isVoiceOverRunning: Bool { false }
     /// Whether switches control the device: false.
     public static var isSwitchControlRunning: Bool { false }
-    /// Whether the user prefers less motion: false.
-    public static var isReduceMotionEnabled: Bool { false }
-    /// Whether the user prefers less transparency: false.
-    public static var isReduceTransparencyEnabled: Bool { false }
-    /// Whether the user prefers bold text: false.
-    public static var isBoldTextEnabled: Bool { false }
-    /// Whether the user prefers darker colors: false.
-    public static var isDarkerSystemColorsEnabled: Bool { false }
+    /// Whether the user prefers less motion: transitions of controllers then fade.
+    public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
+    /// Whether the user prefers less motion and cross-fades. It is the same as `isReduceMotionEnabled`.
+    public static var prefersCrossFadeTransitions: Bool { settings.reducesMotion }
+    /// Whether the user prefers less transparency: blurs are then opaque.
+    public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
+    /// Whether the user prefers bold text.
+    public static var isBoldTextEnabled: Bool { settings.hasBoldText }
+    /// Whether the user prefers more contrast.
+    public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
+    private static var settings: DeviceSettings { UIScreen.main.settings }
     /// Whether colors are inverted: false.
     public static var isInvertColorsEnabled: Bool { false }
     /// Whether colors are replaced by shades of gray: false.
@@ -22,7 +26,16 @@ import Foundation
     /// Posted after a change of `isVoiceOverRunning`, which does not happen.
     nonisolated public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
-    /// Posted after a change of `isReduceMotionEnabled`, which does not happen.
+    /// Posted after a change of `isReduceTransparencyEnabled`.
+    nonisolated public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    /// Posted after a change of `isBoldTextEnabled`.
+    nonisolated public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityBoldTextStatusDidChangeNotification")
+    /// Posted after a change of `isDarkerSystemColorsEnabled`.
+    nonisolated public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+    /// Posted after a change of `isReduceMotionEnabled`.
     nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
 

@@ -14,6 +14,8 @@ nonisolated package struct ApplicationInfo {
     package var isStatusBarHidden = false
     /// The style of the status bar at the launch.
     package var statusBarStyle = UIStatusBarStyle.default
+    /// The style of all windows, or nil for that of the device.
+    package var userInterfaceStyle: UIUserInterfaceStyle?
     /// Whether the controllers determine the status bar. Otherwise the application does.
     package var usesControllerBasedStatusBar = true
 
@@ -28,6 +30,11 @@ nonisolated package struct ApplicationInfo {
         usesControllerBasedStatusBar = value("UIViewControllerBasedStatusBarAppearance") ?? true
         if let style: String = value("UIStatusBarStyle"), style != "UIStatusBarStyleDefault" {
             statusBarStyle = style == "UIStatusBarStyleDarkContent" ? .darkContent : .lightContent
+        }
+        switch value("UIUserInterfaceStyle") as String? {
+        case "Light": userInterfaceStyle = .light
+        case "Dark": userInterfaceStyle = .dark
+        default: break
         }
         readScene(value("UIApplicationSceneManifest") ?? [:])
     }

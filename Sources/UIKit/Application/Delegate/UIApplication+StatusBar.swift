@@ -56,7 +56,10 @@ extension UIApplication {
     /// The style that the status bar shows.
     var shownStatusBarStyle: UIStatusBarStyle {
         guard info.usesControllerBasedStatusBar else { return applicationStatusBarStyle }
-        let style = statusBarWindow?.rootViewController?.controllerForStatusBarStyle.effectiveStatusBarStyle ?? .default
-        return style == .default ? applicationStatusBarStyle : style
+        let controller = statusBarWindow?.rootViewController?.controllerForStatusBarStyle
+        let style = controller?.effectiveStatusBarStyle ?? .default
+        guard style == .default else { return style }
+        let isDark = (controller?.traitCollection ?? screen.traitCollection).userInterfaceStyle == .dark
+        return isDark && applicationStatusBarStyle == .default ? .lightContent : applicationStatusBarStyle
     }
 }

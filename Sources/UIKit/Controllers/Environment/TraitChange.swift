@@ -27,15 +27,37 @@ enum TraitChange {
 struct MovedTraits {
     private let environments: [(environment: any TraitStateOwner, previous: UITraitCollection)]
 
-    /// Stores the traits of the views in a view's tree, for the screen to which the view moves. Without overrides, only the screen has traits,
-    /// and there is nothing to store.
-    init(_ view: UIView, to screenTraits: UITraitCollection) {
-        environments = TraitOverriding.isUsed ? view.environmentsInTree.map { ($0, $0.inheritedTraits(screenTraits)) } : []
+    /// Stores the traits of the views in a view's tree before it moves to a screen.
+    ///
+    /// Without overrides, and while all stages have the default settings, there is nothing to store.
+    init(_ view: UIView, to screen: UIScreen) {
+        guard TraitOverriding.isUsed || DeviceSettingsTable.isUsed else {
+            environments = []
+            return
+        }
+        environments = view.environmentsInTree.compactMap { environment in
+            let number = environment.traitView?.settingsNumber ?? screen.settingsNumber
+            if !TraitOverriding.isUsed, number == screen.settingsNumber { return nil }
+            if let traits = environment.traitView?.traitState?.removedTraits { return (environment, traits) }
+            return (environment, environment.inheritedTraits(screen.traitCollection(numbered: number)))
+        }
     }
 
     /// Notifies the views whose traits differ at the new place.
     func notify() {
-        if !environments.isEmpty { TraitChange.notify(environments) }
+        guard !environments.isEmpty else { return }
+        for entry in environments { entry.environment.traitView?.traitState?.removedTraits = nil }
+        TraitChange.notify(environments)
+    }
+
+    /// Stores the traits of the views of a tree that is removed from its superview. The views keep them until they are added again.
+    static func store(_ view: UIView) {
+        guard TraitOverriding.isUsed else { return }
+        let screenTraits = view.screenTraits
+        view.forEachInTree { view in
+            let traits = view.inheritedTraits(screenTraits)
+            if traits != screenTraits { view.makeTraitState().removedTraits = traits }
+        }
     }
 }
 
@@ -43,14 +65,26 @@ extension UIView {
     /// Applies new traits: the size classes of storyboards and xibs, and dynamic colors.
     func applyTraits(_ traits: UITraitCollection, previous: UITraitCollection) {
         for variations in traitState?.variations ?? [] { variations.apply(traits) }
-        guard traits.hasDifferentColorAppearance(comparedTo: previous) else { return }
+        settingsNumber = (window?.screen ?? .main).settingsNumber
+        if let rules = window?.screen.application?.appearanceRules, rules.hasTraits { rules.apply(to: self, in: superview) }
+        let changesColors = traits.hasDifferentColorAppearance(comparedTo: previous)
+        let changesFonts =
+            traits.preferredContentSizeCategory != previous.preferredContentSizeCategory
+            || traits.legibilityWeight != previous.legibilityWeight
+        guard changesColors || changesFonts || traits.layoutDirection != previous.layoutDirection else { return }
         UITraitCollection.withCurrent(traits) {
-            updateDynamicBackground()
-            dynamicColorsDidChange()
-            tintColorDidChange()
-            if overridesDrawing { setNeedsDisplay() }
+            if changesColors { updateDynamicColors() }
+            if changesFonts { fontTraitsDidChange() }
+            if traits.layoutDirection != previous.layoutDirection { updateForLayoutDirection() }
             setNeedsLayout()
         }
+    }
+
+    private func updateDynamicColors() {
+        updateDynamicBackground()
+        dynamicColorsDidChange()
+        tintColorDidChange()
+        if overridesDrawing { setNeedsDisplay() }
     }
 
     /// Calls the observers and applies size classes, if the traits have changed while the view was in no window.
@@ -63,6 +97,14 @@ extension UIView {
 
     // MARK: - Dynamic colors
 
+    /// Returns a color for the traits of the view.
+    func resolved(_ color: UIColor) -> CGColor { color.isDynamic ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor }
+
+    /// Runs `body` while the traits of the view are the current ones.
+    func withOwnTraits<Result>(_ body: () -> Result) -> Result {
+        TraitOverriding.isUsed ? UITraitCollection.withCurrent(traitCollection, body) : body()
+    }
+
     /// Sets the background color of the layer. A color that depends on the traits is stored, so that it follows them.
     func setBackground(_ color: UIColor?) {
         guard let color, color.isDynamic else {
@@ -70,9 +112,15 @@ extension UIView {
             layer.backgroundColor = color?.cgColor
             return
         }
-        let applied = TraitOverriding.isUsed ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
+        let applied = color.resolvedColor(with: traitCollection).cgColor
         makeTraitState().background = (color, applied)
         layer.backgroundColor = applied
+    }
+
+    /// The background color that depends on the traits, unless code has set another one on the layer.
+    var dynamicBackground: UIColor? {
+        guard let background = traitState?.background, layer.backgroundColor == background.applied else { return nil }
+        return background.color
     }
 
     /// Sets the background color for the current traits, unless code has set another one on the layer.
@@ -86,5 +134,17 @@ extension UIColor {
     /// Whether the color depends on the traits.
     nonisolated var isDynamic: Bool {
         if case .dynamic = value { true } else { false }
+    }
+}
+
+extension UIScreen {
+    /// Returns the traits that the screen would have with settings that a view was made for.
+    func traitCollection(numbered number: UInt16) -> UITraitCollection {
+        if number == settingsNumber { return traitCollection }
+        var traits = traitCollection
+        let style = traits.userInterfaceStyle
+        DeviceSettingsTable.settings(number).apply(to: &traits)
+        if application?.info.userInterfaceStyle != nil { traits.userInterfaceStyle = style }
+        return traits
     }
 }

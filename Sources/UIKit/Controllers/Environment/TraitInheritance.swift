@@ -33,6 +33,7 @@ extension UIView {
         set {
             guard newValue != styleOverride else { return }
             TraitChange.perform(on: environmentsInTree) { makeTraitState().style = newValue }
+            (self as? UIWindow)?.setNeedsStatusBarUpdate()
         }
     }
 
@@ -79,6 +80,12 @@ extension UIViewController {
     public var traitOverrides: UITraitOverrides {
         get { traitState?.overrides ?? UITraitOverrides() }
         set { TraitChange.perform(on: environmentsInTree) { makeTraitState().overrides = newValue } }
+    }
+
+    /// Sets the level of a presented controller.
+    func setLevel(_ level: UIUserInterfaceLevel) {
+        guard level != traitState?.level ?? .unspecified else { return }
+        TraitChange.perform(on: environmentsInTree) { makeTraitState().level = level }
     }
 
     /// Sets the traits that the parent specifies for this controller.

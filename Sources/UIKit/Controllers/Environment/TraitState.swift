@@ -4,8 +4,12 @@ import CoreGraphics
 final class TraitState {
     /// The style that overrides the inherited one, or unspecified.
     var style = UIUserInterfaceStyle.unspecified
+    /// The level that a presentation sets for its controller, or unspecified.
+    var level = UIUserInterfaceLevel.unspecified
     /// The other overridden traits.
     var overrides = UITraitOverrides()
+    /// The smallest and the largest text size, or nil.
+    var (minimumContentSize, maximumContentSize): (UIContentSizeCategory?, UIContentSizeCategory?)
     /// The traits that the parent of a controller sets for it.
     var parentTraits: UITraitCollection?
     /// The registrations for changes, in their order.
@@ -14,14 +18,19 @@ final class TraitState {
     var lastTraits: UITraitCollection?
     /// A background color that depends on the traits, and the color that was set on the layer for it.
     var background: (color: UIColor, applied: CGColor)?
+    /// The traits that the view had when it was removed from its superview, if they were not those of the screen.
+    var removedTraits: UITraitCollection?
     /// The parts of a storyboard or xib that depend on the size class, if this is the outermost view.
     var variations: [InterfaceVariations] = []
 
     /// Sets the overridden traits in inherited ones.
     func apply(to traits: inout UITraitCollection) {
         if let parentTraits { traits.specify(parentTraits) }
+        if level != .unspecified { traits.userInterfaceLevel = level }
         if style != .unspecified { traits.userInterfaceStyle = style }
         if !overrides.isEmpty { overrides.apply(to: &traits) }
+        if let minimumContentSize { traits.preferredContentSizeCategory = max(traits.preferredContentSizeCategory, minimumContentSize) }
+        if let maximumContentSize { traits.preferredContentSizeCategory = min(traits.preferredContentSizeCategory, maximumContentSize) }
     }
 
     func remove(_ registration: any UITraitChangeRegistration) {
@@ -63,6 +72,9 @@ extension UIView: TraitStateOwner {}
 extension UIViewController: TraitStateOwner {}
 
 extension TraitStateOwner {
+    /// The view itself, or the view of the controller if it is loaded.
+    var traitView: UIView? { self as? UIView ?? (self as? UIViewController)?.viewIfLoaded }
+
     /// Returns the state, which is created at the first use.
     func makeTraitState() -> TraitState {
         if let traitState { return traitState }

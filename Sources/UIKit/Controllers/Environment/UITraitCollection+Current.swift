@@ -15,18 +15,18 @@ extension UITraitCollection {
     @preconcurrency @MainActor public func performAsCurrent(_ actions: () -> Void) { Self.withCurrent(self, actions) }
 
     /// Runs `body` while `traits` are the current ones.
-    @MainActor static func withCurrent(_ traits: UITraitCollection, _ body: () -> Void) {
+    @MainActor static func withCurrent<Result>(_ traits: UITraitCollection, _ body: () -> Result) -> Result {
         restoringCurrent {
             explicitCurrent = traits
-            body()
+            return body()
         }
     }
 
     /// Runs `body`, and undoes changes of `current` that it makes.
-    @MainActor static func restoringCurrent(_ body: () -> Void) {
+    @MainActor static func restoringCurrent<Result>(_ body: () -> Result) -> Result {
         let previous = explicitCurrent
-        body()
-        explicitCurrent = previous
+        defer { explicitCurrent = previous }
+        return body()
     }
 }
 

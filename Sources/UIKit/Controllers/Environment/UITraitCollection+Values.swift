@@ -7,7 +7,7 @@ nonisolated extension UITraitCollection: UIMutableTraits {
         }
         set {
             if let builtIn = trait as? any BuiltInTrait.Type { return setBuiltIn(builtIn, newValue) }
-            customValues[Trait.identifier] = TraitValue(value: newValue)
+            customValues[Trait.identifier] = TraitValue(value: newValue, affectsColors: Trait.affectsColorAppearance)
         }
     }
 
@@ -44,16 +44,22 @@ nonisolated extension UITraitCollection: UIMutableTraits {
     public func changedTraits(from traits: UITraitCollection?) -> [UITrait] {
         let all: [UITrait] = [
             UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitUserInterfaceIdiom.self,
-            UITraitDisplayScale.self,
+            UITraitDisplayScale.self, UITraitPreferredContentSizeCategory.self, UITraitLayoutDirection.self,
+            UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self, UITraitUserInterfaceLevel.self,
         ]
         return all.filter { differs($0, from: traits ?? UITraitCollection()) }
     }
 
     /// The traits of UIKit on which dynamic colors depend.
-    public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
+    public static var systemTraitsAffectingColorAppearance: [UITrait] {
+        [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self]
+    }
     /// The traits of UIKit on which images of asset catalogs depend.
     public static var systemTraitsAffectingImageLookup: [UITrait] {
-        [UITraitUserInterfaceStyle.self, UITraitUserInterfaceIdiom.self, UITraitDisplayScale.self]
+        [
+            UITraitUserInterfaceStyle.self, UITraitUserInterfaceIdiom.self, UITraitDisplayScale.self, UITraitLayoutDirection.self,
+            UITraitAccessibilityContrast.self,
+        ]
     }
 
     /// Replaces values by those that `traits` specifies.
@@ -63,6 +69,11 @@ nonisolated extension UITraitCollection: UIMutableTraits {
         if traits.displayScale != 0 { displayScale = traits.displayScale }
         if traits.userInterfaceIdiom != .unspecified { userInterfaceIdiom = traits.userInterfaceIdiom }
         if traits.userInterfaceStyle != .unspecified { userInterfaceStyle = traits.userInterfaceStyle }
+        if traits.preferredContentSizeCategory != .unspecified { preferredContentSizeCategory = traits.preferredContentSizeCategory }
+        if traits.layoutDirection != .unspecified { layoutDirection = traits.layoutDirection }
+        if traits.accessibilityContrast != .unspecified { accessibilityContrast = traits.accessibilityContrast }
+        if traits.legibilityWeight != .unspecified { legibilityWeight = traits.legibilityWeight }
+        if traits.userInterfaceLevel != .unspecified { userInterfaceLevel = traits.userInterfaceLevel }
         customValues.merge(traits.customValues) { $1 }
     }
 
@@ -80,6 +91,8 @@ nonisolated extension UITraitCollection: UIMutableTraits {
 /// The value of a trait that an app defines.
 nonisolated struct TraitValue: Hashable, @unchecked Sendable {
     let value: Any
+    /// Whether dynamic colors depend on the trait.
+    var affectsColors = false
 
     static func == (a: TraitValue, b: TraitValue) -> Bool {
         guard let a = a.value as? AnyHashable, let b = b.value as? AnyHashable else { return false }

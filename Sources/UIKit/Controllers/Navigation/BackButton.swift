@@ -44,7 +44,7 @@ final class BackButton: BarItemView {
         let color = item?.tintColor ?? tintColor ?? .systemBlue
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        arrow.strokeColor = color.cgColor
+        arrow.strokeColor = resolved(color)
         CATransaction.commit()
         label.text = text
         label.textColor = color
@@ -63,11 +63,12 @@ final class BackButton: BarItemView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = CGRect(x: Self.textX, y: 0, width: bounds.width - Self.textX, height: bounds.height)
+        label.frame = directed(CGRect(x: Self.textX, y: 0, width: bounds.width - Self.textX, height: bounds.height))
         let path = CGMutablePath()
-        path.move(to: CGPoint(x: 18, y: bounds.midY - 8.5))
-        path.addLine(to: CGPoint(x: 9.5, y: bounds.midY))
-        path.addLine(to: CGPoint(x: 18, y: bounds.midY + 8.5))
+        let (base, tip) = isRightToLeft ? (bounds.width - 18, bounds.width - 9.5) : (18, 9.5)
+        path.move(to: CGPoint(x: base, y: bounds.midY - 8.5))
+        path.addLine(to: CGPoint(x: tip, y: bounds.midY))
+        path.addLine(to: CGPoint(x: base, y: bounds.midY + 8.5))
         arrow.frame = bounds
         arrow.path = path
     }
@@ -78,9 +79,10 @@ final class BackButton: BarItemView {
         let shift: CGFloat =
             switch position {
             case .center: 0
-            case .left: -label.bounds.width
-            case .right: width / 2 - Self.textX - label.bounds.width / 2
+            case .leading: -label.bounds.width
+            case .trailing: width / 2 - Self.textX - label.bounds.width / 2
             }
-        label.transform = CGAffineTransform(translationX: shift, y: 0)
+        let direction: CGFloat = UIAccessibility.isReduceMotionEnabled ? 0 : isRightToLeft ? -1 : 1
+        label.transform = CGAffineTransform(translationX: shift * direction, y: 0)
     }
 }

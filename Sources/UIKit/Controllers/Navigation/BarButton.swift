@@ -31,7 +31,7 @@ final class BarButton: BarItemView {
         label.textColor = item.tintColor ?? tintColor ?? .systemBlue
         label.addAttributes(item.titleTextAttributes(for: .normal))
         guard !item.isEnabled else { return }
-        label.textColor = UIColor(white: 0.7, alpha: 1)
+        label.textColor = UIColor(light: UIColor(white: 0.7, alpha: 1), dark: UIColor(white: 0.33, alpha: 1))
         label.addAttributes(item.explicitTitleTextAttributes(for: .disabled))
     }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The swipe from the left edge that pops the top controller. It drives the built-in pop transition interactively.
+/// The swipe from the leading edge that pops the top controller. It drives the built-in pop transition interactively.
 final class InteractivePopGesture: UIGestureRecognizerDelegate {
     private unowned let navigationController: UINavigationController
     let recognizer = UIScreenEdgePanGestureRecognizer()
@@ -31,7 +31,8 @@ final class InteractivePopGesture: UIGestureRecognizerDelegate {
     /// Begins, updates or ends the pop according to the recognizer's state.
     private func panDidChange() {
         let width = max(navigationController.view.bounds.width, 1)
-        let fraction = recognizer.translation(in: navigationController.view).x / width
+        let direction: CGFloat = navigationController.view.isRightToLeft ? -1 : 1
+        let fraction = direction * recognizer.translation(in: navigationController.view).x / width
         switch recognizer.state {
         case .began:
             interactionController = UIPercentDrivenInteractiveTransition()
@@ -41,11 +42,15 @@ final class InteractivePopGesture: UIGestureRecognizerDelegate {
             interactionController?.update(fraction)
         case .ended:
             endInteraction(
-                finishes: fraction + recognizer.velocity(in: navigationController.view).x * Self.projectionDuration / width > 0.5)
+                finishes: fraction + direction * recognizer.velocity(in: navigationController.view).x * Self.projectionDuration / width
+                    > 0.5)
         default:
             endInteraction(finishes: false)
         }
     }
+
+    /// Lets the swipe begin at the leading edge for the current layout direction.
+    func updateEdge() { recognizer.edges = navigationController.view.isRightToLeft ? .right : .left }
 
     private func endInteraction(finishes: Bool) {
         finishes ? interactionController?.finish() : interactionController?.cancel()

@@ -3,7 +3,8 @@ import QuartzCore
 
 /// The built-in animator of a navigation controller.
 ///
-/// On a push the new view slides in over the old one. The old view moves back a little and is dimmed. A pop does the reverse.
+/// On a push the new view slides in over the old one, from the trailing edge. The old view moves back a little and is dimmed. A pop does
+/// the reverse. If the user prefers less motion, the upper view fades instead.
 final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
     private let operation: UINavigationController.Operation
     private var animator: UIViewPropertyAnimator?
@@ -40,16 +41,19 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
         isPush ? container.addSubview(to) : container.insertSubview(to, belowSubview: from)
         let dimmingView = UIView(frame: container.bounds)
         dimmingView.backgroundColor = UIColor.black.withAlphaComponent(Self.dimmingAlpha)
+        if UIAccessibility.isReduceMotionEnabled { return fade(upper, animator, isPush) }
         container.insertSubview(dimmingView, aboveSubview: lower)
         let edgeShadow = EdgeShadowView(
             frame: CGRect(x: -EdgeShadowView.width, y: 0, width: EdgeShadowView.width, height: container.bounds.height))
         container.insertSubview(edgeShadow, belowSubview: upper)
         let (width, centerX) = (container.bounds.width, container.bounds.midX)
+        let direction: CGFloat = container.isRightToLeft ? -1 : 1
+        if direction < 0 { edgeShadow.transform = CGAffineTransform(scaleX: -1, y: 1) }
         // Coverage is 0 when the upper view is off screen and 1 when it covers the lower view.
         let setCoverage: (CGFloat) -> Void = { coverage in
-            upper.center.x = centerX + width * (1 - coverage)
-            edgeShadow.center.x = width * (1 - coverage) - EdgeShadowView.width / 2
-            lower.center.x = centerX - width * Self.parallaxFraction * coverage
+            upper.center.x = centerX + direction * width * (1 - coverage)
+            edgeShadow.center.x = centerX + direction * (width / 2 - width * coverage - EdgeShadowView.width / 2)
+            lower.center.x = centerX - direction * width * Self.parallaxFraction * coverage
             (dimmingView.alpha, edgeShadow.alpha) = (coverage, coverage)
         }
         setCoverage(isPush ? 0 : 1)
@@ -59,9 +63,17 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
             edgeShadow.removeFromSuperview()
         }
     }
+
+    /// Fades the upper view in or out.
+    private func fade(_ upper: UIView, _ animator: UIViewPropertyAnimator, _ isPush: Bool) {
+        let alpha = upper.alpha
+        if isPush { upper.alpha = 0 }
+        animator.addAnimations { upper.alpha = isPush ? alpha : 0 }
+        animator.addCompletion { _ in upper.alpha = alpha }
+    }
 }
 
-/// The shadow along the left edge of the upper view.
+/// The shadow along the leading edge of the upper view.
 final class EdgeShadowView: UIView {
     static let width: CGFloat = 9
     override class var layerClass: AnyClass { CAGradientLayer.self }

@@ -3,8 +3,8 @@ import Foundation
 
 /// The title, back button and bar buttons that a navigation bar shows for one item.
 final class NavigationBarContent: UIView {
-    /// The position of the content in a transition. In the center it is visible. At the left and at the right it is hidden.
-    enum TransitionPosition { case left, center, right }
+    /// The position of the content in a transition. In the center it is visible. At the leading and at the trailing side it is hidden.
+    enum TransitionPosition { case leading, center, trailing }
 
     private let titleLabel = UILabel()
     private let titleView: UIView
@@ -69,7 +69,7 @@ final class NavigationBarContent: UIView {
         if let backButton {
             // A long back button is shortened, so that there is space for the title.
             backButton.shortenText(toFit: bounds.width * 0.4)
-            backButton.frame = CGRect(x: 0, y: 0, width: backButton.preferredWidth, height: bounds.height)
+            backButton.frame = directed(CGRect(x: 0, y: 0, width: backButton.preferredWidth, height: bounds.height))
             start = backButton.preferredWidth + 8
         }
         for (view, space) in leftButtons {
@@ -90,7 +90,7 @@ final class NavigationBarContent: UIView {
 
     private func layOut(_ view: UIView, at x: CGFloat) {
         let size = view is BarButton ? CGSize(width: preferredWidth(view), height: bounds.height) : view.bounds.size
-        view.frame = CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+        view.frame = directed(CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
     }
 
     /// Centers the title in the bar if there is space. Otherwise moves it into the space between the buttons.
@@ -99,22 +99,25 @@ final class NavigationBarContent: UIView {
         let size = CGSize(
             width: min(preferredSize.width.rounded(.up), max(end - start, 0)), height: min(preferredSize.height, bounds.height))
         let x = min(max((bounds.width - size.width) / 2, start), max(end - size.width, start))
-        titleView.frame = CGRect(x: x.rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+        titleView.frame = directed(
+            CGRect(x: x.rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
     }
 
     /// Sets the position of the content at the start or end of a transition.
     ///
-    /// The title moves to the back button's text or to the right edge. The other views fade.
+    /// The title moves to the back button's text or to the trailing edge. The other views fade.
     func setPosition(_ position: TransitionPosition) {
         layoutIfNeeded()
         let shift: CGFloat =
             switch position {
             case .center: 0
-            case .left: BackButton.textX + titleView.bounds.width / 2 - titleView.center.x
-            case .right: bounds.width / 2
+            case .leading:
+                BackButton.textX + titleView.bounds.width / 2 - (isRightToLeft ? bounds.width - titleView.center.x : titleView.center.x)
+            case .trailing: bounds.width / 2
             }
         let alpha: CGFloat = position == .center ? 1 : 0
-        titleView.transform = CGAffineTransform(translationX: shift, y: 0)
+        let direction: CGFloat = UIAccessibility.isReduceMotionEnabled ? 0 : isRightToLeft ? -1 : 1
+        titleView.transform = CGAffineTransform(translationX: shift * direction, y: 0)
         titleView.alpha = alpha
         for view in buttonViews { view.alpha = alpha }
         backButton?.setPosition(position, bounds.width)

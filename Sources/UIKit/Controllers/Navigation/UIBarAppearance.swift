@@ -10,7 +10,7 @@ import Foundation
     /// The color of the background, or nil for the default color.
     open var backgroundColor: UIColor?
     /// The color of the line at the edge of the bar, or nil for no line.
-    open var shadowColor: UIColor? = UIColor(white: 0, alpha: 0.3)
+    open var shadowColor: UIColor? = ControlColors.barSeparator
     /// The blur of the background.
     ///
     /// Differs from Apple: it has no effect.
@@ -32,7 +32,7 @@ import Foundation
 
     private func configure(_ background: Background) {
         self.background = background
-        (backgroundColor, backgroundEffect, shadowColor) = (nil, nil, UIColor(white: 0, alpha: 0.3))
+        (backgroundColor, backgroundEffect, shadowColor) = (nil, nil, ControlColors.barSeparator)
     }
 
     /// Returns an independent copy.

@@ -166,7 +166,7 @@ import Foundation
         if contentView != nil { rebuild() }
     }
 
-    private var titleColor: UIColor { barStyle == .black ? .white : .black }
+    private var titleColor: UIColor { barStyle == .black ? .white : ControlColors.text }
 
     /// Replaces the items along with a transition. The old and new titles move and fade.
     func transition(to items: [UINavigationItem], _ operation: UINavigationController.Operation, _ transition: ControllerTransition?) {
@@ -177,13 +177,13 @@ import Foundation
         UIView.performWithoutAnimation {
             addSubview(new)
             new.layoutIfNeeded()
-            new.setPosition(isPush ? .right : .left)
+            new.setPosition(isPush ? .trailing : .leading)
         }
         (contentView, currentItems) = (new, items)
         _ = transition.animate(
             alongsideTransition: { _ in
                 new.setPosition(.center)
-                old.setPosition(isPush ? .left : .right)
+                old.setPosition(isPush ? .leading : .trailing)
             },
             completion: { _ in
                 old.removeFromSuperview()
@@ -194,9 +194,9 @@ import Foundation
     // MARK: - Appearance
 
     private func updateColors() {
-        let defaultColor = barStyle == .black ? UIColor(white: 0.08, alpha: 1) : UIColor(white: 0.972, alpha: 1)
+        let defaultColor = barStyle == .black ? UIColor(white: 0.08, alpha: 1) : ControlColors.bar
         backgroundView.backgroundColor = (barTintColor ?? defaultColor).withAlphaComponent(isTranslucent ? 0.96 : 1)
-        separator.backgroundColor = barStyle == .black ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+        separator.backgroundColor = barStyle == .black ? UIColor(white: 1, alpha: 0.15) : ControlColors.barSeparator
         if let appearance = shownAppearance {
             backgroundView.backgroundColor = appearance.color(backgroundView.backgroundColor ?? defaultColor)
             separator.backgroundColor = appearance.shadowColor

@@ -15,7 +15,7 @@ import QuartzCore
     /// The container of the controllers' views. It is below the bar in the view hierarchy.
     let contentView = UIView()
 
-    /// The recognizer of the swipe from the left edge that pops the top controller.
+    /// The recognizer of the swipe from the leading edge that pops the top controller.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePopGesture.recognizer }
     private lazy var interactivePopGesture = InteractivePopGesture(self)
 
@@ -241,6 +241,7 @@ import QuartzCore
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
+        interactivePopGesture.updateEdge()
         layOutBar()
     }
 

@@ -28,6 +28,7 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
     func interruptibleAnimator(using context: UIViewControllerContextTransitioning) -> UIViewImplicitlyAnimating {
         if let animator { return animator }
         switch style {
+        case .coverVertical where UIAccessibility.isReduceMotionEnabled: return setUp(Self.slideAnimator, context) { dissolve($0, context) }
         case .coverVertical: return setUp(Self.slideAnimator, context) { cover($0, context) }
         case .crossDissolve:
             return setUp(UIViewPropertyAnimator(duration: 0.35, curve: .easeInOut), context) { dissolve($0, context) }

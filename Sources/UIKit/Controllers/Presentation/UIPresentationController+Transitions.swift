@@ -8,6 +8,7 @@ extension UIPresentationController {
         from source: UIViewController, over view: UIView, in window: UIWindow, animated: Bool, _ completion: (() -> Void)?
     ) {
         let (presented, presenting) = (presentedViewController, presentingViewController)
+        elevatePresentedController()
         let delegate = presented.transitioningDelegate
         let customAnimator = animated ? delegate?.animationController(forPresented: presented, presenting: presenting, source: source) : nil
         let interactionController = customAnimator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
@@ -24,13 +25,17 @@ extension UIPresentationController {
         configuration.appearingControllers = [presented]
         configuration.willBegin = { [self] in
             presentationTransitionWillBegin()
+            setTintDimmed(true)
             if removesPresentersView { presentersViewPosition = HierarchyPosition(of: view) }
             if removesPresentersView { container.insertSubview(view, at: 0) }
         }
         configuration.didEnd = { [self] completed in
             if removesPresentersView { completed ? view.removeFromSuperview() : presentersViewPosition?.restore(view) }
             presentationTransitionDidEnd(completed)
-            if !completed { tearDown() }
+            if !completed {
+                setTintDimmed(false)
+                tearDown()
+            }
         }
         configuration.completion = { [self] in
             completion?()
@@ -83,6 +88,7 @@ extension UIPresentationController {
         configuration.appearingControllers = savedPosition == nil ? [] : [presentingController]
         configuration.willBegin = { [self] in
             dismissalTransitionWillBegin()
+            setTintDimmed(false)
             for controller in intermediate { controller.presentation?.containerView?.isHidden = true }
             if savedPosition != nil { presentingController.view.setUntransformedFrame(toFrame) }
         }
@@ -90,7 +96,7 @@ extension UIPresentationController {
             for controller in intermediate { controller.presentation?.containerView?.isHidden = false }
             if !completed, savedPosition != nil { presentingController.view.removeFromSuperview() }
             dismissalTransitionDidEnd(completed)
-            guard completed else { return }
+            guard completed else { return setTintDimmed(true) }
             savedPosition?.restore(presentingController.view)
             for controller in chain.reversed() { controller.presentation?.tearDown() }
         }
@@ -114,5 +120,6 @@ extension UIPresentationController {
         presentersViewPosition = nil
         if presenting.directlyPresentedController === presented { presenting.directlyPresentedController = nil }
         presented.presentation = nil
+        presented.setLevel(.unspecified)
     }
 }

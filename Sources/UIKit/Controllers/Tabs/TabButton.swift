@@ -5,6 +5,8 @@ final class TabButton: BarItemView {
     private let imageView = UIImageView(image: nil)
     private let label = UILabel()
     private let item: UITabBarItem
+    private static let normalColor = UIColor(light: UIColor(white: 0.57, alpha: 1), dark: UIColor(white: 0.5, alpha: 1))
+    private static let disabledColor = UIColor(light: UIColor(white: 0.8, alpha: 1), dark: UIColor(white: 0.28, alpha: 1))
 
     init(_ item: UITabBarItem) {
         self.item = item
@@ -22,7 +24,7 @@ final class TabButton: BarItemView {
 
     func setAppearance(isSelected: Bool, _ tint: UIColor) {
         label.text = item.title
-        label.textColor = isSelected ? tint : UIColor(white: item.isEnabled ? 0.57 : 0.8, alpha: 1)
+        label.textColor = isSelected ? tint : item.isEnabled ? Self.normalColor : Self.disabledColor
         var attributes = item.titleTextAttributes(for: .normal) ?? [:]
         if isSelected {
             attributes[.foregroundColor] = nil

@@ -51,7 +51,7 @@ import CoreGraphics
     private let backgroundView = UIView()
     private let separator = UIView()
     private var buttons: [TabButton] = []
-    private static let defaultColor = UIColor(white: 0.972, alpha: 0.97)
+    private static let defaultColor = ControlColors.bar.withAlphaComponent(0.97)
 
     /// Creates a bar.
     public override init(frame: CGRect) {
@@ -68,7 +68,7 @@ import CoreGraphics
 
     private func setUp() {
         updateBackground()
-        separator.backgroundColor = UIColor(white: 0, alpha: 0.3)
+        separator.backgroundColor = ControlColors.barSeparator
         addSubview(backgroundView)
         addSubview(separator)
     }
@@ -116,7 +116,7 @@ import CoreGraphics
         separator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(window?.screen.scale ?? 2, 1))
         let width = bounds.width / CGFloat(max(buttons.count, 1))
         for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: 49)
+            button.frame = directed(CGRect(x: width * CGFloat(index), y: 0, width: width, height: 49))
         }
     }
 }

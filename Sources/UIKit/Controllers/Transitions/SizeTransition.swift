@@ -104,5 +104,5 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
 
 extension UIViewController {
     /// The controller and its descendants.
-    fileprivate var controllersInTree: [UIViewController] { [self] + children.flatMap(\.controllersInTree) }
+    var controllersInTree: [UIViewController] { [self] + children.flatMap(\.controllersInTree) }
 }

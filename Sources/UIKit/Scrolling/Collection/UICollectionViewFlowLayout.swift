@@ -103,8 +103,19 @@ import QuartzCore
 
     // MARK: - Layout attributes
 
+    /// Returns a rectangle mirrored in the content, if the positions are mirrored in this collection view.
+    private func flipped(_ rect: CGRect) -> CGRect {
+        guard flipsHorizontallyInOppositeLayoutDirection, let collectionView,
+            collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+        else { return rect }
+        let width = collectionViewContentSize.width
+        return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard !rect.isNull, rect.isFinite else { return [] }
+        let shownRect = rect
+        let rect = flipped(rect)
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var found: [UICollectionViewLayoutAttributes] = []
         let first = ListIndexMap.partitioningIndex(sections.count) { sections[$0].end > low }
@@ -113,13 +124,13 @@ import QuartzCore
             guard section.header.start < high else { break }
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
                 let path = IndexPath(item: 0, section: number)
-                guard let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: path), attributes.frame.intersects(rect)
+                guard let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: path), attributes.frame.intersects(shownRect)
                 else { continue }
                 found.append(attributes)
             }
             for item in section.lines.items(from: low, to: high) {
                 let path = IndexPath(item: item, section: number)
-                if let item = layoutAttributesForItem(at: path), item.frame.intersects(rect) { found.append(item) }
+                if let item = layoutAttributesForItem(at: path), item.frame.intersects(shownRect) { found.append(item) }
             }
         }
         return found
@@ -135,6 +146,7 @@ import QuartzCore
             isVertical
             ? CGRect(x: section.cross + position.cross, y: position.main, width: size.cross, height: size.main)
             : CGRect(x: position.main, y: section.cross + position.cross, width: size.main, height: size.cross)
+        attributes.frame = flipped(attributes.frame)
         return attributes
     }
 
@@ -153,6 +165,7 @@ import QuartzCore
             isVertical
             ? CGRect(x: 0, y: start, width: view.bounds.width, height: extent.length)
             : CGRect(x: start, y: 0, width: extent.length, height: view.bounds.height)
+        if !isVertical { attributes.frame = flipped(attributes.frame) }
         return attributes
     }
 

@@ -28,6 +28,13 @@ import Foundation
     /// The size of the content.
     open var collectionViewContentSize: CGSize { .zero }
 
+    /// Whether the positions are mirrored in a collection view whose layout direction is not the one for which the layout was developed.
+    ///
+    /// Differs from Apple: it has an effect only for flow layouts.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+    /// The layout direction for which the layout was developed.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
     /// Returns the attributes of all elements that intersect a rectangle.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
     /// Returns the attributes of an item.

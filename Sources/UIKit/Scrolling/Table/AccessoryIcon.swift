@@ -6,10 +6,12 @@ final class AccessoryIcon: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
     private let type: UITableViewCell.AccessoryType
+    private let color: UIColor
 
     init?(_ type: UITableViewCell.AccessoryType, tint: UIColor) {
         guard type != .none else { return nil }
         self.type = type
+        color = type == .disclosureIndicator ? ControlColors.chevron : tint
         super.init(frame: CGRect(origin: .zero, size: Self.size(type)))
         guard let shapeLayer = layer as? CAShapeLayer else { return }
         shapeLayer.path = Self.path(type)
@@ -17,12 +19,15 @@ final class AccessoryIcon: UIView {
         shapeLayer.lineWidth = type == .detailButton ? 1 : 2
         shapeLayer.lineCap = .round
         shapeLayer.lineJoin = .round
-        shapeLayer.strokeColor = (type == .disclosureIndicator ? UIColor(red: 0.78, green: 0.78, blue: 0.8, alpha: 1) : tint).cgColor
+        updateColor()
         if type == .detailDisclosureButton { addChevron() }
         isUserInteractionEnabled = type == .detailButton || type == .detailDisclosureButton
     }
 
     required init?(coder: NSCoder) { return nil }
+
+    private func updateColor() { (layer as? CAShapeLayer)?.strokeColor = resolved(color) }
+    override func dynamicColorsDidChange() { updateColor() }
 
     private func addChevron() {
         guard let chevron = AccessoryIcon(.disclosureIndicator, tint: .black) else { return }

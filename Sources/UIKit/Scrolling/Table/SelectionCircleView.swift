@@ -6,6 +6,7 @@ import QuartzCore
 /// It does not receive touches, because a touch anywhere on the row changes the selection.
 final class SelectionCircleView: UIView {
     private static let size: CGFloat = 22
+    private static let offColor = UIColor(light: UIColor(white: 0.78, alpha: 1), dark: UIColor(white: 0.35, alpha: 1))
     private let circle = UIView()
     private let checkmark = CAShapeLayer()
 
@@ -38,7 +39,7 @@ final class SelectionCircleView: UIView {
 
     private func updateAppearance() {
         circle.backgroundColor = isOn ? tintColor : .clear
-        circle.layer.borderColor = (isOn ? tintColor : UIColor(white: 0.78, alpha: 1)).cgColor
+        circle.layer.borderColor = resolved(isOn ? tintColor : Self.offColor)
         CATransaction.begin()
         defer { CATransaction.commit() }
         CATransaction.setDisableActions(true)

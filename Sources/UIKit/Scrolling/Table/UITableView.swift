@@ -54,7 +54,9 @@ import QuartzCore
     /// Differs from Apple: `singleLineEtched` looks like `singleLine`.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { configureVisibleCells() } }
     /// The color of the separators.
-    open var separatorColor: UIColor? = UIColor(red: 200 / 255, green: 199 / 255, blue: 204 / 255, alpha: 1) {
+    open var separatorColor: UIColor? = UIColor(
+        light: UIColor(red: 200 / 255, green: 199 / 255, blue: 204 / 255, alpha: 1), dark: .separator)
+    {
         didSet {
             propertyWasSet(.separatorColor)
             configureVisibleCells()
@@ -200,7 +202,7 @@ import QuartzCore
     private func setUp() {
         alwaysBounceVertical = true
         addGestureRecognizer(swipeController.recognizer)
-        setDefaults { backgroundColor = style == .plain ? .white : .groupTableViewBackground }
+        setDefaults { backgroundColor = style == .plain ? ControlColors.content : .groupTableViewBackground }
     }
 
     /// Replaces the table's header or footer.
@@ -220,6 +222,13 @@ import QuartzCore
             Diagnostics.reportRefusedValue(of: "a height", source: "\(type(of: self))")
             return self[keyPath: property] = oldValue
         }
+        isLoaded = false
+        setNeedsLayout()
+    }
+
+    /// Measures all rows again, because their text has another size.
+    override func fontTraitsDidChange() {
+        super.fontTraitsDidChange()
         isLoaded = false
         setNeedsLayout()
     }

@@ -14,9 +14,14 @@ extension UITableViewCell {
         guard let currentAccessory else { return }
         currentAccessory.alpha = isEditing ? 0 : 1
         let size = currentAccessory.bounds.size
-        currentAccessory.frame = CGRect(
-            x: bounds.width - lastSafeAreaInsets.right - size.width - 15, y: ((bounds.height - size.height) / 2).rounded(),
-            width: size.width,
-            height: size.height)
+        if currentAccessory is AccessoryIcon { currentAccessory.transform = .identity }
+        currentAccessory.frame = directed(
+            CGRect(
+                x: bounds.width - lastSafeAreaInsets.right - size.width - 15, y: ((bounds.height - size.height) / 2).rounded(),
+                width: size.width, height: size.height))
+        // A chevron points in the direction of reading.
+        if isRightToLeft, currentAccessory is AccessoryIcon, accessoryType != .checkmark {
+            currentAccessory.transform = CGAffineTransform(scaleX: -1, y: 1)
+        }
     }
 }

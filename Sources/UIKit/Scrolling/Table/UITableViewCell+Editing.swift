@@ -70,10 +70,12 @@ extension UITableViewCell {
     func layoutEditingControls() {
         reorderControl?.updateColors(for: backgroundColor)
         let leadingFrame = CGRect(x: lastSafeAreaInsets.left, y: 0, width: EditControl.width, height: bounds.height)
-        editControl?.frame = leadingFrame
-        selectionCircle?.frame = leadingFrame
-        reorderControl?.frame = CGRect(
-            x: bounds.width - lastSafeAreaInsets.right - ReorderControl.width, y: 0, width: ReorderControl.width, height: bounds.height)
+        editControl?.frame = directed(leadingFrame)
+        selectionCircle?.frame = directed(leadingFrame)
+        reorderControl?.frame = directed(
+            CGRect(
+                x: bounds.width - lastSafeAreaInsets.right - ReorderControl.width, y: 0, width: ReorderControl.width,
+                height: bounds.height))
     }
 
     /// Shows or removes the shadow of a row that is being dragged.

@@ -9,10 +9,12 @@ extension UITableViewCell {
     func makeTextLabel() -> UILabel? {
         hasTextLabel = true
         let label = UILabel()
-        label.font = .systemFont(ofSize: style == .value2 ? 13 : 17)
+        label.font = .preferredFont(forTextStyle: style == .value2 ? .footnote : .body)
+        label.adjustsFontForContentSizeCategory = true
+        wrapLargeText(of: label)
         if style == .value2 {
             label.textColor = tintColor
-            label.textAlignment = .right
+            label.textAlignment = isRightToLeft ? .left : .right
         }
         contentView.addSubview(label)
         return label
@@ -23,12 +25,20 @@ extension UITableViewCell {
         hasDetailTextLabel = true
         let label = UILabel()
         switch style {
-        case .value1: (label.font, label.textColor) = (.systemFont(ofSize: 17), UIColor(red: 0.557, green: 0.557, blue: 0.576, alpha: 1))
-        case .value2, .subtitle, .default: label.font = .systemFont(ofSize: style == .subtitle ? 12 : 13)
+        case .value1:
+            (label.font, label.textColor) = (.preferredFont(forTextStyle: .body), UIColor(red: 0.557, green: 0.557, blue: 0.576, alpha: 1))
+        case .value2, .subtitle, .default: label.font = .preferredFont(forTextStyle: style == .subtitle ? .caption1 : .footnote)
         }
-        if style == .value1 { label.textAlignment = .right }
+        label.adjustsFontForContentSizeCategory = true
+        wrapLargeText(of: label)
+        if style == .value1 { label.textAlignment = isRightToLeft ? .left : .right }
         contentView.addSubview(label)
         return label
+    }
+
+    /// At the sizes for accessibility, the text of a row has as many lines as it needs.
+    private func wrapLargeText(of label: UILabel) {
+        if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { label.numberOfLines = 0 }
     }
 
     func makeImageView() -> UIImageView? {
@@ -63,8 +73,12 @@ extension UITableViewCell {
         let left = lastSafeAreaInsets.left + controlInsets.left
         let visibleAccessory = isEditing ? nil : currentAccessory
         let margin = visibleAccessory.map { $0.bounds.width + 15 + ($0 === accessoryView ? 8 : 0) } ?? controlInsets.right
-        return CGRect(x: left, y: 0, width: max(bounds.width - left - lastSafeAreaInsets.right - margin, 0), height: bounds.height)
+        return directed(
+            CGRect(x: left, y: 0, width: max(bounds.width - left - lastSafeAreaInsets.right - margin, 0), height: bounds.height))
     }
+
+    /// Returns a rectangle of the content that was computed from left to right, for the direction of the cell.
+    private func placed(_ rect: CGRect) -> CGRect { directed(rect, in: contentView.bounds) }
 
     /// Sets the frames of the image and the labels.
     private func layoutLabels() {
@@ -76,6 +90,7 @@ extension UITableViewCell {
             imageView.frame = alignedToPixels(
                 CGRect(x: x, y: (height - size.height * scale) / 2, width: size.width * scale, height: size.height * scale))
             x = imageView.frame.maxX + Self.margin
+            imageView.frame = placed(imageView.frame)
         }
         let right = currentAccessory == nil ? Self.margin : 8
         let availableWidth = max(width - x - right, 0)
@@ -84,20 +99,20 @@ extension UITableViewCell {
         let (titleSize, detailSize) = (size(title, availableWidth), size(detail, availableWidth))
         switch style {
         case .default:
-            title?.frame = CGRect(x: x, y: 0, width: availableWidth, height: height)
+            title?.frame = placed(CGRect(x: x, y: 0, width: availableWidth, height: height))
         case .value1:
             let titleWidth = min(titleSize.width, availableWidth)
-            title?.frame = CGRect(x: x, y: 0, width: titleWidth, height: height)
-            detail?.frame = CGRect(x: x + titleWidth + 6, y: 0, width: max(availableWidth - titleWidth - 6, 0), height: height)
+            title?.frame = placed(CGRect(x: x, y: 0, width: titleWidth, height: height))
+            detail?.frame = placed(CGRect(x: x + titleWidth + 6, y: 0, width: max(availableWidth - titleWidth - 6, 0), height: height))
         case .value2:
-            title?.frame = CGRect(x: x, y: 0, width: 91, height: height)
-            detail?.frame = CGRect(x: x + 97, y: 0, width: max(availableWidth - 97, 0), height: height)
+            title?.frame = placed(CGRect(x: x, y: 0, width: 91, height: height))
+            detail?.frame = placed(CGRect(x: x + 97, y: 0, width: max(availableWidth - 97, 0), height: height))
         case .subtitle:
             let totalHeight = titleSize.height + (detail == nil ? 0 : detailSize.height + 3)
             let top = (height - totalHeight) / 2
-            title?.frame = alignedToPixels(CGRect(x: x, y: top, width: availableWidth, height: titleSize.height))
-            detail?.frame = alignedToPixels(
-                CGRect(x: x, y: top + totalHeight - detailSize.height, width: availableWidth, height: detailSize.height))
+            title?.frame = placed(alignedToPixels(CGRect(x: x, y: top, width: availableWidth, height: titleSize.height)))
+            detail?.frame = placed(
+                alignedToPixels(CGRect(x: x, y: top + totalHeight - detailSize.height, width: availableWidth, height: detailSize.height)))
         }
     }
 
@@ -138,6 +153,9 @@ extension UITableViewCell {
         guard appearance != rowAppearance else { return }
         rowAppearance = appearance
         setNeedsLayout()
+        guard !explicitProperties.contains(.backgroundColor) else { return }
+        // In the dark style, groups are lighter than the background between them.
+        setDefaults { backgroundColor = appearance.style == .plain ? ControlColors.content : .secondarySystemGroupedBackground }
     }
 
     private func layoutSeparators() {
@@ -147,11 +165,12 @@ extension UITableViewCell {
         let inset = hasCustomSeparatorInset ? separatorInset : rowAppearance.separatorInset
         // The separators above and below a group have the full width.
         let isFullWidth = rowAppearance.style == .grouped && rowAppearance.isLast
-        let left = isFullWidth ? 0 : contentView.frame.minX + inset.left + CGFloat(indentationLevel) * indentationWidth
+        let left = isFullWidth ? 0 : directed(contentView.frame).minX + inset.left + CGFloat(indentationLevel) * indentationWidth
         separator.backgroundColor = color
-        separator.frame = CGRect(
-            x: left, y: bounds.height - rowAppearance.pixelSize, width: max(bounds.width - left - (isFullWidth ? 0 : inset.right), 0),
-            height: rowAppearance.pixelSize)
+        separator.frame = directed(
+            CGRect(
+                x: left, y: bounds.height - rowAppearance.pixelSize, width: max(bounds.width - left - (isFullWidth ? 0 : inset.right), 0),
+                height: rowAppearance.pixelSize))
         topSeparator.backgroundColor = color
         topSeparator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowAppearance.pixelSize)
     }
@@ -174,7 +193,8 @@ extension UITableViewCell {
         let isShown = (isSelected || isHighlighted) && selectionStyle != .none
         if isShown, selectedBackgroundView == nil {
             let view = UIView()
-            view.backgroundColor = UIColor(red: 217 / 255, green: 217 / 255, blue: 217 / 255, alpha: 1)
+            view.backgroundColor = UIColor(
+                light: UIColor(red: 217 / 255, green: 217 / 255, blue: 217 / 255, alpha: 1), dark: .systemGray4)
             selectedBackgroundView = view
         }
         guard let view = selectedBackgroundView else { return }

@@ -118,7 +118,7 @@ import QuartzCore
     public required convenience init(reusableAs reuseIdentifier: String) { self.init(style: .default, reuseIdentifier: reuseIdentifier) }
 
     private func setUp() {
-        setDefaults { backgroundColor = .white }
+        setDefaults { backgroundColor = ControlColors.content }
         clipsToBounds = true
         addSubview(contentView)
         for line in [separator, topSeparator] {
@@ -173,6 +173,13 @@ import QuartzCore
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         if accessoryView == nil { updateAccessory() }
+    }
+
+    override func layoutDirectionDidChange() {
+        setNeedsLayout()
+        let trailing: NSTextAlignment = isRightToLeft ? .left : .right
+        if style == .value1, hasDetailTextLabel { detailTextLabel?.textAlignment = trailing }
+        if style == .value2, hasTextLabel { textLabel?.textAlignment = trailing }
     }
 
     // MARK: - Members that subclasses can override

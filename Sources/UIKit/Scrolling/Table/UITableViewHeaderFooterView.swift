@@ -53,20 +53,25 @@ import QuartzCore
     private func makeTextLabel() -> UILabel? {
         hasTextLabel = true
         let label = UILabel()
-        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        label.font = .preferredFont(forTextStyle: .headline)
+        label.adjustsFontForContentSizeCategory = true
         contentView.addSubview(label)
         return label
     }
+
+    private static let captionColor = UIColor(
+        light: UIColor(red: 109 / 255, green: 109 / 255, blue: 114 / 255, alpha: 1),
+        dark: UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1))
 
     /// Shows a section's title in the style of the table.
     func configure(title: String, for style: UITableView.Style, isHeader: Bool) {
         guard let label = textLabel else { return }
         if style == .plain {
-            (label.font, label.textColor, label.text) = (.systemFont(ofSize: 17, weight: .semibold), .black, title)
-            backgroundColor = UIColor(white: 247 / 255, alpha: 1)
+            (label.font, label.textColor, label.text) = (.preferredFont(forTextStyle: .headline), ControlColors.text, title)
+            backgroundColor = UIColor(light: UIColor(white: 247 / 255, alpha: 1), dark: .secondarySystemBackground)
         } else {
             label.text = isHeader ? title.uppercased() : title
-            (label.font, label.textColor) = (.systemFont(ofSize: 13), UIColor(red: 109 / 255, green: 109 / 255, blue: 114 / 255, alpha: 1))
+            (label.font, label.textColor) = (.preferredFont(forTextStyle: .footnote), Self.captionColor)
             backgroundColor = .clear
         }
         alignsTitleToBottom = style != .plain && isHeader

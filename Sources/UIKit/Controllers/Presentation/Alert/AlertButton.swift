@@ -9,7 +9,7 @@ final class AlertButton: UIView {
         self.action = action
         super.init(frame: .zero)
         label.text = action.title
-        label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
+        label.font = AlertPanel.font(size, isBold ? .semibold : .regular)
         label.textAlignment = .center
         label.isUserInteractionEnabled = false
         addSubview(label)
@@ -28,7 +28,7 @@ final class AlertButton: UIView {
 
     /// Updates the colors for the button's state.
     func updateColors() {
-        backgroundColor = isPressed ? UIColor(white: 0, alpha: 0.09) : nil
+        backgroundColor = isPressed ? UIColor(light: UIColor(white: 0, alpha: 0.09), dark: UIColor(white: 1, alpha: 0.12)) : nil
         label.textColor = !isEnabled ? ControlColors.placeholder : action.style == .destructive ? .systemRed : tintColor
     }
 
@@ -36,6 +36,9 @@ final class AlertButton: UIView {
         super.tintColorDidChange()
         updateColors()
     }
+
+    /// The height of the title's line, on whole points.
+    var lineHeight: CGFloat { label.font.lineHeight.rounded(.up) }
 
     /// The width of the title.
     var titleWidth: CGFloat { label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width }

@@ -7,7 +7,7 @@ final class AlertDimmingView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = UIColor(white: 0, alpha: 0.3)
+        backgroundColor = UIColor(light: UIColor(white: 0, alpha: 0.3), dark: UIColor(white: 0, alpha: 0.48))
     }
 
     required init?(coder: NSCoder) { return nil }

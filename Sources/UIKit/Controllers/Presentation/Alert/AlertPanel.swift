@@ -22,7 +22,7 @@ final class AlertPanel: UIView {
         textFields = content.textFields
         buttons = content.actions.map { AlertButton($0, isBold: $0 === content.emphasizedAction, size: style == .alert ? 17 : 20) }
         super.init(frame: .zero)
-        if isSolid { backgroundColor = .white }
+        if isSolid { backgroundColor = ControlColors.panel }
         (layer.cornerRadius, layer.cornerCurve, clipsToBounds) = (Self.cornerRadius, .continuous, true)
         addSubview(materialView)
         for scrollView in [textScrollView, buttonScrollView] {
@@ -41,22 +41,28 @@ final class AlertPanel: UIView {
         let isSheet = style == .actionSheet
         titleLabel.text = content.title
         messageLabel.text = content.message
-        titleLabel.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
-        messageLabel.font = .systemFont(ofSize: 13)
+        titleLabel.font = Self.font(isSheet ? 13 : 17, .semibold)
+        messageLabel.font = Self.font(13, .regular)
         for label in [titleLabel, messageLabel] {
             label.textAlignment = .center
             label.numberOfLines = 0
-            label.textColor = isSheet ? UIColor(white: 0, alpha: 0.5) : .black
+            label.textColor =
+                isSheet ? UIColor(light: UIColor(white: 0, alpha: 0.5), dark: UIColor(white: 1, alpha: 0.5)) : ControlColors.text
             textScrollView.addSubview(label)
         }
     }
 
+    /// Returns a font that follows the text size up to a limit, because an alert must fit on the screen.
+    static func font(_ size: CGFloat, _ weight: UIFont.Weight) -> UIFont {
+        UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size, weight: weight), maximumPointSize: (size * 1.7).rounded())
+    }
+
     private func configure(_ field: UITextField) {
-        field.backgroundColor = .white
+        field.backgroundColor = ControlColors.content
         field.layer.cornerRadius = 7
         field.layer.borderWidth = 0.5
-        field.layer.borderColor = ControlColors.separator.cgColor
-        field.font = .systemFont(ofSize: 15)
+        field.layer.borderColor = resolved(ControlColors.separator)
+        field.font = Self.font(15, .regular)
         if field.leftView == nil {
             field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
             field.leftViewMode = .always
@@ -65,11 +71,15 @@ final class AlertPanel: UIView {
         textScrollView.addSubview(field)
     }
 
+    override func dynamicColorsDidChange() {
+        for field in textFields { field.layer.borderColor = resolved(ControlColors.separator) }
+    }
+
     // MARK: - Measuring
 
     private var margin: CGFloat { style == .alert ? 20 : 15 }
-    private var rowHeight: CGFloat { style == .alert ? 44 : 57 }
-    private static let textFieldHeight: CGFloat = 32
+    private var rowHeight: CGFloat { max(style == .alert ? 44 : 57, (buttons.first?.lineHeight ?? 0) + 20) }
+    private static var textFieldHeight: CGFloat { max(32, (font(15, .regular).lineHeight + 12).rounded()) }
 
     private func textHeight(_ label: UILabel, _ width: CGFloat) -> CGFloat {
         guard label.text?.isEmpty == false else { return 0 }

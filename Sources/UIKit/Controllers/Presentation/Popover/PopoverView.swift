@@ -6,12 +6,12 @@ final class PopoverView: UIView {
     private let shape = CAShapeLayer()
     private let clip = UIView()
     private let content: UIView
+    private let color: UIColor
     var placement: PopoverPlacement? { didSet { if placement != oldValue { setNeedsLayout() } } }
 
     init(_ content: UIView, color: UIColor) {
-        self.content = content
+        (self.content, self.color) = (content, color)
         super.init(frame: .zero)
-        shape.fillColor = color.cgColor
         layer.addSublayer(shape)
         (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.2, 24, CGSize(width: 0, height: 6))
         clip.clipsToBounds = true
@@ -19,9 +19,19 @@ final class PopoverView: UIView {
         addSubview(clip)
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clip.addSubview(content)
+        updateColor()
     }
 
     required init?(coder: NSCoder) { return nil }
+
+    private func updateColor() {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        shape.fillColor = resolved(color)
+        CATransaction.commit()
+    }
+
+    override func dynamicColorsDidChange() { updateColor() }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -1,0 +1,86 @@
+import Foundation
+import Synchronization
+
+/// The variants of an image for traits, such as one for the light and one for the dark style.
+///
+///     let asset = UIImageAsset()
+///     asset.register(sun, with: UITraitCollection(userInterfaceStyle: .light))
+///     asset.register(moon, with: UITraitCollection(userInterfaceStyle: .dark))
+///     imageView.image = asset.image(with: view.traitCollection)
+nonisolated public final class UIImageAsset: NSObject, Sendable {
+    package let foundationHeader = FoundationObjectHeader()
+    private let variants = Mutex<[(traits: UITraitCollection, image: UIImage)]>([])
+    /// The name of an image set with variants in an asset catalog, or nil.
+    private let name: NamedImage?
+
+    /// Creates an asset without images.
+    public override init() { name = nil }
+
+    init(_ name: NamedImage) { self.name = name }
+
+    /// Adds an image for the values that `traitCollection` specifies. It replaces the image for the same traits.
+    public func register(_ image: UIImage, with traitCollection: UITraitCollection) {
+        let variant = image.withAttributes { $0.asset = self }
+        variants.withLock { variants in
+            variants.removeAll { $0.traits == traitCollection }
+            variants.append((traitCollection, variant))
+        }
+    }
+
+    /// Removes the image that was registered for exactly these traits.
+    public func unregister(with traitCollection: UITraitCollection) {
+        variants.withLock { $0.removeAll { $0.traits == traitCollection } }
+    }
+
+    /// Returns the image for traits: one whose traits are all contained in them, if possible one with more traits, otherwise the first one.
+    /// An asset without images returns an empty image.
+    public func image(with traitCollection: UITraitCollection) -> UIImage { variant(for: traitCollection) ?? UIImage() }
+
+    /// Returns the image for traits, or nil if there is none.
+    func variant(for traits: UITraitCollection) -> UIImage? {
+        let registered = variants.withLock { variants in
+            let fitting = variants.filter { traits.containsTraits(in: $0.traits) }
+            return (fitting.max { $0.traits.specifiedCount < $1.traits.specifiedCount } ?? variants.first)?.image
+        }
+        if let registered { return registered }
+        return name?.with(isDark: traits.userInterfaceStyle == .dark).attributes().map { attributes in
+            var attributes = attributes
+            attributes.asset = self
+            return UIImage(attributes)
+        }
+    }
+}
+
+nonisolated extension UITraitCollection {
+    /// The number of traits of UIKit that have a value.
+    fileprivate var specifiedCount: Int { changedTraits(from: nil).count }
+}
+
+nonisolated extension UIImage {
+    /// The asset with the variants of the image for other traits. An image without variants has an asset that contains only this image.
+    public var imageAsset: UIImageAsset? {
+        if let asset = attributes.asset { return asset }
+        let asset = UIImageAsset()
+        asset.register(self, with: UITraitCollection())
+        return asset
+    }
+
+    /// Returns the same image, which a view mirrors if its layout direction is from right to left.
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { withAttributes { $0.flipsForRightToLeft = true } }
+
+    /// Whether a view mirrors the image if its layout direction is from right to left.
+    public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
+
+    /// Returns the variant of the image that a view shows, with the properties of this image.
+    func resolved(for traits: UITraitCollection, isRightToLeft: Bool) -> UIImage {
+        var image = self
+        if let variant = attributes.asset?.variant(for: traits) {
+            image = withAttributes {
+                ($0.cgImage, $0.uprightImage, $0.scale) = (
+                    variant.attributes.cgImage, variant.attributes.uprightImage, variant.attributes.scale
+                )
+            }
+        }
+        return isRightToLeft && attributes.flipsForRightToLeft ? image.withHorizontallyFlippedOrientation() : image
+    }
+}

@@ -1,0 +1,165 @@
+import Stage
+import Testing
+import UIKit
+
+/// The sizes of text for the text size that the user prefers.
+@MainActor @Suite struct DynamicTypeTests {
+    private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
+    private let controller = UIViewController()
+
+    init() { stage.window.rootViewController = controller }
+
+    private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
+        UITraitCollection(preferredContentSizeCategory: category)
+    }
+
+    @Test func textStylesHaveThePublishedSizes() {
+        stage.makeCurrent()
+        func sizes(_ category: UIContentSizeCategory) -> [CGFloat] {
+            let styles: [UIFont.TextStyle] = [
+                .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
+            ]
+            return styles.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits(category)).pointSize }
+        }
+        #expect(sizes(.extraSmall) == [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11])
+        #expect(sizes(.large) == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
+        #expect(sizes(.extraExtraExtraLarge) == [40, 34, 28, 26, 23, 23, 22, 21, 19, 18, 17])
+        #expect(sizes(.accessibilityMedium) == [44, 38, 34, 31, 28, 28, 26, 25, 23, 22, 20])
+        #expect(sizes(.accessibilityExtraExtraExtraLarge) == [60, 58, 56, 55, 53, 53, 51, 49, 44, 43, 40])
+        #expect(sizes(.unspecified) == sizes(.large))
+    }
+
+    @Test func categoriesAreOrdered() {
+        stage.makeCurrent()
+        #expect(UIContentSizeCategory.extraSmall < .small && .large < .accessibilityMedium)
+        #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+        #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory && UIContentSizeCategory.unspecified < .extraSmall)
+    }
+
+    @Test func metricsScaleByTheLineHeight() {
+        stage.makeCurrent()
+        let metrics = UIFontMetrics(forTextStyle: .body)
+        let huge = UITraitCollection(traitsFrom: [traits(.accessibilityExtraExtraExtraLarge), UITraitCollection(displayScale: 1)])
+        #expect(metrics.scaledValue(for: 100, compatibleWith: huge) == (100.0 * 62 / 22).rounded())
+        #expect(metrics.scaledValue(for: 12.34, compatibleWith: traits(.large)) == 12.34)
+        let font = UIFont(name: "Helvetica-Bold", size: 22) ?? .systemFont(ofSize: 22)
+        #expect(metrics.scaledFont(for: font, compatibleWith: huge).pointSize == 62)
+        #expect(metrics.scaledFont(for: font, maximumPointSize: 40, compatibleWith: huge).pointSize == 40)
+        #expect(metrics.scaledFont(for: font, compatibleWith: huge).fontName == font.fontName)
+        #expect(UIFontMetrics.default.scaledFont(for: font).pointSize == 22)
+    }
+
+    @Test func labelThatAdjustsGrows() {
+        stage.makeCurrent()
+        let (adjusting, fixed) = (UILabel(), UILabel())
+        for label in [adjusting, fixed] {
+            (label.text, label.font) = ("Size", .preferredFont(forTextStyle: .title2))
+            controller.view.addSubview(label)
+        }
+        adjusting.adjustsFontForContentSizeCategory = true
+        let oldWidth = adjusting.intrinsicContentSize.width
+        stage.preferredContentSizeCategory = .accessibilityLarge
+        #expect(adjusting.font.pointSize == 39 && fixed.font.pointSize == 22)
+        #expect(near(adjusting.intrinsicContentSize.width / oldWidth, 39.0 / 22, within: 0.05))
+        stage.preferredContentSizeCategory = .large
+        #expect(adjusting.font.pointSize == 22)
+    }
+
+    @Test func attributedTextGrows() {
+        stage.makeCurrent()
+        let label = UILabel()
+        let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+        text.addAttributes([.font: UIFont.systemFont(ofSize: 9)], range: NSRange(location: 1, length: 1))
+        label.attributedText = text
+        label.adjustsFontForContentSizeCategory = true
+        controller.view.addSubview(label)
+        stage.preferredContentSizeCategory = .extraExtraLarge
+        let sizes = (0...1).map { (label.attributedText?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize }
+        #expect(sizes == [21, 9])
+    }
+
+    @Test func fieldAndButtonGrow() {
+        stage.makeCurrent()
+        let (field, button) = (UITextField(), UIButton(configuration: .filled()))
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
+        button.setTitle("Go", for: .normal)
+        for view in [field, button] { controller.view.addSubview(view) }
+        stage.preferredContentSizeCategory = .extraExtraExtraLarge
+        #expect(field.font?.pointSize == 23 && button.titleLabel?.font.pointSize == 23)
+    }
+
+    @Test func rowsGrow() {
+        stage.makeCurrent()
+        let (table, source) = (UITableView(frame: CGRect(x: 0, y: 20, width: 320, height: 400)), TableDataSource([[5, 6]]))
+        source.heights = { _ in UITableView.automaticDimension }
+        source.connect(table)
+        controller.view.addSubview(table)
+        stage.advance(frames: 1)
+        for cell in table.visibleCells { cell.textLabel?.text = "Row" }
+        let old = table.rectForRow(at: IndexPath(row: 1, section: 0))
+        stage.preferredContentSizeCategory = .accessibilityExtraLarge
+        table.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text = "Row"
+        stage.advance(frames: 1)
+        let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
+        #expect(old.height == 44 && cell?.textLabel?.font.pointSize == 40)
+        #expect((cell?.sizeThatFits(CGSize(width: 320, height: 0)).height ?? 0) > 60)
+    }
+
+    @Test func limitsOfAViewApplyInside() {
+        stage.makeCurrent()
+        let (outer, label) = (UIView(), UILabel())
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        outer.addSubview(label)
+        controller.view.addSubview(outer)
+        outer.maximumContentSizeCategory = .extraLarge
+        stage.preferredContentSizeCategory = .accessibilityMedium
+        #expect(label.font.pointSize == 19 && label.traitCollection.preferredContentSizeCategory == .extraLarge)
+        outer.maximumContentSizeCategory = nil
+        #expect(label.font.pointSize == 28)
+        stage.preferredContentSizeCategory = .small
+        outer.minimumContentSizeCategory = .medium
+        #expect(label.font.pointSize == 16)
+    }
+
+    @Test func changeIsPosted() {
+        stage.makeCurrent()
+        var lines: [String] = []
+        nonisolated(unsafe) var categories: [UIContentSizeCategory?] = []
+        let log = NotificationLog([UIContentSizeCategory.didChangeNotification]) { lines.append($0) }
+        let token = NotificationCenter.default.addObserver(forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil) {
+            categories.append($0.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? UIContentSizeCategory)
+        }
+        stage.preferredContentSizeCategory = .small
+        stage.preferredContentSizeCategory = .small
+        NotificationCenter.default.removeObserver(token)
+        withExtendedLifetime(log) { #expect(lines == ["UIContentSizeCategoryDidChange"]) }
+        #expect(categories == [.small] && UIApplication.shared.preferredContentSizeCategory == .small)
+    }
+
+    @Test func boldTextMakesStylesHeavier() {
+        stage.makeCurrent()
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        controller.view.addSubview(label)
+        #expect(!label.font.fontDescriptor.symbolicTraits.contains(.traitBold))
+        stage.usesBoldText = true
+        #expect(label.font.fontDescriptor.symbolicTraits.contains(.traitBold) && UIAccessibility.isBoldTextEnabled)
+        #expect(label.font.pointSize == 17 && label.traitCollection.legibilityWeight == .bold)
+    }
+
+    @Test func descriptorsKeepTheStyle() {
+        stage.makeCurrent()
+        let font = UIFont.preferredFont(forTextStyle: .footnote)
+        let bold = font.fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) }
+        let label = UILabel()
+        label.font = bold
+        label.adjustsFontForContentSizeCategory = true
+        controller.view.addSubview(label)
+        stage.preferredContentSizeCategory = .extraLarge
+        #expect(label.font.pointSize == 15 && label.font.fontDescriptor.symbolicTraits.contains(.traitBold))
+        #expect(font.withSize(13) == font)
+    }
+}

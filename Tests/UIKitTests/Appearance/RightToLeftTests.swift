@@ -1,0 +1,206 @@
+import Stage
+import Testing
+import UIKit
+
+/// The layout of an interface from right to left, and after a change of the direction.
+@MainActor @Suite struct RightToLeftTests {
+    private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
+    private let controller = UIViewController()
+
+    init() {
+        stage.userInterfaceLayoutDirection = .rightToLeft
+        stage.window.rootViewController = controller
+    }
+
+    private func add(_ view: UIView, _ frame: CGRect) {
+        view.frame = frame
+        controller.view.addSubview(view)
+        stage.advance(frames: 1)
+    }
+
+    @Test func applicationAndViewsHaveTheDirection() {
+        stage.makeCurrent()
+        #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
+        #expect(controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        #expect(controller.traitCollection.layoutDirection == .rightToLeft)
+        controller.view.semanticContentAttribute = .playback
+        #expect(controller.view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    }
+
+    @Test func overriddenTraitIsTheDirectionInside() {
+        stage.makeCurrent()
+        let view = UIView()
+        controller.view.addSubview(view)
+        view.traitOverrides.layoutDirection = .leftToRight
+        #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+        #expect(controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    @Test func constraintsFollowAChange() {
+        stage.makeCurrent()
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 30),
+            view.widthAnchor.constraint(equalToConstant: 50), view.topAnchor.constraint(equalTo: controller.view.topAnchor),
+        ])
+        stage.advance(frames: 1)
+        #expect(view.frame.minX == CGFloat(240))
+        stage.userInterfaceLayoutDirection = .leftToRight
+        stage.advance(frames: 1)
+        #expect(view.frame.minX == CGFloat(30))
+    }
+
+    @Test func sliderGrowsToTheLeft() {
+        stage.makeCurrent()
+        let slider = UISlider()
+        slider.value = 0.25
+        add(slider, CGRect(x: 20, y: 40, width: 204, height: 31))
+        let track = slider.trackRect(forBounds: slider.bounds)
+        let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.25)
+        #expect(track == CGRect(x: 2, y: 13.5, width: 200, height: 4))
+        #expect(thumb.minX == 2 + (200 - 28) * 0.75)
+        stage.drag(from: CGPoint(x: 20 + thumb.midX, y: 55), to: CGPoint(x: 20 + thumb.midX - 43, y: 55), duration: 0.3)
+        #expect(near(slider.value, 0.5, within: 0.01))
+    }
+
+    @Test func switchThatIsOnHasItsThumbAtTheLeft() {
+        stage.makeCurrent()
+        let control = UISwitch()
+        add(control, CGRect(x: 100, y: 40, width: 51, height: 31))
+        let thumb = control.subviews[1]
+        #expect(thumb.frame == CGRect(x: 51 - 2 - 27, y: 2, width: 27, height: 27))
+        control.isOn = true
+        #expect(thumb.frame.minX == 2)
+        stage.drag(from: CGPoint(x: 110, y: 55), to: CGPoint(x: 146, y: 55), duration: 0.3)
+        #expect(!control.isOn)
+    }
+
+    @Test func progressFillsFromTheRight() {
+        stage.makeCurrent()
+        let bar = UIProgressView(progressViewStyle: .default)
+        bar.progress = 0.3
+        add(bar, CGRect(x: 10, y: 40, width: 200, height: 4))
+        #expect(near(bar.subviews[0].frame.minX, 140) && near(bar.subviews[0].frame.width, 60))
+    }
+
+    @Test func segmentsBeginAtTheRight() {
+        stage.makeCurrent()
+        let control = UISegmentedControl(items: ["One", "Two", "Three"])
+        control.selectedSegmentIndex = 2
+        add(control, CGRect(x: 10, y: 40, width: 300, height: 32))
+        stage.tap(at: CGPoint(x: 290, y: 56))
+        #expect(control.selectedSegmentIndex == 0)
+        stage.tap(at: CGPoint(x: 20, y: 56))
+        #expect(control.selectedSegmentIndex == 2)
+    }
+
+    @Test func pagesBeginAtTheRight() {
+        stage.makeCurrent()
+        let control = UIPageControl()
+        (control.numberOfPages, control.currentPage) = (4, 1)
+        add(control, CGRect(x: 60, y: 40, width: 200, height: 37))
+        #expect(control.subviews[0].frame.minX > control.subviews[3].frame.minX)
+        stage.tap(at: CGPoint(x: 90, y: 58))
+        #expect(control.currentPage == 2)
+    }
+
+    @Test func buttonShowsItsImageAtTheRight() {
+        stage.makeCurrent()
+        let button = UIButton(type: .system)
+        button.setTitle("Sort", for: .normal)
+        button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 12, height: 8)).image { _ in }, for: .normal)
+        button.contentHorizontalAlignment = .leading
+        add(button, CGRect(x: 10, y: 40, width: 200, height: 40))
+        #expect(button.imageView?.frame.maxX == 200)
+        #expect((button.titleLabel?.frame.maxX ?? 0) <= 188)
+        button.contentHorizontalAlignment = .left
+        stage.advance(frames: 1)
+        #expect(button.titleLabel?.frame.minX == 0)
+    }
+
+    @Test func fieldBeginsAtTheRight() {
+        stage.makeCurrent()
+        let field = UITextField()
+        (field.text, field.borderStyle, field.clearButtonMode) = ("abc", .roundedRect, .always)
+        add(field, CGRect(x: 10, y: 40, width: 200, height: 34))
+        #expect(field.clearButtonRect(forBounds: field.bounds).minX == CGFloat(7))
+        #expect(field.textRect(forBounds: field.bounds).maxX == 193)
+        _ = field.becomeFirstResponder()
+        stage.advance(frames: 1)
+        let caret = field.caretRect(for: field.beginningOfDocument)
+        #expect(caret.minX > 150)
+    }
+
+    @Test func cellsAreMirrored() {
+        stage.makeCurrent()
+        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        cell.textLabel?.text = "Title"
+        cell.detailTextLabel?.text = "Detail"
+        cell.accessoryType = .disclosureIndicator
+        add(cell, CGRect(x: 0, y: 40, width: 320, height: 44))
+        #expect(cell.contentView.frame.minX == CGFloat(23) && cell.contentView.frame.maxX == 320)
+        let title = cell.textLabel.map { $0.convert($0.bounds, to: cell) } ?? .zero
+        #expect(title.maxX == CGFloat(305) && cell.detailTextLabel?.textAlignment == .left)
+        stage.userInterfaceLayoutDirection = .leftToRight
+        stage.advance(frames: 1)
+        #expect(cell.contentView.frame.minX == 0 && cell.detailTextLabel?.textAlignment == .right)
+    }
+
+    @Test func pushComesFromTheLeftAndTheSwipeBackBeginsAtTheRight() {
+        stage.makeCurrent()
+        let (first, second) = (UIViewController(), UIViewController())
+        for controller in [first, second] { controller.view.backgroundColor = .white }
+        let navigation = UINavigationController(rootViewController: first)
+        stage.window.rootViewController = navigation
+        stage.advance(frames: 1)
+        navigation.pushViewController(second, animated: true)
+        stage.advance(frames: 6)
+        let x = stage.trace(second.view.layer, "position.x")
+        #expect(x < 160 && x > -160)
+        #expect(stage.trace(first.view.layer, "position.x") > 160)
+        stage.advance(by: 1)
+        #expect(stage.trace(second.view.layer, "position.x") == 160)
+        stage.drag(from: CGPoint(x: 2, y: 240), to: CGPoint(x: 300, y: 240), duration: 0.3)
+        stage.advance(by: 1)
+        #expect(navigation.topViewController === second)
+        stage.drag(from: CGPoint(x: 318, y: 240), to: CGPoint(x: 20, y: 240), duration: 0.3)
+        stage.advance(by: 1)
+        #expect(navigation.topViewController === first)
+    }
+
+    @Test func flowLayoutFlipsIfItSaysSo() {
+        stage.makeCurrent()
+        final class Flipped: UICollectionViewFlowLayout {
+            override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+        }
+        for (layout, x) in [(Flipped(), 250.0), (UICollectionViewFlowLayout(), 0.0)] {
+            layout.itemSize = CGSize(width: 70, height: 30)
+            let view = UICollectionView(frame: CGRect(x: 0, y: 40, width: 320, height: 200), collectionViewLayout: layout)
+            let source = GridDataSource([[1, 2, 3]])
+            source.sizes = { _ in CGSize(width: 70, height: 30) }
+            source.connect(view)
+            controller.view.addSubview(view)
+            stage.advance(frames: 1)
+            #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == CGFloat(x))
+            #expect(layout.layoutAttributesForElements(in: view.bounds)?.count == 3)
+            view.removeFromSuperview()
+        }
+    }
+
+    @Test func imageThatFlipsIsMirrored() {
+        stage.makeCurrent()
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image {
+            UIColor.red.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        let view = UIImageView(image: image.imageFlippedForRightToLeftLayoutDirection())
+        add(view, CGRect(x: 100, y: 100, width: 20, height: 10))
+        controller.view.backgroundColor = .white
+        #expect(stage.render()[2 * 115, 2 * 105].word & 0xFFFFFF != stage.render()[2 * 104, 2 * 105].word & 0xFFFFFF)
+        let right = stage.render()[2 * 115, 2 * 105].word
+        stage.userInterfaceLayoutDirection = .leftToRight
+        #expect(stage.render()[2 * 104, 2 * 105].word == right)
+    }
+}
