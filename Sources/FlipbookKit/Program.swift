@@ -15,7 +15,7 @@ package struct Program {
     /// One sentence about the program, for the help.
     let summary: String
     let version: String
-    let scenes: [Scene]
+    private(set) var scenes: [Scene]
     /// Whether the scenes are the demo scenes of Flipbook, which need its assets.
     let hasDemoScenes: Bool
     /// All subcommands, in the order of the help.
@@ -37,6 +37,13 @@ package struct Program {
         self.scenes = scenes
         self.hasDemoScenes = hasDemoScenes
         commands = Command.forScenes + [WatchCommand.command] + moreCommands + [Command.doctor, Command.completions]
+    }
+
+    /// Returns the program with changed scenes.
+    func withScenes(_ change: (Scene) -> Scene) -> Program {
+        var program = self
+        program.scenes = scenes.map(change)
+        return program
     }
 
     private static var executableName: String { CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "flipbook" }

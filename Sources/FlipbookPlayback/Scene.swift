@@ -16,6 +16,8 @@ public struct Scene {
     public let device: Device
     /// The default script of the scene.
     public let tour: Tour
+    /// The settings of the device at the start of the scene.
+    package private(set) var settings = DeviceSettings.standard
     /// Whether the window shows the frame statistics by default, because the scene demonstrates performance.
     public let showsFrameStatistics: Bool
     /// Creates the root view controller of the scene. That of the scene of an application is empty.
@@ -105,6 +107,7 @@ public struct Scene {
     public func makeStage(size: CGSize? = nil, scale: CGFloat = 2, framesPerSecond: Int = 60, threads: Int? = nil) -> Stage {
         let stage = Stage(size: size ?? self.size, scale: scale, framesPerSecond: framesPerSecond, threads: threads)
         stage.shape = size == nil || size == device.size ? device.shape : nil
+        if settings != .standard { stage.settings = settings }
         Activity.perform(Activity(.appearance, "launch")) { stage.window.rootViewController = makeController() }
         if let launch { stage.perform { launch(stage) } }
         return stage
@@ -119,10 +122,18 @@ public struct Scene {
     /// Returns this scene on another device.
     package func with(_ device: Device) -> Scene { with(device, tour) }
 
+    /// Returns this scene on a device with other settings.
+    package func with(_ settings: DeviceSettings) -> Scene {
+        var scene = self
+        scene.settings = settings
+        return scene
+    }
+
     private func with(_ device: Device, _ tour: Tour) -> Scene {
         Scene(
             name, title: title, summary: summary, device: device, tour: tour, showsFrameStatistics: showsFrameStatistics,
-            makeController: makeController, launch: launch)
+            makeController: makeController, launch: launch
+        ).with(settings)
     }
 
     /// Returns whether each word of `query` is a prefix of a word of the name, the title or the summary.

@@ -42,6 +42,8 @@ package final class Take {
     /// The changes of the timings of its animations. A new value has an effect from the next start of the take on.
     package var timings: TimingTable
 
+    /// The settings of the device at the start of the scene.
+    package let initialSettings: DeviceSettings
     private let makeStage: () -> Stage
     private var player: ScriptPlayer?
     /// The live inputs of an earlier take that have not been repeated yet.
@@ -69,11 +71,16 @@ package final class Take {
         player = liveLog.usesScript ? script.map { ScriptPlayer($0) } : nil
         pendingLiveInputs = (log?.liveInputs ?? [])[...]
         stage = TimingOverrides.makeTrees(with: timings, makeStage)
+        initialSettings = stage.settings
         try performNewInputs()
     }
 
     /// The current frame.
     package var frame: Int { stage.frame }
+    /// The recorded inputs, after inputs that set the settings with which the scene starts. A script of them also plays without these.
+    package var inputsWithSettings: [TimedInput] {
+        initialSettings.changes().map { TimedInput(frame: 0, input: .setting($0)) } + recordedInputs
+    }
     /// Whether the script has ended. It is true if there is no script.
     package var isScriptFinished: Bool { player?.isFinished ?? true }
     /// Whether the current frame was played before.
@@ -229,7 +236,7 @@ package final class Take {
             if let liftedFinger = fingers.removeValue(forKey: finger) { liftedFingers.append((liftedFinger, frame)) }
         case .keyDown(let stroke): pressedKeys[stroke.code] = stroke
         case .keyUp(let stroke): pressedKeys[stroke.code] = nil
-        case .scroll, .compose, .commit, .rotate, .slow: break
+        case .scroll, .compose, .commit, .rotate, .setting, .slow: break
         }
         stage.perform(input)
     }

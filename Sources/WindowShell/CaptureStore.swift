@@ -56,7 +56,7 @@ package struct CaptureStore {
     /// Returns a script with all inputs up to a frame, in the same frames.
     func exactScript(of take: Take, scene: String, until end: Int) -> String {
         ScriptWriter.script(
-            take.recordedInputs.filter { $0.frame <= end }, scene: scene, framesPerSecond: take.stage.framesPerSecond, until: end,
+            take.inputsWithSettings.filter { $0.frame <= end }, scene: scene, framesPerSecond: take.stage.framesPerSecond, until: end,
             timings: ScriptWriter.timingSteps(of: take))
     }
 

@@ -27,7 +27,7 @@ final class HelpView: UIView {
         panel.addSubview(headingLabel)
         for label in footnoteLabels { panel.addSubview(label) }
         for (index, group) in KeyBinding.groups.enumerated() {
-            let column = [0, 2].contains(index) ? 0 : 1
+            let column = index.isMultiple(of: 2) ? 0 : 1
             let title = Theme.label(group.title, 13, .semibold, Theme.secondaryTextColor)
             let rows = [title] + group.keys.map { KeyRow($0) }
             columnRows[column] += rows

@@ -62,6 +62,17 @@ extension KeyBinding {
             ]
         ),
         (
+            "Appearance",
+            [
+                KeyBinding(command: .darkMode, letter: "n", keyTitles: ["N"], title: "Light or dark"),
+                KeyBinding(command: .largerText, letter: "+", keyTitles: ["+"], title: "Larger text"),
+                KeyBinding(command: .smallerText, letter: "-", keyTitles: ["-"], title: "Smaller text"),
+                KeyBinding(command: .rightToLeft, letter: "u", keyTitles: ["U"], title: "Right to left"),
+                KeyBinding(command: .contrast, letter: "h", keyTitles: ["H"], title: "Increased contrast"),
+                KeyBinding(command: .reducedMotion, letter: "z", keyTitles: ["Z"], title: "Reduced motion"),
+            ]
+        ),
+        (
             "Save",
             [
                 KeyBinding(command: .screenshot, letter: "s", keyTitles: ["S"], title: "Take a screenshot"),

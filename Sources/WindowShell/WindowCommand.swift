@@ -4,5 +4,6 @@ package enum WindowCommand: CaseIterable, Sendable {
     case touchIndicators, phone, device, inspector, layoutOverlay, frameStatistics, fullscreen, screenshot, recording, script
     case trail, onionSkin, graph, overdraw, repaintedAreas, touchAreas, hideOverlays, explodedView
     case timeline, loopStart, loopEnd, compare, forgetTake
+    case darkMode, largerText, smallerText, rightToLeft, contrast, reducedMotion
     case next, previous, demo, gallery, help, quit
 }

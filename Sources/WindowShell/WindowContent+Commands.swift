@@ -55,6 +55,7 @@ extension WindowContent {
         case .forgetTake:
             showMessage(comparison == nil ? "There is no take A: press C to keep one" : "Take A forgotten")
             forgetTake()
+        case .darkMode, .largerText, .smallerText, .rightToLeft, .contrast, .reducedMotion: changeSetting(command, in: playback)
         case .rotateRight: rotate(playback, by: 1)
         case .rotateLeft: rotate(playback, by: -1)
         case .screenshot:

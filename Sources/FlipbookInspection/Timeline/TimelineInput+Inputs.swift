@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Stage
+import UIKit
 
 nonisolated extension TimelineInput {
     /// The largest distance in points that a finger moves during a tap.
@@ -42,6 +43,7 @@ nonisolated extension TimelineInput {
             case .compose(let text, _): add(.text, frame...frame, "Compose “\(text)”")
             case .commit(let text): add(.text, frame...frame, "Text “\(text)”")
             case .rotate(let orientation): add(.rotation, frame...frame, "Rotate to \(orientation.rawValue)")
+            case .setting(let setting): add(.setting, frame...frame, setting.title)
             case .slow(let slowness): add(.speed, frame...frame, slowness == 1 ? "Normal speed" : "Speed 1/\(slowness)")
             }
         }

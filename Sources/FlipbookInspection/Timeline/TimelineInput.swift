@@ -3,7 +3,7 @@ import Foundation
 /// A gesture or a key press of the user, as an interval of the timeline.
 package nonisolated struct TimelineInput: Equatable, Sendable, Codable {
     /// The kind of an input.
-    package enum Kind: String, CaseIterable, Sendable, Codable { case tap, drag, press, scroll, key, text, rotation, speed }
+    package enum Kind: String, CaseIterable, Sendable, Codable { case tap, drag, press, scroll, key, text, rotation, setting, speed }
 
     package var kind: Kind
     /// The first and the last frame.

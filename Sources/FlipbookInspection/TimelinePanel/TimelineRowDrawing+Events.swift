@@ -29,7 +29,7 @@ extension TimelineRowDrawing {
             fill(path, TimelineStyle.eventColor)
             return addTitle(input.title, after: x0 + radius, before: limit)
         case .drag, .press, .scroll: return addMovement(input, from: x0, to: min(x1, limit), before: limit)
-        case .key, .text, .rotation, .speed: return addCap(input.title, at: x0, before: limit)
+        case .key, .text, .rotation, .setting, .speed: return addCap(input.title, at: x0, before: limit)
         }
     }
 

@@ -14,7 +14,7 @@ package struct Arguments {
     package private(set) var programArguments: [String] = []
     private var values: [String: String] = [:]
     /// The program that runs the command.
-    let program: Program
+    private(set) var program: Program
 
     init(_ arguments: [String], for command: Command, of program: Program) throws {
         self.program = program
@@ -50,6 +50,8 @@ package struct Arguments {
         if let name = command.operandName, command.operandCount == .one, operands.isEmpty {
             throw Command.UsageError("missing \(name)")
         }
+        let settings = try deviceSettings()
+        if settings != .standard { self.program = program.withScenes { $0.with(settings) } }
     }
 
     /// Splits `--fps=30` into the name and the value. In the form `--fps 30`, the value is the next argument, so the returned value is nil.

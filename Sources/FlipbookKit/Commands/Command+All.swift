@@ -38,7 +38,7 @@ extension Command {
         options: [
             slow, Option(name: "--demo", help: "play the tours of all scenes"), Option(name: "--fullscreen", help: "start in full screen"),
             Option(name: "--seconds", valueName: "S", help: "quit after S seconds"),
-        ], opensWindow: true
+        ] + settingOptions, opensWindow: true
     ) { arguments in
         try FontSystem.installed.requireSystemFont()
         var options = try windowOptions(arguments)
@@ -70,7 +70,7 @@ extension Command {
             script, snapshots, Option(name: "--touches", help: "show touches"),
             Option(name: "--fullscreen", help: "start in full screen"),
             Option(name: "--seconds", valueName: "S", help: "quit after S seconds"),
-        ], opensWindow: true
+        ] + settingOptions, opensWindow: true
     ) { arguments in
         let scene = try scene(arguments)
         var options = try windowOptions(arguments)
@@ -106,7 +106,7 @@ extension Command {
             Option(name: "--jobs", valueName: "N", help: "paint with N processes; the video does not change"), threads,
             Option(name: "--share", valueName: "K/N", help: "record only every N-th frame, from frame K on"),
             Option(name: "--verbose", help: "print how long each part took"),
-        ], run: RecordCommand.run)
+        ] + settingOptions, run: RecordCommand.run)
 
     private static let snapshot = Command(
         name: "snapshot", summary: "write one frame as a PNG, without the tour unless --tour is given", operandName: "SCENE",
@@ -114,7 +114,7 @@ extension Command {
             Option(name: "--at", valueName: "T", help: "time in seconds (0)"),
             Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), show, layer, compare, compareAs, tour,
             script, snapshots, scale, size, slow, threads,
-        ]
+        ] + settingOptions
     ) { arguments in
         let scene = try scene(arguments)
         let times = try arguments.times("--at") ?? [0]
@@ -141,7 +141,7 @@ extension Command {
             Option(name: "--until", valueName: "T", help: "every frame until T, instead of --at; without the tour unless --tour is given"),
             Option(name: "-o", valueName: "FILE", help: "output file: .txt, .csv, .json, or .png for a chart (printed as text)"),
             Option(name: "--only", valueName: "NAME", help: "only this view or key path"), tour, script, snapshots, fps, size, slow,
-        ], run: TraceCommand.run)
+        ] + settingOptions, run: TraceCommand.run)
 
     private static let timeline = Command(
         name: "timeline", summary: "write what a scene does and why as JSON or as a picture: inputs, calls and animations; of the tour",
@@ -153,7 +153,7 @@ extension Command {
                 name: "--script", valueName: "FILE", help: "script of steps to perform (the scene's tour); see docs/SCRIPT.md"),
             Option(name: "--seconds", valueName: "S", help: "duration in seconds (until the script has ended and nothing moves)"), size,
             slow,
-        ], run: TimelineCommand.run)
+        ] + settingOptions, run: TimelineCommand.run)
 
     private static let filmstrip = Command(
         name: "filmstrip", summary: "write several frames side by side as a PNG; of the tour unless times are given", operandName: "SCENE",
@@ -163,7 +163,7 @@ extension Command {
                 help: "times in seconds (\(Filmstrip.defaultFrameCount) frames of the tour); without the tour unless --tour is given"),
             Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), show, layer, compare, compareAs, tour,
             script, snapshots, scale, size, slow, threads,
-        ]
+        ] + settingOptions
     ) { arguments in
         let scene = try scene(arguments)
         let times = try arguments.times("--at")
@@ -188,7 +188,7 @@ extension Command {
             Option(name: "-o", valueName: "FILE.png", help: "image of the first frame that differs (SCRIPT-difference.png)"),
             Option(name: "--scene", valueName: "SCENE", help: "scene to play (named in the script, or the name of the script)"), fps, scale,
             size,
-        ], run: ReplayCommand.run)
+        ] + settingOptions, run: ReplayCommand.run)
 
     private static let smoke = Command(
         name: "smoke", summary: "play the tours of scenes, or of all, without a window and check them", operandName: "SCENE",
@@ -200,7 +200,7 @@ extension Command {
                 name: "--failures", valueName: "FOLDER",
                 help: "folder for what a failed check expected and got (smoke-failures beside the JUnit report, or here)"),
             Option(name: "--json", help: "print the results as JSON, one line for each scene"),
-        ], run: SmokeCommand.run)
+        ] + settingOptions, run: SmokeCommand.run)
 
     static let completions = Command(
         name: "completions", summary: "print the completions of a shell: \(CompletionsCommand.shellNames.joined(separator: ", "))",

@@ -258,10 +258,11 @@ struct RecordingOptions {
             "\(frames.range.lowerBound)..\(frames.range.upperBound)", "--fps",
             "\(framesPerSecond)",
         ]
-            + arguments.serializedOptions([
-                "--script", "--snapshots", "--scale", "--size", "--slow", "--touches", "--bezel", "--background", "--canvas",
-                "--skip-stills", "--show", "--layer", "--compare", "--compare-as",
-            ])
+            + arguments.serializedOptions(
+                [
+                    "--script", "--snapshots", "--scale", "--size", "--slow", "--touches", "--bezel", "--background", "--canvas",
+                    "--skip-stills", "--show", "--layer", "--compare", "--compare-as",
+                ] + Command.settingOptionNames)
             + ["--threads", arguments["--threads"] ?? "1"]
     }
 }

@@ -19,7 +19,9 @@ enum SmokeCommand {
         let folder = arguments["--failures"] ?? FilePath.join(FilePath.folder(reportPath ?? ""), "smoke-failures")
         let startTime = ContinuousClock.now
         var outcomes: [Outcome] = []
-        for outcome in jobs > 1 ? playInProcesses(scenes, jobs, folder) : play(scenes, folder) {
+        for outcome in jobs > 1
+            ? playInProcesses(scenes, jobs, folder, arguments.serializedOptions(Command.settingOptionNames)) : play(scenes, folder)
+        {
             outcomes.append(outcome)
             StandardOutput.print(arguments.has("--json") ? try json(outcome) : outcome.summary)
         }
@@ -46,8 +48,8 @@ enum SmokeCommand {
     }
 
     /// Plays the scenes in other processes of this program, and returns their results in the order of the scenes.
-    private static func playInProcesses(_ scenes: [Scene], _ jobs: Int, _ folder: String) -> AnyIterator<Outcome> {
-        let processes = SmokeProcesses(scenes: scenes.map(\.name), failureFolder: folder)
+    private static func playInProcesses(_ scenes: [Scene], _ jobs: Int, _ folder: String, _ options: [String]) -> AnyIterator<Outcome> {
+        let processes = SmokeProcesses(scenes: scenes.map(\.name), failureFolder: folder, options: options)
         processes.start(min(jobs, scenes.count))
         var indices = scenes.indices.makeIterator()
         return AnyIterator { indices.next().map(processes.outcome) }

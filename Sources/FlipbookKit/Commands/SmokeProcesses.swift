@@ -4,14 +4,16 @@ import Foundation
 nonisolated final class SmokeProcesses: @unchecked Sendable {
     private let scenes: [String]
     private let failureFolder: String
+    private let options: [String]
     /// Protects the two properties below. It is signalled when a result has arrived.
     private let condition = NSCondition()
     private var nextIndex = 0
     private var outcomes: [SmokeCommand.Outcome?]
 
-    init(scenes: [String], failureFolder: String) {
+    init(scenes: [String], failureFolder: String, options: [String] = []) {
         self.scenes = scenes
         self.failureFolder = failureFolder
+        self.options = options
         outcomes = Array(repeating: nil, count: scenes.count)
     }
 
@@ -54,7 +56,7 @@ nonisolated final class SmokeProcesses: @unchecked Sendable {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
-        process.arguments = ["smoke", scene, "--json", "--failures", failureFolder]
+        process.arguments = ["smoke", scene, "--json", "--failures", failureFolder] + options
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         // The results are one line that is a JSON object. Other lines are errors.

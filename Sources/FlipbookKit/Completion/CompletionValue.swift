@@ -1,5 +1,6 @@
 import FlipbookPlayback
 import Foundation
+import UIKit
 
 /// The words that can follow an option, or that can be the operand of a command.
 enum CompletionValue: Equatable {
@@ -18,6 +19,7 @@ enum CompletionValue: Equatable {
         case "SHELL": self = .words(CompletionsCommand.shellNames)
         case "PARTS": self = .words(ShowOptions.words)
         case "VIEW": self = .words(ComparisonView.allCases.map(\.rawValue))
+        case "CATEGORY": self = .words(DeviceSettings.TextSize.allCases.map(\.rawValue))
         case "COLOR": self = .words(["white", "black", "paper", "dark"])
         default: self = .text
         }

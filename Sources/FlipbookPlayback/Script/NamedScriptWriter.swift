@@ -17,7 +17,7 @@ package enum NamedScriptWriter {
 
     /// Returns a script with all inputs up to the take's current frame.
     package static func script(of take: Take, scene: String) -> String {
-        let inputs = take.recordedInputs.filter { $0.frame <= take.frame }
+        let inputs = take.inputsWithSettings.filter { $0.frame <= take.frame }
         // The stages that play the inputs again become current when they are created.
         return take.stage.perform {
             let gestures = observe(RecordedGesture.gestures(in: inputs), of: take)

@@ -46,6 +46,7 @@ nonisolated public struct Script: Sendable {
         case compose(String, selecting: Range<Int>)
         case commit(String)
         case rotate(Orientation)
+        case setting(DeviceSetting)
         case slow(Int)
         case snapshot(String)
         case poster

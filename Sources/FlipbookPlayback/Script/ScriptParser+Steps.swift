@@ -7,13 +7,14 @@ import UIKit
 extension ScriptParser {
     typealias StepReader = @MainActor (inout ScriptLineReader) throws -> Script.Action
 
-    static let stepReaders: [(name: String, read: StepReader)] = [
-        ("wait", wait), ("expect", expect), ("tap", tap), ("press", press), ("hold", hold), ("release", release), ("drag", drag),
-        ("swipe", swipe), ("pinch", pinch), ("scroll", scroll), ("down", down), ("move", move), ("up", release), ("cancel", cancel),
-        ("key", key),
-        ("type", type), ("compose", compose), ("commit", commit), ("rotate", rotate), ("slow", slow), ("snapshot", snapshot),
-        ("poster", { _ in .poster }),
-    ]
+    static let stepReaders: [(name: String, read: StepReader)] =
+        [
+            ("wait", wait), ("expect", expect), ("tap", tap), ("press", press), ("hold", hold), ("release", release), ("drag", drag),
+            ("swipe", swipe), ("pinch", pinch), ("scroll", scroll), ("down", down), ("move", move), ("up", release), ("cancel", cancel),
+            ("key", key),
+            ("type", type), ("compose", compose), ("commit", commit), ("rotate", rotate), ("slow", slow), ("snapshot", snapshot),
+            ("poster", { _ in .poster }),
+        ] + SettingStep.readers
 
     /// The largest force of a touch, as on real screens. An ordinary touch has a force of 1.
     private static let maximumForce = 20.0 / 3

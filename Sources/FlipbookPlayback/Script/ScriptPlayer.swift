@@ -158,6 +158,7 @@ package final class ScriptPlayer {
             try requireTextInput(step, take)
             schedule.addImmediately(.commit(text))
         case .rotate(let orientation): schedule.addImmediately(.rotate(orientation))
+        case .setting(let setting): schedule.addImmediately(.setting(setting))
         case .slow(let slowness): schedule.addImmediately(.slow(slowness))
         case .snapshot(let path):
             do {

@@ -61,6 +61,7 @@ package enum ScriptWriter {
         case .compose(let text, let selection): "compose \(ScriptLineReader.quoted(text))\(selectionSuffix(selection, text.count))"
         case .commit(let text): "commit \(ScriptLineReader.quoted(text))"
         case .rotate(let orientation): "rotate \(orientation.rawValue)"
+        case .setting(let setting): SettingStep.text(setting)
         case .slow(let slowness): "slow \([1: "off", 2: "half", 50: "fiftieth"][slowness] ?? "on")"
         }
     }

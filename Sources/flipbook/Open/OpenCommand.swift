@@ -24,7 +24,7 @@ enum OpenCommand {
             Command.Option(name: "--seconds", valueName: "S", help: "quit, or end the video, after S seconds"),
             Command.Option(name: "--keep", valueName: "FOLDER", help: "write the generated package to a folder, to look at it"),
             Command.Option(name: "--clean", help: "remove what was built for the project, or for all projects"),
-        ], acceptsProgramArguments: true, run: run)
+        ] + Command.settingOptions, acceptsProgramArguments: true, run: run)
 
     private static func run(_ arguments: Arguments) throws {
         let cache = try ProjectCache(environment: ProcessInfo.processInfo.environment)
@@ -76,13 +76,16 @@ enum OpenCommand {
         guard modes.count <= 1 else { throw Command.UsageError("\(modes.joined(separator: " and ")) cannot be combined") }
         if arguments.has("--at"), !arguments.has("--snapshot") { throw Command.UsageError("--at needs --snapshot") }
         if !arguments.programArguments.isEmpty { return arguments.programArguments }
-        if let file = arguments["--record"] { return ["record", "-o", file] + arguments.serializedOptions(["--script", "--seconds"]) }
+        let settings = Command.settingOptionNames
+        if let file = arguments["--record"] {
+            return ["record", "-o", file] + arguments.serializedOptions(["--script", "--seconds"] + settings)
+        }
         if let file = arguments["--snapshot"] {
             // The launch screen covers the app in the first frame, and fades for a quarter of a second.
             let time = arguments.has("--at") || arguments.has("--script") ? [] : ["--at", "0.5"]
-            return ["snapshot", "-o", file] + arguments.serializedOptions(["--script", "--at"]) + time
+            return ["snapshot", "-o", file] + arguments.serializedOptions(["--script", "--at"] + settings) + time
         }
-        return ["run"] + arguments.serializedOptions(["--script", "--seconds", "--fullscreen"])
+        return ["run"] + arguments.serializedOptions(["--script", "--seconds", "--fullscreen"] + settings)
     }
 
     private static func clean(_ build: ProjectBuild) throws {
@@ -100,7 +103,7 @@ enum OpenCommand {
         let project = try errorsOfProject { try build.read() }
         let watched = try ProjectWatch(build, project, device: device)
         try watched.program(
-            arguments: ["run"] + arguments.serializedOptions(["--script", "--fullscreen"])
+            arguments: ["run"] + arguments.serializedOptions(["--script", "--fullscreen"] + Command.settingOptionNames)
         ).watch(seconds: try arguments.number("--seconds", in: 0...86400))
     }
 }

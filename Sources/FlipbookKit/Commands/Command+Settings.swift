@@ -1,0 +1,42 @@
+import FlipbookPlayback
+import Stage
+import UIKit
+
+/// The options for the settings of the device, which all commands have that play scenes.
+extension Command {
+    package static let settingOptions = [
+        Option(name: "--dark", help: "use the dark appearance"),
+        Option(
+            name: "--text-size", valueName: "CATEGORY", help: "size of text: small, extra-large, accessibility-medium and others (large)"),
+        Option(name: "--right-to-left", help: "lay out from right to left"),
+        Option(name: "--increase-contrast", help: "use colors with more contrast"),
+        Option(name: "--bold-text", help: "use bold text"),
+        Option(name: "--reduce-motion", help: "fade between screens instead of moving them"),
+        Option(name: "--reduce-transparency", help: "use opaque backgrounds instead of blurred ones"),
+    ]
+
+    /// The names of the options.
+    package static let settingOptionNames = settingOptions.map(\.name)
+}
+
+extension Arguments {
+    /// The settings of the device that the options give.
+    func deviceSettings() throws -> DeviceSettings {
+        var settings = DeviceSettings.standard
+        settings.isDark = has("--dark")
+        settings.isRightToLeft = has("--right-to-left")
+        settings.increasesContrast = has("--increase-contrast")
+        settings.hasBoldText = has("--bold-text")
+        settings.reducesMotion = has("--reduce-motion")
+        settings.reducesTransparency = has("--reduce-transparency")
+        guard let name = self["--text-size"] else { return settings }
+        guard let size = DeviceSettings.TextSize(rawValue: name) else {
+            let names = DeviceSettings.TextSize.allCases.map(\.rawValue)
+            throw Command.UsageError(
+                "--text-size must be one of \(names.joined(separator: ", ")), not '\(name)'\(SpellingSuggestion.hint(for: name, among: names))"
+            )
+        }
+        settings.textSize = size
+        return settings
+    }
+}

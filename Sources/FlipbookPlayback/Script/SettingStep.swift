@@ -1,0 +1,36 @@
+import UIKit
+
+/// A step of a script that changes a setting of the device, such as `appearance dark`.
+nonisolated enum SettingStep {
+    /// The name of a step, and its words with the settings that they stand for.
+    typealias Words = (step: String, choices: [(word: String, setting: DeviceSetting)])
+
+    static let all: [Words] = [
+        ("appearance", [("light", .isDark(false)), ("dark", .isDark(true))]),
+        ("text-size", DeviceSettings.TextSize.allCases.map { ($0.rawValue, .textSize($0)) }),
+        ("direction", [("left-to-right", .isRightToLeft(false)), ("right-to-left", .isRightToLeft(true))]),
+        ("contrast", [("normal", .increasesContrast(false)), ("increased", .increasesContrast(true))]),
+        ("bold-text", [("off", .hasBoldText(false)), ("on", .hasBoldText(true))]),
+        ("motion", [("normal", .reducesMotion(false)), ("reduced", .reducesMotion(true))]),
+        ("transparency", [("normal", .reducesTransparency(false)), ("reduced", .reducesTransparency(true))]),
+    ]
+
+    /// Returns the step for a setting.
+    static func text(_ setting: DeviceSetting) -> String {
+        for words in all {
+            if let choice = words.choices.first(where: { $0.setting == setting }) { return "\(words.step) \(choice.word)" }
+        }
+        preconditionFailure("there is no step for \(setting)")
+    }
+
+    /// The readers of the steps. Each reads the word after the name of the step.
+    @MainActor static let readers: [(name: String, read: ScriptParser.StepReader)] = all.map { words in
+        (
+            words.step,
+            { line in
+                let kind = words.step == "text-size" ? "a text size" : "a word after '\(words.step)'"
+                return .setting(try line.readChoice(kind, from: words.choices.map { ($0.word, $0.setting) }))
+            }
+        )
+    }
+}
