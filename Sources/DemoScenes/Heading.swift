@@ -5,7 +5,7 @@ class Heading: UILabel {
     convenience init(_ title: String, size: CGFloat = 22) {
         self.init(frame: .zero)
         text = title
-        font = .systemFont(ofSize: size, weight: .semibold)
+        setScaledFont(UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size, weight: .semibold), maximumPointSize: 29))
         textColor = Palette.foreground
     }
 }

@@ -16,10 +16,10 @@ class AnimationCard: UIView {
         self.prepare = prepare
         super.init(frame: .zero)
         accessibilityIdentifier = name
-        backgroundColor = .white
+        backgroundColor = Palette.card
         layer.cornerRadius = 12
         titleLabel.text = name
-        titleLabel.font = .systemFont(ofSize: 13, weight: .medium)
+        titleLabel.setScaledFont(.scaled(13, .medium))
         titleLabel.textColor = Palette.secondaryForeground
         addSubview(titleLabel)
         addSubview(canvas)

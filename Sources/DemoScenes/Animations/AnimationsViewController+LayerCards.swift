@@ -16,7 +16,7 @@ extension AnimationsViewController {
             let track = CAShapeLayer()
             track.path = motionPath
             track.fillColor = nil
-            track.strokeColor = Palette.hairline.cgColor
+            canvas.followStyle { track.strokeColor = Palette.hairline.cgColor }
             track.lineWidth = 2
             canvas.layer.addSublayer(track)
             let arrow = CAShapeLayer()

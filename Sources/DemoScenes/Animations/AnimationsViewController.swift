@@ -11,6 +11,7 @@ class AnimationsViewController: UIViewController, UIScrollViewDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.background
+        view.maximumContentSizeCategory = .extraExtraLarge
         scrollView.delegate = self
         scrollView.alwaysBounceVertical = true
         view.addSubview(heading)

@@ -16,13 +16,14 @@ class AutoLayoutViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.background
+        view.maximumContentSizeCategory = .extraExtraLarge
         view.addLayoutGuide(column)
         for subview in [page, edgeHandle, hint] {
             subview.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(subview)
         }
         hint.text = "Drag the edge. The rest is constraints."
-        hint.font = .systemFont(ofSize: 13)
+        hint.setScaledFont(.scaled(13))
         hint.textColor = Palette.secondaryForeground
         edgeHandle.accessibilityIdentifier = "edge"
         edgeHandle.onDrag = { [unowned self] in handleDrag($0) }
@@ -93,6 +94,9 @@ class AutoLayoutViewController: UIViewController {
 /// The additional colors of the Auto Layout scene.
 enum PageColors {
     static let line = Palette.foreground.withAlphaComponent(0.14)
-    static let tint = UIColor(red: 0.07, green: 0.36, blue: 0.45, alpha: 1)
+    static let tint = UIColor {
+        $0.userInterfaceStyle == .dark
+            ? UIColor(red: 0.45, green: 0.76, blue: 0.85, alpha: 1) : UIColor(red: 0.07, green: 0.36, blue: 0.45, alpha: 1)
+    }
     static let tintBackground = tint.withAlphaComponent(0.1)
 }

@@ -28,9 +28,9 @@ class BookPage: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = .white
+        backgroundColor = Palette.card
         layer.cornerRadius = 20
-        layer.shadowColor = Palette.foreground.cgColor
+        layer.shadowColor = Palette.ink.cgColor
         layer.shadowOpacity = 0.1
         layer.shadowRadius = 14
         layer.shadowOffset = CGSize(width: 0, height: 6)
@@ -125,7 +125,7 @@ class BookPage: UIView {
     private static func label(_ text: String, _ weight: UIFont.Weight, _ color: UIColor) -> UILabel {
         let label = UILabel()
         label.text = text
-        label.font = .systemFont(ofSize: 15, weight: weight)
+        label.setScaledFont(.scaled(15, weight))
         label.textColor = color
         return label
     }
@@ -148,7 +148,7 @@ class PillButton: UIView {
         accessibilityIdentifier = title
         layer.cornerRadius = 12
         label.text = title
-        label.font = .systemFont(ofSize: 15, weight: .semibold)
+        label.setScaledFont(.scaled(15, .semibold))
         label.textAlignment = .center
         label.translatesAutoresizingMaskIntoConstraints = false
         addSubview(label)
@@ -169,7 +169,7 @@ class PillButton: UIView {
 
     private func updateColors() {
         backgroundColor = isFilled ? PageColors.tint : PageColors.tintBackground
-        label.textColor = isFilled ? .white : PageColors.tint
+        label.textColor = isFilled ? Palette.onForeground : PageColors.tint
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.6 }

@@ -17,7 +17,7 @@ class EdgeHandle: UIView {
         super.init(frame: frame)
         line.backgroundColor = PageColors.line
         handle.layer.cornerRadius = 3
-        widthLabel.font = .systemFont(ofSize: 13, weight: .medium)
+        widthLabel.setScaledFont(.scaled(13, .medium))
         widthLabel.textAlignment = .center
         for subview in [line, handle, widthLabel] {
             subview.translatesAutoresizingMaskIntoConstraints = false

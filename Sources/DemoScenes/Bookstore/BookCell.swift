@@ -28,7 +28,7 @@ class BookCell: UITableViewCell {
         coverView.layer.shadowOffset = CGSize(width: 0, height: 1)
         titleLabel.font = .systemFont(ofSize: 17)
         yearLabel.font = .systemFont(ofSize: 13)
-        yearLabel.textColor = .gray
+        yearLabel.textColor = UIColor(light: .gray, dark: .secondaryLabel)
 
         let labelStack = UIStackView(arrangedSubviews: [titleLabel, yearLabel])
         labelStack.axis = .vertical

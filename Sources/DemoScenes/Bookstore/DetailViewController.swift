@@ -13,7 +13,7 @@ class DetailViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
         makeViews()
         // The recognizer is added once, not each time the page appears: two recognizers would toggle the text twice, without an effect.
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(DetailViewController.didTap)))
@@ -62,7 +62,7 @@ extension DetailViewController {
         name.textAlignment = .center
         year.accessibilityIdentifier = "year"
         year.font = .systemFont(ofSize: 17)
-        year.textColor = .gray
+        year.textColor = UIColor(light: .gray, dark: .secondaryLabel)
         year.textAlignment = .center
 
         let texts = UIStackView(arrangedSubviews: [name, year])

@@ -10,9 +10,9 @@ class ComponentCell: UITableViewCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessoryType = .disclosureIndicator
         mark.layer.cornerRadius = 4
-        titleLabel.font = .systemFont(ofSize: 17, weight: .medium)
+        titleLabel.setScaledFont(.scaled(17, .medium))
         titleLabel.textColor = .label
-        summaryLabel.font = .systemFont(ofSize: 13)
+        summaryLabel.setScaledFont(.scaled(13))
         summaryLabel.textColor = .secondaryLabel
         for view in [mark, titleLabel, summaryLabel] { contentView.addSubview(view) }
     }
@@ -30,7 +30,11 @@ class ComponentCell: UITableViewCell {
         super.layoutSubviews()
         let area = contentView.bounds
         mark.frame = CGRect(x: 16, y: 12, width: 8, height: area.height - 24)
-        titleLabel.frame = CGRect(x: 40, y: 10, width: area.width - 48, height: 24)
-        summaryLabel.frame = CGRect(x: 40, y: 34, width: area.width - 48, height: 18)
+        let (titleHeight, summaryHeight) = (titleLabel.font.lineHeight.rounded(.up), summaryLabel.font.lineHeight.rounded(.up))
+        let top = ((area.height - titleHeight - summaryHeight - 3) / 2).rounded()
+        titleLabel.frame = CGRect(x: 40, y: top, width: area.width - 48, height: titleHeight)
+        summaryLabel.frame = CGRect(x: 40, y: top + titleHeight + 3, width: area.width - 48, height: summaryHeight)
+        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+        for view in [mark, titleLabel, summaryLabel] { view.frame.origin.x = area.width - view.frame.maxX }
     }
 }

@@ -3,7 +3,7 @@ import UIKit
 /// The list of the pages. A tap on a row pushes the page.
 class ComponentsViewController: UITableViewController {
     /// The sections of the list. Each one is declared in a file of its own.
-    private let sections: [ComponentSection] = [.controls]
+    private let sections: [ComponentSection] = [.controls, .appearance]
 
     convenience init() { self.init(style: .insetGrouped) }
 
@@ -11,9 +11,14 @@ class ComponentsViewController: UITableViewController {
         super.viewDidLoad()
         title = "Components"
         tableView.accessibilityIdentifier = "pages"
-        tableView.rowHeight = 64
+        updateRowHeight()
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (controller: ComponentsViewController, _) in
+            controller.updateRowHeight()
+        }
         tableView.register(ComponentCell.self, forCellReuseIdentifier: "Page")
     }
+
+    private func updateRowHeight() { tableView.rowHeight = UIFontMetrics.default.scaledValue(for: 64, compatibleWith: traitCollection) }
 
     override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 

@@ -7,7 +7,7 @@ class ControlCard: UIView {
     init(_ rows: [ControlRow]) {
         self.rows = rows
         super.init(frame: .zero)
-        backgroundColor = .white
+        backgroundColor = Palette.card
         layer.cornerRadius = 12
         layer.cornerCurve = .continuous
         for (index, row) in rows.enumerated() {
@@ -53,7 +53,7 @@ class ControlRow: UIView {
         (self.name, self.control, self.valueLabel, self.height) = (name, control, value, height)
         super.init(frame: .zero)
         nameLabel.text = name
-        nameLabel.font = .systemFont(ofSize: 17)
+        nameLabel.setScaledFont(.scaled(17))
         nameLabel.textColor = Palette.foreground
         value?.font = .systemFont(ofSize: 17)
         value?.textColor = Palette.secondaryForeground

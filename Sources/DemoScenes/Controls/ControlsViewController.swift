@@ -29,6 +29,7 @@ class ControlsViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.background
+        view.maximumContentSizeCategory = .extraExtraLarge
         view.tintColor = Palette.blue
         view.addSubview(scrollView)
         view.addSubview(coast)

@@ -77,7 +77,7 @@ class CurveLane: UIView {
         let layer = CAShapeLayer()
         layer.path = path
         layer.fillColor = nil
-        layer.strokeColor = color.cgColor
+        followStyle { layer.strokeColor = color.cgColor }
         layer.lineWidth = width
         layer.lineCap = .round
         layer.lineJoin = .round
@@ -87,11 +87,11 @@ class CurveLane: UIView {
     private func addLabels() {
         let name = UILabel(frame: CGRect(x: 86, y: 18, width: 84, height: 20))
         name.text = curve.name
-        name.font = .systemFont(ofSize: 15, weight: .semibold)
+        name.setScaledFont(.scaled(15, .semibold))
         name.textColor = Palette.foreground
         let detail = UILabel(frame: CGRect(x: 150, y: 18, width: Self.size.width - 150, height: 20))
         detail.text = curve.detail
-        detail.font = .systemFont(ofSize: 13)
+        detail.setScaledFont(.scaled(13))
         detail.textColor = Palette.secondaryForeground
         detail.textAlignment = .right
         for label in [name, detail] { addSubview(label) }

@@ -12,8 +12,9 @@ class CurvesViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.background
+        view.maximumContentSizeCategory = .extraExtraLarge
         axesLabel.text = "progress over time"
-        axesLabel.font = .systemFont(ofSize: 13)
+        axesLabel.setScaledFont(.scaled(13))
         axesLabel.textColor = Palette.secondaryForeground
         axesLabel.textAlignment = .right
         for subview in [heading, axesLabel, raceView] { view.addSubview(subview) }

@@ -39,7 +39,7 @@ class TimelineView: UIView {
         addSubview(tick)
         let label = UILabel(frame: CGRect(x: min(max(x - 30, 0), Self.size.width - 60), y: 18, width: 60, height: 18))
         label.text = "\(second) s"
-        label.font = .systemFont(ofSize: 13)
+        label.setScaledFont(.scaled(13))
         label.textColor = Palette.secondaryForeground
         label.textAlignment = second == 0 ? .left : second == seconds ? .right : .center
         addSubview(label)

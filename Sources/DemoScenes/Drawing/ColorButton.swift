@@ -12,7 +12,7 @@ class ColorButton: UIControl {
         isOpaque = false
         disc.backgroundColor = choice.color
         disc.isUserInteractionEnabled = false
-        disc.layer.borderColor = Palette.hairline.cgColor
+        disc.followStyle { [unowned disc] in disc.layer.borderColor = Palette.hairline.cgColor }
         addSubview(disc)
         (accessibilityLabel, accessibilityIdentifier) = (choice.name, choice.name)
     }

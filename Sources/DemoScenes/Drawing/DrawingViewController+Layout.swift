@@ -27,7 +27,7 @@ extension DrawingViewController {
     private func makeHeader() {
         saveButton.setTitle("Save", for: .normal)
         saveButton.accessibilityIdentifier = "Save"
-        saveButton.setTitleColor(.white, for: .normal)
+        saveButton.setTitleColor(Palette.onForeground, for: .normal)
         saveButton.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
         saveButton.backgroundColor = Palette.foreground
         saveButton.layer.cornerRadius = 17
@@ -47,7 +47,7 @@ extension DrawingViewController {
     }
 
     private func makeToolCard() {
-        toolCard.backgroundColor = .white
+        toolCard.backgroundColor = Palette.card
         toolCard.layer.cornerRadius = 16
         toolCard.layer.cornerCurve = .continuous
         widthSlider.value = 0.5

@@ -39,6 +39,7 @@ class DrawingViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.background
+        view.maximumContentSizeCategory = .extraExtraLarge
         view.tintColor = Palette.foreground
         setUpActions()
         makeLayout()

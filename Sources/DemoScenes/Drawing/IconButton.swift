@@ -14,7 +14,7 @@ class IconButton: UIButton {
     var isChosen = false {
         didSet {
             backgroundColor = isChosen ? Palette.foreground : nil
-            tintColor = isChosen ? .white : Palette.foreground
+            tintColor = isChosen ? Palette.onForeground : Palette.foreground
         }
     }
 

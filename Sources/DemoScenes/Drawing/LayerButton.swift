@@ -10,16 +10,16 @@ class LayerButton: UIControl {
     init(_ drawingLayer: DrawingLayer) {
         self.drawingLayer = drawingLayer
         super.init(frame: .zero)
-        backgroundColor = .white
+        backgroundColor = Palette.card
         layer.cornerRadius = 12
         layer.cornerCurve = .continuous
-        layer.borderColor = Palette.foreground.cgColor
+        followStyle { [unowned self] in layer.borderColor = Palette.foreground.cgColor }
         accessibilityIdentifier = drawingLayer.name
         nameLabel.text = drawingLayer.name
-        nameLabel.font = .systemFont(ofSize: 15, weight: .medium)
+        nameLabel.setScaledFont(.scaled(15, .medium))
         thumbnailView.layer.cornerRadius = 5
         thumbnailView.layer.borderWidth = 1
-        thumbnailView.layer.borderColor = Palette.hairline.cgColor
+        thumbnailView.followStyle { [unowned thumbnailView] in thumbnailView.layer.borderColor = Palette.hairline.cgColor }
         thumbnailView.clipsToBounds = true
         for view in [thumbnailView, nameLabel, visibilityButton] {
             view.translatesAutoresizingMaskIntoConstraints = false

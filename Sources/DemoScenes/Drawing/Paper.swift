@@ -14,7 +14,7 @@ enum Paper {
         return UIGraphicsImageRenderer(size: Drawing.size, format: format).image { renderer in
             color.setFill()
             renderer.fill(Drawing.bounds)
-            Palette.hairline.setFill()
+            Palette.ink.withAlphaComponent(0.1).setFill()
             let columns = Int(Drawing.size.width / dotSpacing)
             let rows = Int(Drawing.size.height / dotSpacing)
             // The grid has the same margins left and right, and above and below.

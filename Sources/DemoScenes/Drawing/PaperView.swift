@@ -4,7 +4,7 @@ import UIKit
 class PaperView: UIView {
     let drawing: Drawing
     var tool = DrawingTool.pen
-    var color = Palette.foreground
+    var color = Palette.ink
     /// The width of strokes for the force 1.
     var strokeWidth: CGFloat = DrawingTool.pen.defaultWidth
     /// Called when a stroke has begun or ended.

@@ -26,10 +26,10 @@ class ListViewController: UIViewController, UITableViewDataSource, UITableViewDe
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.background
-        countLabel.font = .systemFont(ofSize: 13)
+        countLabel.setScaledFont(.scaled(13, limit: 15))
         countLabel.textColor = Palette.secondaryForeground
         editLabel.text = "Edit"
-        editLabel.font = .systemFont(ofSize: 17, weight: .medium)
+        editLabel.setScaledFont(.scaled(17, .medium, limit: 20))
         editLabel.textColor = Palette.foreground
         editLabel.textAlignment = .right
         editLabel.isUserInteractionEnabled = true

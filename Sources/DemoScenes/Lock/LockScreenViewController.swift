@@ -50,6 +50,8 @@ class LockScreenViewController: UIViewController {
         dateLabel.text = "Wednesday, November 5th"
         dateLabel.font = .systemFont(ofSize: 34, weight: .light)
         dateLabel.textColor = .white
+        // The widgets are light glass on a picture, in both styles.
+        overrideUserInterfaceStyle = .light
         dateLabel.textAlignment = .right
         dateLabel.numberOfLines = 2
 

@@ -13,6 +13,7 @@ class SettingsViewController: UIViewController {
         super.viewDidLoad()
         // The lock screen and its blur are visible around the panel.
         view.backgroundColor = .clear
+        overrideUserInterfaceStyle = .light
         view.accessibilityIdentifier = "settings"
         vibrancyView.clipsToBounds = true
         tableView.backgroundColor = UIColor(white: 1, alpha: 0.302)

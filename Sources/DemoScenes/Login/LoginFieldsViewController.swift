@@ -13,6 +13,8 @@ class LoginFieldsViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white
+        // The picture ends in white.
+        overrideUserInterfaceStyle = .light
         addHeader()
         fldPassword.isSecureTextEntry = true
         usernameTop = addField(fldUsername, named: "Username", icon: "user", top: 60)

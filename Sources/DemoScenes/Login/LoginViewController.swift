@@ -12,6 +12,8 @@ class LoginViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white
+        // The picture ends in white.
+        overrideUserInterfaceStyle = .light
         versionControl.accessibilityIdentifier = "versions"
         versionControl.selectedSegmentIndex = 0
         versionControl.addTarget(self, action: Selector(LoginViewController.versionChanged), for: .valueChanged)

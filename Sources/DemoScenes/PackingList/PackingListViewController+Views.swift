@@ -3,7 +3,8 @@ import UIKit
 extension PackingListViewController {
     func makeViews() {
         menu.accessibilityIdentifier = "menu"
-        menu.backgroundColor = UIColor(red: 0xEF / 255, green: 0xEF / 255, blue: 0xF4 / 255, alpha: 1)
+        menu.backgroundColor = UIColor(
+            light: UIColor(red: 0xEF / 255, green: 0xEF / 255, blue: 0xF4 / 255, alpha: 1), dark: .secondarySystemBackground)
         menu.clipsToBounds = true
 
         titleLabel.accessibilityIdentifier = "title"

@@ -17,7 +17,7 @@ class PackingListViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
         makeViews()
         makeConstraints()
     }

@@ -2,6 +2,15 @@ import UIKit
 
 /// A row of buttons, one for each stage of the quiz. A note about the selected stage is above the buttons.
 class QuizStagePicker: UIStackView {
+    private static let chip = gray(0.94, dark: 0.16)
+    private static let selectedChip = gray(0.11, dark: 0.92)
+    private static let title = gray(0.25, dark: 0.82)
+    private static let selectedTitle = gray(1, dark: 0.08)
+
+    private static func gray(_ light: CGFloat, dark: CGFloat) -> UIColor {
+        UIColor(light: UIColor(white: light, alpha: 1), dark: UIColor(white: dark, alpha: 1))
+    }
+
     var didSelectStage: ((QuizStage) -> Void)?
     var selection = QuizStage.linear { didSet { showSelection() } }
 
@@ -23,7 +32,7 @@ class QuizStagePicker: UIStackView {
         alignment = .center
         spacing = 12
         noteLabel.font = .systemFont(ofSize: 13)
-        noteLabel.textColor = UIColor(white: 0.42, alpha: 1)
+        noteLabel.textColor = UIColor(light: UIColor(white: 0.42, alpha: 1), dark: UIColor(white: 0.65, alpha: 1))
         chips.spacing = 6
         for stage in QuizStage.allCases { chips.addArrangedSubview(chip(for: stage)) }
         chips.setCustomSpacing(16, after: chips.arrangedSubviews[QuizStage.linear.rawValue])
@@ -49,8 +58,8 @@ class QuizStagePicker: UIStackView {
         noteLabel.text = selection.note
         for case let (stage, chip as UIButton) in zip(QuizStage.allCases, chips.arrangedSubviews) {
             let isSelected = stage == selection
-            chip.backgroundColor = UIColor(white: isSelected ? 0.11 : 0.94, alpha: 1)
-            chip.setTitleColor(UIColor(white: isSelected ? 1 : 0.25, alpha: 1), for: .normal)
+            chip.backgroundColor = isSelected ? Self.selectedChip : Self.chip
+            chip.setTitleColor(isSelected ? Self.selectedTitle : Self.title, for: .normal)
         }
     }
 }

@@ -27,7 +27,7 @@ class QuizViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
         currentQuestionLabel.accessibilityIdentifier = "question"
         nextQuestionLabel.accessibilityIdentifier = "other-question"
         answerLabel.accessibilityIdentifier = "answer"

@@ -4,7 +4,7 @@ import UIKit
 class BubblePanel: Panel {
     private let bubbles = [
         Bubble("Hello!", Palette.blue, .white, isOutgoing: true),
-        Bubble("你好 👋", UIColor(hex: 0xE4E2DD), Palette.foreground, isOutgoing: false),
+        Bubble("你好 👋", UIColor(light: UIColor(hex: 0xE4E2DD), dark: UIColor(hex: 0x3B3835)), Palette.foreground, isOutgoing: false),
         Bubble("Ça va?", Palette.blue, .white, isOutgoing: true),
     ]
 

@@ -15,7 +15,10 @@ class Panel: UIView {
     required init?(coder: NSCoder) { return nil }
 
     /// The default background color, a little lighter than the background around the panel.
-    static let defaultColor = UIColor(red: 0.992, green: 0.988, blue: 0.98, alpha: 1)
+    static let defaultColor = UIColor {
+        $0.userInterfaceStyle == .dark
+            ? UIColor(red: 0.133, green: 0.126, blue: 0.118, alpha: 1) : UIColor(red: 0.992, green: 0.988, blue: 0.98, alpha: 1)
+    }
 }
 
 extension UIColor {

@@ -2,14 +2,18 @@ import UIKit
 
 /// A panel with stroked lines: dots, dashes, a rose curve in one stroke, and an arc with round caps.
 class StrokePanel: Panel {
-    private let dots = StrokePanel.line(Palette.foreground, 2, dashes: [0.01, 5])
-    private let dashes = StrokePanel.line(Palette.blue, 1.5, dashes: [7, 4, 1, 4])
-    private let rose = StrokePanel.line(Palette.foreground, 1)
-    private let arc = StrokePanel.line(Palette.accent, 4)
+    private let dots = StrokePanel.line(2, dashes: [0.01, 5])
+    private let dashes = StrokePanel.line(1.5, dashes: [7, 4, 1, 4])
+    private let rose = StrokePanel.line(1)
+    private let arc = StrokePanel.line(4)
 
     init() {
         super.init()
         for part in [dots, dashes, rose, arc] { layer.addSublayer(part) }
+        followStyle { [unowned self] in
+            for part in [dots, rose] { part.strokeColor = Palette.foreground.cgColor }
+            (dashes.strokeColor, arc.strokeColor) = (Palette.blue.cgColor, Palette.accent.cgColor)
+        }
         arc.strokeStart = 0.06
         arc.strokeEnd = 0.38
     }
@@ -25,10 +29,9 @@ class StrokePanel: Panel {
         rose.path = roseCurve(side * 0.3)
     }
 
-    private static func line(_ color: UIColor, _ width: CGFloat, dashes: [Double]? = nil) -> CAShapeLayer {
+    private static func line(_ width: CGFloat, dashes: [Double]? = nil) -> CAShapeLayer {
         let layer = CAShapeLayer()
         layer.fillColor = nil
-        layer.strokeColor = color.cgColor
         layer.lineWidth = width
         layer.lineCap = .round
         layer.lineJoin = .round

@@ -15,7 +15,7 @@ class RectanglePathCard: UIView {
 
     init(name: String, title: String, note: String, code: [String]) {
         super.init(frame: CGRect(origin: .zero, size: Self.size))
-        backgroundColor = .white
+        backgroundColor = Palette.card
         layer.cornerRadius = 12
         isUserInteractionEnabled = false
         addHeading(title, note)
@@ -48,11 +48,11 @@ class RectanglePathCard: UIView {
     private func addHeading(_ title: String, _ note: String) {
         let titleLabel = UILabel(frame: CGRect(x: 16, y: 12, width: Self.size.width - 32, height: 20))
         titleLabel.text = title
-        titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
+        titleLabel.setScaledFont(.scaled(15, .semibold))
         titleLabel.textColor = Palette.foreground
         let noteLabel = UILabel(frame: CGRect(x: startFrame.midX + 20, y: startFrame.midY + 40, width: 160, height: 20))
         noteLabel.text = note
-        noteLabel.font = .systemFont(ofSize: 13)
+        noteLabel.setScaledFont(.scaled(13))
         noteLabel.textColor = Palette.secondaryForeground
         noteLabel.textAlignment = .center
         for label in [titleLabel, noteLabel] { addSubview(label) }
@@ -63,7 +63,7 @@ class RectanglePathCard: UIView {
         let path = CAShapeLayer()
         path.path = CGPath(rect: CGRect(x: startFrame.midX, y: startFrame.midY, width: 200, height: 100), transform: nil)
         path.fillColor = nil
-        path.strokeColor = Palette.foreground.withAlphaComponent(0.2).cgColor
+        followStyle { path.strokeColor = Palette.foreground.withAlphaComponent(0.2).cgColor }
         path.lineWidth = 1
         path.lineDashPattern = [4, 4]
         layer.addSublayer(path)

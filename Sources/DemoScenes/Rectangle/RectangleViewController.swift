@@ -23,6 +23,7 @@ class RectangleViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.background
+        view.maximumContentSizeCategory = .extraExtraLarge
         for subview in [heading, nested, keyframes] { view.addSubview(subview) }
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(RectangleViewController.restart)))
     }

@@ -8,7 +8,7 @@ class RedSquareViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
 
         redSquare.accessibilityIdentifier = "red-square"
         redSquare.backgroundColor = .red

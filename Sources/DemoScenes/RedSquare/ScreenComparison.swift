@@ -50,11 +50,11 @@ class ScreenThumbnail: UIView {
     /// Lays out the screen at its original size and coordinates, and then scales it down.
     private func addScreen(_ size: CGSize) {
         let screen = UIView(frame: CGRect(origin: .zero, size: size))
-        screen.backgroundColor = .white
+        screen.backgroundColor = Palette.card
         screen.clipsToBounds = true
         screen.layer.cornerRadius = 32
         screen.layer.borderWidth = 6
-        screen.layer.borderColor = Palette.foreground.cgColor
+        screen.followStyle { [unowned screen] in screen.layer.borderColor = Palette.foreground.cgColor }
         let centerLine = UIView(frame: CGRect(x: size.width / 2 - 2, y: 0, width: 4, height: size.height))
         centerLine.backgroundColor = Palette.foreground.withAlphaComponent(0.2)
         redSquare.accessibilityIdentifier = "red-square-\(Int(size.width))"
