@@ -28,6 +28,9 @@ extension Scene {
             "drawing", title: "Drawing",
             summary: "A paint program with layers and a brush whose width follows the force. Draw, undo, and save the picture."
         ) { DrawingViewController() },
+        Scene(
+            "physics", title: "Physics", summary: "A box of wooden toys that fall, collide and can be thrown. Turn the phone, or tidy up."
+        ) { PhysicsViewController() },
         Scene("rectangle", title: "Rectangle", summary: "The same path with nested completions and with keyframes. Tap to restart both.") {
             RectangleViewController()
         },

@@ -23,7 +23,7 @@ package enum Benchmarks {
 
     private static let tables: [(name: String, make: @MainActor () -> Table)] = [
         ("motion", motion), ("layers", layers), ("layout", layout), ("text", text), ("rows", rows), ("paint", paint),
-        ("drawing", drawing), ("timeline", timeline),
+        ("drawing", drawing), ("timeline", timeline), ("dynamics", dynamics),
     ]
 
     /// The names of all tables.

@@ -25,4 +25,20 @@ import Testing
         for frame in 4..<8 { frames.paint(frame) }
         #expect(threadAllocationCount() == before)
     }
+
+    @Test func rigidBodiesFallIntoAHeap() {
+        var benchmark = RigidBodyBenchmark(count: 20)
+        let height = benchmark.meanHeight
+        for _ in 0..<50 { benchmark.tick() }
+        #expect(benchmark.meanHeight < height - 250 && benchmark.contactCount >= 10)
+    }
+
+    /// Once the arrays have their size, a step of rigid bodies allocates no memory.
+    @Test(.enabled(if: !_isDebugAssertConfiguration())) func rigidBodiesAllocateNoMemory() {
+        var benchmark = RigidBodyBenchmark(count: 200)
+        for _ in 0..<240 { benchmark.tick() }
+        let before = threadAllocationCount()
+        for _ in 0..<20 { benchmark.tick() }
+        #expect(threadAllocationCount() == before)
+    }
 }

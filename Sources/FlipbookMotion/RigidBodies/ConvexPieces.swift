@@ -12,7 +12,7 @@ package enum ConvexPieces {
         guard vertices.count > 2 else { return [] }
         if doubleArea(of: vertices) < 0 { vertices.reverse() }
         if isConvex(vertices) { return [RigidShape.hull(of: vertices)].compactMap(\.self) }
-        guard let triangles = triangles(of: vertices) else { return [RigidShape.hull(of: vertices)].compactMap(\.self) }
+        guard !intersectsItself(vertices), let triangles = triangles(of: vertices) else { return [RigidShape.hull(of: vertices)].compactMap(\.self) }
         return merged(triangles).compactMap { RigidShape.hull(of: $0) }
     }
 
@@ -32,6 +32,20 @@ package enum ConvexPieces {
         }
         // A star turns one way too, but more than once: its hull is larger than the polygon.
         return turnsOneWay && abs(doubleArea(of: hull(of: polygon)) - doubleArea(of: polygon)) < 1e-6 * abs(doubleArea(of: polygon)) + 1e-6
+    }
+
+    /// Whether two sides cross.
+    private static func intersectsItself(_ polygon: [Vector2D]) -> Bool {
+        let count = polygon.count
+        func side(_ index: Int) -> (Vector2D, Vector2D) { (polygon[index], polygon[(index + 1) % count]) }
+        return polygon.indices.contains { first in
+            let (a, b) = side(first)
+            return (first + 1..<count).contains { second in
+                let (c, d) = side(second)
+                let (u, v) = (b - a, d - c)
+                return u.cross(c - a) * u.cross(d - a) < 0 && v.cross(a - c) * v.cross(b - c) < 0
+            }
+        }
     }
 
     /// Cuts off one ear after the other. Returns nil if there is no ear, because the polygon intersects itself.

@@ -9,12 +9,26 @@ extension RigidBodyWorld {
             let isOld = old < previousContacts.count && previousContacts[old].key == key
             contacts.append(isOld ? previousContacts[old] : RigidContact(key: key))
         }
+        // The contacts are taken out of the world, because a copy of the world would otherwise be made for each of them.
+        var updated: [RigidContact] = []
+        swap(&contacts, &updated)
         points.withUnsafeBufferPointer { points in
             normals.withUnsafeBufferPointer { normals in
                 guard let points = points.baseAddress, let normals = normals.baseAddress else { return }
                 let detector = CollisionDetector(points: points, normals: normals, duration: Self.duration)
-                for index in contacts.indices { update(&contacts[index], detector) }
+                for index in updated.indices { update(&updated[index], detector) }
             }
+        }
+        swap(&contacts, &updated)
+    }
+
+    /// Determines which contacts touch. A body that bounces off in the same step in which it arrives has been touched by an impulse only.
+    mutating func updateTouching() {
+        for index in contacts.indices {
+            let contact = contacts[index]
+            let hasImpulse =
+                contact.count > 0 && (contact.first.largestImpulse > 0 || (contact.count > 1 && contact.second.largestImpulse > 0))
+            contacts[index].isTouching = hasImpulse || contact.leastSeparation <= (contact.isTouching ? 0.5 : 0)
         }
     }
 
@@ -26,8 +40,6 @@ extension RigidBodyWorld {
         let manifold = detector.manifold(fixtureA, fixtureB, velocity: b.velocity - a.velocity, margin: margin)
         contact.update(manifold, a, b)
         setMaterial(of: &contact, a, b)
-        let isWithinReach = contact.leastSeparation <= (contact.isTouching ? 0.5 : 0)
-        contact.isTouching = isWithinReach || (contact.isTouching && contact.first.normalImpulse > 0)
         if contact.count > 0 { prepare(&contact.first, contact.normal, contact.friction, a, b) }
         if contact.count > 1 { prepare(&contact.second, contact.normal, contact.friction, a, b) }
     }

@@ -2,7 +2,21 @@ extension RigidBodyWorld {
     /// Makes the equations of all joints for the current positions.
     mutating func makeRows() {
         rows.removeAll(keepingCapacity: true)
-        for index in joints.indices { makeRows(of: index) }
+        for index in joints.indices {
+            makeRows(of: index)
+            joints[index].anchorA += joints[index].anchorVelocity * Self.duration
+        }
+    }
+
+    /// The speed above which an anchor jumps to its place. It is faster than a finger.
+    private static let maximumDragSpeed = 8000.0
+
+    /// Moves the anchor of a joint on the ground to a place, evenly during the next steps.
+    package mutating func moveAnchor(ofJoint index: Int, to place: Vector2D, steps: Int) {
+        let velocity = (place - joints[index].anchorA) * (1 / (Double(max(steps, 1)) * Self.duration))
+        let isDragged = joints[index].kind != .target && velocity.length > 1e-6 && velocity.length < Self.maximumDragSpeed
+        joints[index].anchorVelocity = isDragged ? velocity : .zero
+        if !isDragged { joints[index].anchorA = place }
     }
 
     private mutating func makeRows(of index: Int) {
@@ -67,6 +81,7 @@ extension RigidBodyWorld {
             row.softness = Softness(frequency: joint.frequency, ratio: joint.damping, duration: Self.duration)
             row.isSpring = true
         }
+        row.drift = row.direction.dot(joint.anchorVelocity)
         change(&row)
         rows.append(row)
     }

@@ -54,7 +54,7 @@ package struct RigidBodyWorld: Sendable {
     /// Adds a body, and returns its index.
     package mutating func addBody(_ shapes: [RigidShape], origin: Vector2D, angle: Double) -> Int {
         var body = RigidBody()
-        setShape(of: &body, shapes)
+        Self.setShape(of: &body, shapes)
         body.place(origin: origin, angle: angle)
         let index = bodies.firstIndex { !$0.isUsed } ?? bodies.count
         if index == bodies.count { bodies.append(body) } else { bodies[index] = body }
@@ -75,13 +75,13 @@ package struct RigidBodyWorld: Sendable {
     package mutating func setShapes(_ shapes: [RigidShape], of index: Int) {
         removeFixtures { $0.body == index }
         let (origin, angle) = (bodies[index].origin, bodies[index].angle)
-        setShape(of: &bodies[index], shapes)
+        Self.setShape(of: &bodies[index], shapes)
         bodies[index].place(origin: origin, angle: angle)
         appendFixtures(shapes, of: index, offset: bodies[index].localCenter)
         wake()
     }
 
-    private func setShape(of body: inout RigidBody, _ shapes: [RigidShape]) {
+    private static func setShape(of body: inout RigidBody, _ shapes: [RigidShape]) {
         body.moments = AreaMoments(of: shapes)
         body.localCenter = body.moments.center
         let center = body.localCenter
@@ -99,7 +99,7 @@ package struct RigidBodyWorld: Sendable {
         guard bodies[index].isMovable else { return }
         bodies[index].velocity = velocity
         bodies[index].angularVelocity = bodies[index].inverseInertia > 0 ? angular : 0
-        limitVelocity(of: &bodies[index])
+        Self.limitVelocity(of: &bodies[index])
         wake()
     }
 
@@ -114,7 +114,7 @@ package struct RigidBodyWorld: Sendable {
     package mutating func addImpulse(_ impulse: Vector2D, at offset: Vector2D, to index: Int) {
         bodies[index].velocity += impulse * bodies[index].inverseMass
         bodies[index].angularVelocity += offset.cross(impulse) * bodies[index].inverseInertia
-        limitVelocity(of: &bodies[index])
+        Self.limitVelocity(of: &bodies[index])
         wake()
     }
 
@@ -156,21 +156,21 @@ package struct RigidBodyWorld: Sendable {
     /// Advances by 1/240 s.
     package mutating func step() {
         stepCount += 1
-        for index in bodies.indices { applyForces(to: &bodies[index]) }
+        for index in bodies.indices { Self.applyForces(to: &bodies[index]) }
         updateFixtures()
         findPairs()
         updateContacts()
         makeRows()
         solve()
         keepBodiesInContainers()
+        updateTouching()
         storeImpulses()
         measureRest()
     }
 
-    private func applyForces(to body: inout RigidBody) {
+    private static func applyForces(to body: inout RigidBody) {
         (body.previousCenter, body.previousAngle, body.previousVelocity) = (body.center, body.angle, body.velocity)
         guard body.isMovable else { return }
-        let duration = Self.duration
         body.velocity += (body.acceleration + body.force * body.inverseMass) * duration
         body.velocity = body.velocity * (1 / (1 + duration * body.material.resistance))
         body.angularVelocity += body.torque * body.inverseInertia * duration
@@ -179,8 +179,10 @@ package struct RigidBodyWorld: Sendable {
         body.forcedVelocity = body.velocity
     }
 
-    private func limitVelocity(of body: inout RigidBody) {
+    private static func limitVelocity(of body: inout RigidBody) {
         if !body.velocity.isFinite { body.velocity = .zero }
+        // The square of a very large velocity would be infinite.
+        body.velocity = Vector2D(min(max(body.velocity.x, -1e9), 1e9), min(max(body.velocity.y, -1e9), 1e9))
         if !body.angularVelocity.isFinite { body.angularVelocity = 0 }
         let speed = body.velocity.length
         if speed > Self.maximumSpeed { body.velocity = body.velocity * (Self.maximumSpeed / speed) }

@@ -21,6 +21,9 @@ package struct RigidJoint: Sendable {
     /// The anchors in the coordinates of the bodies, relative to their centers of mass.
     package var anchorA: Vector2D
     package var anchorB: Vector2D
+    /// The velocity of an anchor on the ground, which moves to a new place during a frame. So a body that is dragged has the velocity of the
+    /// finger when it is released.
+    package internal(set) var anchorVelocity = Vector2D.zero
     /// The frequency of the spring in hertz, or 0 for a rigid joint.
     package var frequency = 0.0
     /// The damping ratio of the spring.
@@ -54,6 +57,8 @@ struct JointRow: Sendable {
     var mass = 0.0
     /// The error of the position. If it is positive and only one sign is allowed, it is the distance to the limit.
     var error = 0.0
+    /// The speed of the anchor on the ground along the direction.
+    var drift = 0.0
     var softness = Softness.joint
     /// Whether the row is a spring. Then its force also acts in the second phase, because it is not a correction.
     var isSpring = false
@@ -78,7 +83,7 @@ struct JointRow: Sendable {
         } else if corrects || isSpring {
             (bias, scale, decay) = (softness.biasRate * error, softness.massScale, softness.impulseScale)
         }
-        let speed = direction.dot(b.velocity - a.velocity) + angularA * a.angularVelocity + angularB * b.angularVelocity
+        let speed = direction.dot(b.velocity - a.velocity) + angularA * a.angularVelocity + angularB * b.angularVelocity - drift
         let sum = min(max(impulse - mass * scale * (speed + bias) - decay * impulse, lower), upper)
         apply(sum - impulse, &a, &b)
         impulse = sum

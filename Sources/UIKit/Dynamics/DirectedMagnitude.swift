@@ -17,6 +17,7 @@ struct DirectedMagnitude: Hashable {
     }
 
     mutating func set(angle newAngle: CGFloat, magnitude newMagnitude: CGFloat) {
+        guard newAngle != angle || newMagnitude != magnitude else { return }
         (angle, magnitude) = (newAngle, newMagnitude)
         let direction = Rotation2D(Double(newAngle))
         vector = CGVector(dx: CGFloat(direction.cosine) * newMagnitude, dy: CGFloat(direction.sine) * newMagnitude)

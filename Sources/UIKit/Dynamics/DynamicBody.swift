@@ -16,6 +16,9 @@ import Foundation
         (self.item, self.index, shownAngle) = (item, index, angle)
         shownOrigin = Self.position(of: item)
         base = angle == 0 ? item.transform : item.transform.concatenating(Self.rotation(-angle))
+        // A pure rotation is removed completely, so that an upright item has the identity.
+        let deviations = [base.a - 1, base.b, base.c, base.d - 1]
+        if deviations.allSatisfy({ abs($0) < 1e-9 }), base.tx == 0, base.ty == 0 { base = .identity }
     }
 
     /// Returns the center of an item. Coordinates that are not finite are treated as 0, and very large ones are limited.

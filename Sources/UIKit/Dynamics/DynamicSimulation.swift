@@ -10,6 +10,8 @@ import Foundation
     private var positions: [ObjectIdentifier: Int] = [:]
     /// The owners of the joints of the world, in the same order.
     private var jointOwners: [ObjectIdentifier] = []
+    /// The places of the first anchors of the joints, to which they move in the next frame.
+    private var anchorPlaces: [Vector2D] = []
     /// The bounds of the reference view when the boundaries were set.
     var referenceBounds = CGRect.zero
     private var contactLog = DynamicContactLog()
@@ -35,7 +37,7 @@ import Foundation
             }
         }
         let removed = bodies.filter { !isNeeded.contains(ObjectIdentifier($0.item)) }
-        if !removed.isEmpty { world.joints = [] }
+        if !removed.isEmpty { (world.joints, anchorPlaces) = ([], []) }
         for body in removed { world.removeBody(body.index) }
         bodies.removeAll { !isNeeded.contains(ObjectIdentifier($0.item)) }
         bodies += newItems.map(makeBody)
@@ -94,11 +96,15 @@ import Foundation
     /// Replaces the joints. A joint of a behavior that had one before keeps its impulses, so that nothing jumps.
     private func synchronizeJoints(_ behaviors: [UIDynamicBehavior]) {
         var (joints, owners) = ([RigidJoint](), [ObjectIdentifier]())
+        anchorPlaces = []
         for behavior in behaviors {
             for var joint in behavior.makeJoints(in: self) where joint.bodyA != joint.bodyB {
+                var place: Vector2D?
                 if let old = jointOwners.firstIndex(of: ObjectIdentifier(behavior)), old < world.joints.count {
                     joint.impulses = world.joints[old].impulses
+                    if joint.bodyA == RigidBodyWorld.ground { (place, joint.anchorA) = (joint.anchorA, world.joints[old].anchorA) }
                 }
+                anchorPlaces.append(place ?? joint.anchorA)
                 joints.append(joint)
                 owners.append(ObjectIdentifier(behavior))
             }
@@ -107,6 +113,14 @@ import Foundation
     }
 
     // MARK: - Time
+
+    /// Lets the anchors move to their new places during the next steps.
+    func moveAnchors(steps: Int) {
+        guard steps > 0 else { return }
+        for (index, place) in anchorPlaces.enumerated() where world.joints[index].bodyA == RigidBodyWorld.ground {
+            world.moveAnchor(ofJoint: index, to: place, steps: steps)
+        }
+    }
 
     /// Advances by one step. Returns the contacts that have begun and ended.
     func step(_ behaviors: [UIDynamicBehavior], logging collisions: [UICollisionBehavior]) -> [DynamicContactLog.Event] {

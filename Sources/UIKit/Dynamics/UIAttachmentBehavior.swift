@@ -140,5 +140,5 @@ import QuartzCore
         return [joint]
     }
 
-    override func didLeaveAnimator() { attachment.forgetPlaces() }
+    override func forgetSimulation() { attachment.forgetPlaces() }
 }

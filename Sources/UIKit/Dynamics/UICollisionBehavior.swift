@@ -183,7 +183,7 @@ import QuartzCore
         }
     }
 
-    override func didLeaveAnimator() {
+    override func forgetSimulation() {
         (groupBit, needsBoundaries, appliedReferenceRect) = (0, true, nil)
     }
 

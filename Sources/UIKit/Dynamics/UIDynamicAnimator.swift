@@ -61,6 +61,7 @@ import QuartzCore
     func didAdd(_ behavior: UIDynamicBehavior) {
         for added in behavior.descendants where added.dynamicAnimator == nil {
             added.willMove(to: self)
+            added.forgetSimulation()
             added.dynamicAnimator = self
         }
         behaviorDidChange(.structure)
@@ -71,7 +72,7 @@ import QuartzCore
         for removed in behavior.descendants where removed.dynamicAnimator === self {
             removed.willMove(to: nil)
             removed.dynamicAnimator = nil
-            removed.didLeaveAnimator()
+            removed.forgetSimulation()
         }
         behaviorDidChange(.structure)
     }
@@ -171,6 +172,7 @@ import QuartzCore
     }
 
     private func step(_ count: Int) -> [DynamicContactLog.Event] {
+        simulation.moveAnchors(steps: count)
         let behaviors = allBehaviors
         let collisions = behaviors.compactMap { $0 as? UICollisionBehavior }.filter { $0.collisionDelegate != nil && $0.groupBit != 0 }
         return (0..<count).flatMap { _ in simulation.step(behaviors, logging: collisions) }

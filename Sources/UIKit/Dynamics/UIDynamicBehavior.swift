@@ -53,8 +53,8 @@ import QuartzCore
     func applyForces(in simulation: DynamicSimulation) {}
     /// Called when all bodies rest.
     func simulationDidRest(_ simulation: DynamicSimulation) {}
-    /// Called when the behavior has left its animator.
-    func didLeaveAnimator() {}
+    /// Forgets the state of a simulation. Called when the behavior is added to an animator, and when it was removed.
+    func forgetSimulation() {}
 
     /// Reports a change to the animator, which starts to run.
     func didChange(_ change: DynamicChange) { dynamicAnimator?.behaviorDidChange(change) }

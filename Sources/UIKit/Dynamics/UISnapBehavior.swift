@@ -57,5 +57,5 @@ import QuartzCore
         simulation.world.place(index, origin: target, angle: uprightAngle)
     }
 
-    override func didLeaveAnimator() { uprightAngle = nil }
+    override func forgetSimulation() { uprightAngle = nil }
 }

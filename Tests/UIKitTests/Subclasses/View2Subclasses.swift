@@ -5,6 +5,8 @@ import Foundation
 // in Swift 5 mode.
 
 class CustomUIView: UIView {
+    override var collisionBoundsType: UIDynamicItemCollisionBoundsType { super.collisionBoundsType }
+    override var collisionBoundingPath: UIBezierPath { super.collisionBoundingPath }
     override var layer: CALayer { super.layer }
     override class var layerClass: AnyClass { super.layerClass }
     override var subviews: [UIView] { super.subviews }

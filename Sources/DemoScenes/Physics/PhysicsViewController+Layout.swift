@@ -1,0 +1,101 @@
+import UIKit
+
+extension PhysicsViewController {
+    /// The height of the header in portrait, and its width in landscape. So the box keeps its shape when the phone is rotated.
+    private static let headerLength: CGFloat = 96
+    private static let margin: CGFloat = 16
+
+    private var isLandscape: Bool { view.bounds.width > view.bounds.height }
+
+    /// Places the title and the controls above the box in portrait, and beside it in landscape.
+    func layOutHeaderAndBox() {
+        let safe = view.safeAreaInsets
+        var insets = UIEdgeInsets(
+            top: max(safe.top, Self.margin), left: max(safe.left, Self.margin), bottom: max(safe.bottom, Self.margin),
+            right: max(safe.right, Self.margin))
+        let (x, y) = (insets.left, insets.top)
+        if isLandscape {
+            layOutColumn(x, y)
+            insets.left += Self.headerLength
+        } else {
+            layOutRow(x, y, width: view.bounds.width - insets.left - insets.right)
+            insets.top += Self.headerLength
+        }
+        box.frame = view.bounds.inset(by: insets)
+    }
+
+    private func layOutRow(_ x: CGFloat, _ y: CGFloat, width: CGFloat) {
+        titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
+        titleLabel.frame = CGRect(x: x, y: y + 8, width: 130, height: 34)
+        hintLabel.isHidden = false
+        hintLabel.frame = CGRect(x: x, y: y + 50, width: width, height: 22)
+        tidyButton.frame = CGRect(x: x + width - 88, y: y + 8, width: 88, height: 34)
+        modeControl.frame = CGRect(x: tidyButton.frame.minX - 118, y: y + 9, width: 108, height: 32)
+    }
+
+    private func layOutColumn(_ x: CGFloat, _ y: CGFloat) {
+        let width = Self.headerLength - 12
+        titleLabel.font = .systemFont(ofSize: 20, weight: .bold)
+        titleLabel.frame = CGRect(x: x, y: y + 4, width: width, height: 28)
+        hintLabel.isHidden = true
+        modeControl.frame = CGRect(x: x, y: y + 48, width: width, height: 32)
+        tidyButton.frame = CGRect(x: x, y: y + 92, width: width, height: 34)
+    }
+
+    // MARK: - Toys
+
+    /// Builds the castle at first, and later moves the toys with the box, if it was rotated.
+    func placeToysAfterLayout() {
+        let orientation = view.window?.windowScene?.interfaceOrientation ?? .portrait
+        guard box.bounds.size != placedSize || orientation != placedOrientation else { return }
+        let (oldSize, quarterTurns) = (placedSize, (orientation.quarterTurns - placedOrientation.quarterTurns + 4) % 4)
+        (placedSize, placedOrientation) = (box.bounds.size, orientation)
+        // The layout is part of the rotation's animation, but the animator moves the toys.
+        UIView.performWithoutAnimation {
+            if oldSize == .zero { buildCastle() } else { rotateToys(by: quarterTurns, from: oldSize) }
+            beadString.hang(from: CGPoint(x: 44, y: 0))
+        }
+        if mode == .tidy || mode == .orbit { setMode(mode) }
+    }
+
+    /// Returns the place of a toy in the castle.
+    func castlePlace(of toy: ToyView) -> CGPoint {
+        CGPoint(x: box.bounds.midX.rounded() + toy.toy.place.x, y: box.bounds.maxY - toy.toy.place.y)
+    }
+
+    private func buildCastle() {
+        for toy in toys {
+            toy.center = castlePlace(of: toy)
+            animator.updateItem(usingCurrentState: toy)
+        }
+    }
+
+    /// Keeps the toys where they are on the glass: each quarter turn of the phone turns them back by one in the coordinates of the box. Then
+    /// they fall to the side that is down now.
+    private func rotateToys(by quarterTurns: Int, from oldSize: CGSize) {
+        for toy in toys {
+            var (place, size) = (toy.center, oldSize)
+            for _ in 0..<quarterTurns {
+                place = CGPoint(x: place.y, y: size.width - place.x)
+                size = CGSize(width: size.height, height: size.width)
+            }
+            place.x *= box.bounds.width / max(size.width, 1)
+            place.y *= box.bounds.height / max(size.height, 1)
+            toy.center = place
+            toy.transform = toy.transform.concatenating(CGAffineTransform(rotationAngle: -.pi / 2 * CGFloat(quarterTurns)))
+            animator.updateItem(usingCurrentState: toy)
+        }
+    }
+}
+
+extension UIInterfaceOrientation {
+    /// The number of quarter turns to the left by which the phone is held.
+    fileprivate var quarterTurns: Int {
+        switch self {
+        case .landscapeRight: 1
+        case .portraitUpsideDown: 2
+        case .landscapeLeft: 3
+        default: 0
+        }
+    }
+}

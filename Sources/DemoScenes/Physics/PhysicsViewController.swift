@@ -1,0 +1,91 @@
+import UIKit
+
+/// A box of wooden toys that fall, collide, and can be thrown. They fall to the side that is down when the phone is rotated.
+class PhysicsViewController: UIViewController, UIDynamicAnimatorDelegate {
+    /// The forces on the toys: gravity, a field around the middle, or springs to their places in the castle.
+    enum Mode: Int { case fall, orbit, tidy }
+
+    let box = UIView()
+    let toys = Toy.castle.map { ToyView($0) }
+    lazy var animator = UIDynamicAnimator(referenceView: box)
+    lazy var beadString = BeadString(in: box, beadCount: 9)
+
+    let gravity = UIGravityBehavior(items: [])
+    let collision = UICollisionBehavior(items: [])
+    /// The behaviors of the current mode.
+    var modeBehaviors: [UIDynamicBehavior] = []
+    var mode = Mode.fall
+    /// The attachments of the toys that are held, by their gesture recognizers.
+    var grips: [ObjectIdentifier: UIAttachmentBehavior] = [:]
+    /// The size of the box and the orientation for which the toys were placed.
+    var placedSize = CGSize.zero
+    var placedOrientation = UIInterfaceOrientation.portrait
+
+    let titleLabel = UILabel()
+    let hintLabel = UILabel()
+    let modeControl = UISegmentedControl(items: ["Fall", "Orbit"])
+    let tidyButton = UIButton(configuration: .tinted())
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        box.backgroundColor = .secondarySystemBackground
+        box.layer.cornerRadius = 20
+        box.layer.cornerCurve = .continuous
+        box.accessibilityIdentifier = "Box"
+        addHeader()
+        view.addSubview(box)
+        for toy in toys {
+            box.addSubview(toy)
+            addGrip(to: toy)
+        }
+        beadString.setCordColor(Palette.secondaryForeground)
+        addGrip(to: beadString.pendant)
+        addBehaviors()
+    }
+
+    private func addHeader() {
+        titleLabel.text = "Toy box"
+        titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
+        titleLabel.textColor = .label
+        hintLabel.text = "Throw the blocks, or turn the phone."
+        hintLabel.font = .systemFont(ofSize: 15)
+        hintLabel.textColor = .secondaryLabel
+        modeControl.selectedSegmentIndex = 0
+        modeControl.addAction(UIAction { [weak self] _ in self?.modeControlChanged() }, for: .valueChanged)
+        tidyButton.accessibilityIdentifier = "Tidy up"
+        tidyButton.configuration?.title = "Tidy up"
+        tidyButton.addAction(UIAction { [weak self] _ in self?.setMode(.tidy) }, for: .touchUpInside)
+        for subview in [titleLabel, hintLabel, modeControl, tidyButton] { view.addSubview(subview) }
+    }
+
+    /// Adds the behaviors of all modes: collisions, the properties of wood, and the string of beads.
+    private func addBehaviors() {
+        for item in toys + [beadString.pendant] { collision.addItem(item) }
+        collision.translatesReferenceBoundsIntoBoundary = true
+        let wood = UIDynamicItemBehavior(items: toys.filter { !$0.toy.isBall })
+        (wood.elasticity, wood.friction, wood.resistance, wood.angularResistance) = (0.15, 0.6, 0.1, 0.4)
+        let rubber = UIDynamicItemBehavior(items: toys.filter(\.toy.isBall) + [beadString.pendant])
+        (rubber.elasticity, rubber.friction, rubber.resistance, rubber.angularResistance) = (0.5, 0.4, 0.2, 1.5)
+        for toy in toys { gravity.addItem(toy) }
+        modeBehaviors = [gravity]
+        for behavior in [collision, wood, rubber, beadString, gravity] { animator.addBehavior(behavior) }
+        animator.delegate = self
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        layOutHeaderAndBox()
+        placeToysAfterLayout()
+    }
+
+    /// Ends tidying up when all toys are in their places. The castle then stands by itself.
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
+        if mode == .tidy { setMode(.fall) }
+    }
+
+    /// Keys: space tidies up.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.first?.key?.keyCode == .keyboardSpacebar { setMode(.tidy) } else { super.pressesBegan(presses, with: event) }
+    }
+}
