@@ -33,7 +33,7 @@ nonisolated public struct CALayerContentsGravity: RawRepresentable, Hashable, Se
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
     /// Returns the rectangle of contents of this size in the bounds. The y axis points down, so "top" is the smaller y.
-    func rect(forSize size: CGSize, in bounds: CGRect) -> CGRect {
+    package func rect(forSize size: CGSize, in bounds: CGRect) -> CGRect {
         var size = size
         switch self {
         case .resize: return bounds

@@ -28,7 +28,11 @@ extension UIButton {
             if let font = configuration?.font { label.font = font }
         }
         label.shadowColor = currentTitleShadowColor
-        contentImageView.image = currentImage ?? configuration?.image
+        contentImageView.preferredSymbolConfiguration =
+            currentPreferredSymbolConfiguration ?? configuration?.preferredSymbolConfiguration
+        let image = currentImage ?? configuration?.image
+        if let configuration, image?.isSymbolImage == true { contentImageView.tintColor = configuration.foregroundColor(tint: tintColor) }
+        contentImageView.image = image
         backgroundImageView.image = currentBackgroundImage
         if let configuration {
             backgroundColor = configuration.backgroundColor(tint: tintColor, for: state)
@@ -83,7 +87,7 @@ extension UIButton {
         return CGSize(width: (size.width * 2).rounded(.up) / 2, height: (size.height * 2).rounded() / 2)
     }
 
-    private var imageSize: CGSize { contentImageView.image?.size ?? .zero }
+    private var imageSize: CGSize { contentImageView.sizeThatFits(.zero) }
     private var imageTitleSpacing: CGFloat { imageSize == .zero || titleSize == .zero ? 0 : configuration?.imagePadding ?? 0 }
     private var contentInsets: UIEdgeInsets { (isRightToLeft ? configuration?.mirroredInsets : configuration?.insets) ?? contentEdgeInsets }
 

@@ -17,6 +17,11 @@ extension UIButton {
         public var title: String?
         /// The image. An image that the button has for its state takes precedence.
         public var image: UIImage?
+        /// The configuration of the image if it is a symbol, or nil for the size of the title.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+            preferredSymbolConfigurationForImage ?? font.map { UIImage.SymbolConfiguration(font: $0) }
+        }
         /// The distance between the image and the title, in points.
         public var imagePadding: CGFloat = 6
         /// The color of the title, or nil for the default color of the style.

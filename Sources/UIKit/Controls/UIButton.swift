@@ -21,6 +21,7 @@ import Foundation
     var titleShadowColors = StateTable<UIColor>()
     var images = StateTable<UIImage>()
     var backgroundImages = StateTable<UIImage>()
+    var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
 
     /// The label that shows the title.
     open var titleLabel: UILabel? { label }
@@ -136,6 +137,11 @@ import Foundation
     /// Sets the background image for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgroundImages, to: image, for: state) }
 
+    /// Sets the configuration of the image for a state if the image is a symbol. Values of the image's own configuration take precedence.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        set(\.symbolConfigurations, to: configuration, for: state)
+    }
+
     /// Returns the title for a state, or the title for the normal state if there is none.
     open func title(for state: State) -> String? { titles.value(for: state) }
     /// Returns the attributed title for a state, or the one for the normal state if there is none.
@@ -149,6 +155,11 @@ import Foundation
     /// Returns the background image for a state, or the one for the normal state if there is none.
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
+    /// Returns the configuration of symbol images for a state, or the one for the normal state if there is none.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations.value(for: state)
+    }
+
     /// The title for the current state.
     open var currentTitle: String? { title(for: state) }
     /// The attributed title for the current state.
@@ -161,6 +172,9 @@ import Foundation
     open var currentImage: UIImage? { image(for: state) }
     /// The background image for the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    /// The configuration of symbol images in the current state.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
 
     private func set<Value>(_ table: ReferenceWritableKeyPath<UIButton, StateTable<Value>>, to value: Value?, for state: State) {
         self[keyPath: table][state] = value

@@ -2,7 +2,7 @@ import Foundation
 
 nonisolated extension UIImage {
     /// The traits for which an image is loaded.
-    nonisolated public final class Configuration: NSObject, Sendable {
+    nonisolated public class Configuration: NSObject, @unchecked Sendable {
         package let foundationHeader = FoundationObjectHeader()
         /// The traits, or nil for those of the main screen.
         public let traitCollection: UITraitCollection?
@@ -13,6 +13,20 @@ nonisolated extension UIImage {
         /// Returns a configuration with other traits.
         public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
             Configuration(traitCollection: traitCollection)
+        }
+
+        /// Returns the configuration with the values that another one specifies.
+        public func applying(_ otherConfiguration: Configuration?) -> Self {
+            guard let otherConfiguration, let result = combined(with: otherConfiguration) as? Self else { return self }
+            return result
+        }
+
+        /// Returns the combination of two configurations. The values of the other one take precedence.
+        func combined(with other: Configuration) -> Configuration {
+            guard !(other is SymbolConfiguration) else {
+                return other.traitCollection == nil ? other.withTraitCollection(traitCollection) : other
+            }
+            return Configuration(traitCollection: other.traitCollection ?? traitCollection)
         }
 
         /// Returns whether the object is a configuration with the same traits.

@@ -20,10 +20,14 @@ nonisolated extension UIImage {
         withAttributes { ($0.tint, $0.renderingMode) = (color, renderingMode) }
     }
 
-    /// Returns the color in which the image is painted in a view with this tint, or nil for the image's own colors.
+    /// Returns the color in which the image is painted in a view with this tint, or nil for the image's own colors. The default of symbols
+    /// without colors is to be templates.
     func fillColor(_ tint: UIColor, _ traits: UITraitCollection) -> CGColor? {
-        (renderingMode == .alwaysTemplate ? tint : attributes.tint)?.resolvedColor(with: traits).cgColor
+        (isTemplate ? tint : attributes.tint)?.resolvedColor(with: traits).cgColor
     }
+
+    /// Whether the image is painted in the tint color of its view.
+    var isTemplate: Bool { renderingMode == .alwaysTemplate || renderingMode == .automatic && attributes.symbol?.isTemplate == true }
 }
 
 // MARK: - Resizable images

@@ -23,6 +23,10 @@ nonisolated public final class UIImage: NSObject, Sendable {
         var asset: UIImageAsset?
         /// Whether views mirror the image in a layout from right to left.
         var flipsForRightToLeft = false
+        /// The symbol of a symbol image.
+        var symbol: SymbolImage?
+        /// The distance from the bottom of the image up to its baseline, or nil if it has none.
+        var baselineOffset: CGFloat?
     }
 
     package let foundationHeader = FoundationObjectHeader()
@@ -112,6 +116,7 @@ nonisolated extension UIImage {
         a.cgImage === b.cgImage && a.scale == b.scale && a.imageOrientation == b.imageOrientation
             && a.renderingMode == b.renderingMode && a.attributes.tint == b.attributes.tint && a.capInsets == b.capInsets
             && a.resizingMode == b.resizingMode && a.attributes.isResizable == b.attributes.isResizable
+            && a.attributes.symbol == b.attributes.symbol && a.baselineOffsetFromBottom == b.baselineOffsetFromBottom
             && a.alignmentRectInsets == b.alignmentRectInsets && a.images == b.images && a.duration == b.duration
     }
 }
@@ -151,7 +156,7 @@ nonisolated extension UIImage {
 
 extension Bitmap {
     /// Returns the upright bitmap of pixels that have this orientation.
-    nonisolated fileprivate func upright(from orientation: UIImage.Orientation) -> Bitmap {
+    nonisolated func upright(from orientation: UIImage.Orientation) -> Bitmap {
         let (w, h) = orientation.swapsWidthAndHeight ? (height, width) : (width, height)
         var words: [UInt32] = []
         words.reserveCapacity(w * h)

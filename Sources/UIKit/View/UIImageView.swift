@@ -10,7 +10,9 @@ import QuartzCore
     open var image: UIImage? {
         didSet {
             updateLayer()
-            if image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets {
+            if image?.size != oldValue?.size || image?.isSymbolImage == true || oldValue?.isSymbolImage == true
+                || image?.alignmentRectInsets != oldValue?.alignmentRectInsets
+            {
                 invalidateIntrinsicContentSize()
             }
             if image?.images != nil || oldValue?.images != nil { updateImageAnimation() }
@@ -56,11 +58,34 @@ import QuartzCore
     }
 
     /// The image of the current state.
-    private var displayedImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    var displayedImage: UIImage? { resolved(isHighlighted ? highlightedImage ?? image : image) }
 
-    /// Sets the layer's contents to the current image.
-    private func updateLayer() {
-        let displayedImage = displayedImage?.resolved(for: traitCollection, isRightToLeft: isRightToLeft)
+    /// Returns an image as the view shows it. The colors and the size of a symbol depend on the view.
+    func resolved(_ image: UIImage?) -> UIImage? {
+        guard let image, image.isSymbolImage else { return image }
+        return image.resolved(preferredSymbolConfiguration, traitCollection, tint: symbolTintColor)
+    }
+
+    /// The tint color for the traits of the view.
+    var symbolTintColor: UIColor { tintColor.resolvedColor(with: traitCollection) }
+
+    /// The configuration of symbol images. Values of the image's own configuration take precedence.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration != oldValue else { return }
+            updateLayer()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// The player of symbol effects, or nil if no effect was added.
+    var symbolEffectPlayer: SymbolEffectPlayer?
+
+    /// Sets the layer's contents to the current image, unless effects show its symbol.
+    func updateLayer() {
+        symbolEffectPlayer?.update()
+        let isHidden = symbolEffectPlayer?.isShowing == true
+        let displayedImage = isHidden ? nil : displayedImage?.resolved(for: traitCollection, isRightToLeft: isRightToLeft)
         layer.setContents(
             displayedImage?.attributes.uprightImage, scale: displayedImage?.scale ?? 1,
             center: displayedImage?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1),
@@ -77,24 +102,36 @@ import QuartzCore
         updateLayer()
     }
 
+    /// Updates the colors of a symbol, which may depend on the style.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if image?.isSymbolImage == true || highlightedImage?.isSymbolImage == true { updateLayer() }
+    }
+
     /// Updates the tint, because the tint color may differ in another window, and starts a requested animation.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if displayedImage?.renderingMode == .alwaysTemplate { updateLayer() }
+        if image?.isSymbolImage == true || displayedImage?.renderingMode == .alwaysTemplate { updateLayer() }
         if isAnimationRequested, window != nil, !hasRunningAnimation { startAnimating() }
+        if window != nil { symbolEffectPlayer?.didMoveToWindow() }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        symbolEffectPlayer?.layout()
     }
 
     // MARK: - Size
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { resolved(image)?.size ?? .zero }
 
     open override var intrinsicContentSize: CGSize {
-        guard let image else { return super.intrinsicContentSize }
+        guard let image = resolved(image) else { return super.intrinsicContentSize }
         let insets = image.alignmentRectInsets
         return CGSize(width: image.size.width - insets.left - insets.right, height: image.size.height - insets.top - insets.bottom)
     }
 
-    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+    open override var alignmentRectInsets: UIEdgeInsets { resolved(image)?.alignmentRectInsets ?? .zero }
 
     // MARK: - Animation
 

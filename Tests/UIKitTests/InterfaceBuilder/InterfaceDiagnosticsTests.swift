@@ -97,15 +97,15 @@ import UIKit
         #expect(lines.count == 6)
     }
 
-    @Test func systemImagesAndUnsupportedControllersAreNamed() {
+    @Test func unknownSymbolsAndUnsupportedControllersAreNamed() {
         let fixture = StoryboardFixture(
             StoryboardFixture.scene(
-                "start", "<subviews><imageView image=\"star.fill\" catalog=\"system\" id=\"i\"/></subviews>", type: "avPlayerViewController"
+                "start", "<subviews><imageView image=\"starr.fill\" catalog=\"system\" id=\"i\"/></subviews>", type: "avPlayerViewController"
             ))
         var controller: UIViewController!
         let lines = diagnostics { controller = fixture.start() }
         #expect(type(of: controller!) == UIViewController.self && lines.count == 2)
         #expect(lines[0].contains("The element avPlayerViewController (AVPlayerViewController) is not supported"))
-        #expect(lines[1].contains("The system image 'star.fill' is not available"))
+        #expect(lines[1].contains("There is no symbol named \"starr.fill\""))
     }
 }

@@ -75,6 +75,13 @@ class CustomUIButton: UIButton {
     override var currentTitleShadowColor: UIColor? { super.currentTitleShadowColor }
     override var currentImage: UIImage? { super.currentImage }
     override var currentBackgroundImage: UIImage? { super.currentBackgroundImage }
+    override var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { super.currentPreferredSymbolConfiguration }
+    override func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State) {
+        super.setPreferredSymbolConfiguration(configuration, forImageIn: state)
+    }
+    override func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+        super.preferredSymbolConfigurationForImage(in: state)
+    }
     override func tintColorDidChange() { super.tintColorDidChange() }
     override var forFirstBaselineLayout: UIView { super.forFirstBaselineLayout }
     override var forLastBaselineLayout: UIView { super.forLastBaselineLayout }

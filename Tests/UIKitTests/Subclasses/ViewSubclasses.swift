@@ -127,6 +127,10 @@ class CustomUIImageView: UIImageView {
         get { super.animationDuration }
         set { super.animationDuration = newValue }
     }
+    override var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        get { super.preferredSymbolConfiguration }
+        set { super.preferredSymbolConfiguration = newValue }
+    }
     override var animationRepeatCount: Int {
         get { super.animationRepeatCount }
         set { super.animationRepeatCount = newValue }

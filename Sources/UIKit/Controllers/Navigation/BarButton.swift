@@ -16,7 +16,9 @@ final class BarButton: BarItemView {
         let isSymbol = (item.displayedText?.count ?? 0) == 1
         label.font = .systemFont(ofSize: isSymbol ? 28 : 17, weight: isSymbol ? .light : item.style == .done ? .semibold : .regular)
         updateText()
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
         imageView.image = item.image
+        item.addSymbolEffects(to: imageView)
         addSubview(item.image == nil ? label : imageView)
         if fixedWidth > 0 { label.textAlignment = .center }
         isUserInteractionEnabled = item.isEnabled
@@ -29,6 +31,7 @@ final class BarButton: BarItemView {
     private func updateText() {
         label.text = item.displayedText
         label.textColor = item.tintColor ?? tintColor ?? .systemBlue
+        if item.image?.isSymbolImage == true { imageView.tintColor = item.isEnabled ? label.textColor : UIColor(white: 0.7, alpha: 1) }
         label.addAttributes(item.titleTextAttributes(for: .normal))
         guard !item.isEnabled else { return }
         label.textColor = UIColor(light: UIColor(white: 0.7, alpha: 1), dark: UIColor(white: 0.33, alpha: 1))
@@ -47,13 +50,15 @@ final class BarButton: BarItemView {
 
     /// The `width` of the item, or the width of its image or text if it is not set.
     var preferredWidth: CGFloat {
-        fixedWidth > 0 ? fixedWidth : imageView.image?.size.width ?? label.sizeThatFits(.zero).width.rounded(.up)
+        fixedWidth > 0
+            ? fixedWidth : imageView.image.map { _ in imageView.sizeThatFits(.zero).width } ?? label.sizeThatFits(.zero).width.rounded(.up)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds
-        if let size = imageView.image?.size {
+        if imageView.image != nil {
+            let size = imageView.sizeThatFits(.zero)
             imageView.frame = CGRect(
                 x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
                 height: size.height)

@@ -44,6 +44,12 @@ import CoreGraphics
     var interfaceAction: ((UIBarButtonItem) -> Void)?
     /// The bar that shows the item, or nil.
     weak var bar: UINavigationBar?
+    /// The view that shows the image, or nil.
+    weak var imageView: UIImageView?
+    /// The symbol effects that last until they are removed.
+    var symbolEffects: [SymbolEffectEntry] = []
+    /// Whether the image is being replaced with an animation, for which the button remains.
+    var isReplacingSymbol = false
 
     /// Creates an item without title, image and action.
     public override init() {
@@ -129,7 +135,7 @@ import CoreGraphics
         interfaceAction?(self)
     }
 
-    override func propertiesDidChange() { bar?.buttonDidChange() }
+    override func propertiesDidChange() { if !isReplacingSymbol { bar?.buttonDidChange() } }
 }
 
 extension UIBarButtonItem.SystemItem {

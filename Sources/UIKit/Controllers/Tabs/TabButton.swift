@@ -16,6 +16,7 @@ final class TabButton: BarItemView {
         label.font = .systemFont(ofSize: 10, weight: .medium)
         label.textAlignment = .center
         isUserInteractionEnabled = item.isEnabled
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .medium)
         addSubview(imageView)
         addSubview(label)
     }
@@ -41,7 +42,7 @@ final class TabButton: BarItemView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let size = imageView.image?.size ?? .zero
+        let size = imageView.sizeThatFits(.zero)
         imageView.frame = CGRect(x: (bounds.width - size.width) / 2, y: 4 + (28 - size.height) / 2, width: size.width, height: size.height)
         label.frame = CGRect(
             x: 0, y: imageView.image == nil ? 0 : 33, width: bounds.width, height: imageView.image == nil ? bounds.height : 13)

@@ -30,7 +30,8 @@ extension UIButton {
         coder.color("titleShadowColor").map { setTitleShadowColor($0, for: state) }
         coder.image("image").map { setImage($0, for: state) }
         coder.image("backgroundImage").map { setBackgroundImage($0, for: state) }
-        coder.element.ignore("preferredSymbolConfiguration", "catalog")
+        coder.symbolConfiguration("preferredSymbolConfiguration").map { setPreferredSymbolConfiguration($0, forImageIn: state) }
+        coder.element.ignore("catalog")
         if let title = coder.attributedString("attributedTitle") { setAttributedTitle(title, for: state) }
     }
 }
@@ -56,6 +57,8 @@ extension UIButton {
         result.title = decoder.document.localizedString(button.id, "configuration.title") ?? string("title")
         if result.title == nil { result.title = attributedString("attributedTitle")?.string }
         result.image = image("image")
+        result.preferredSymbolConfigurationForImage =
+            symbolConfiguration("preferredSymbolConfigurationForImage")
         number("imagePadding").map { result.imagePadding = $0 }
         choice("cornerStyle", Self.cornerStyles).map { result.cornerStyle = $0 }
         choice("buttonSize", Self.buttonSizes).map { result.buttonSize = $0 }

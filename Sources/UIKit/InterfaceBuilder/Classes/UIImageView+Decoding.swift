@@ -4,6 +4,6 @@ extension UIImageView {
         coder.image("image").map { image = $0 }
         coder.image("highlightedImage").map { highlightedImage = $0 }
         coder.bool("highlighted").map { isHighlighted = $0 }
-        coder.element.ignore("preferredSymbolConfiguration")
+        preferredSymbolConfiguration = coder.symbolConfiguration("preferredSymbolConfiguration")
     }
 }

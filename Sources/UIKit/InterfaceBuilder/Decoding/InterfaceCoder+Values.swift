@@ -88,8 +88,7 @@ import Foundation
         if let reference = element.children.first(where: { $0.name == "imageReference" && $0.attributes["key"] == name }) {
             _ = element.child(key: name)
             let child = coder(for: reference)
-            reference.ignore("symbolScale", "variableValue", "renderingMode")
-            return child.image(named: child.element["image"], catalog: child.element["catalog"])
+            return child.image(named: child.element["image"], catalog: child.element["catalog"]).map(child.applyingImageAttributes(to:))
         }
         return image(named: element[name], catalog: element["catalog"])
     }
@@ -97,8 +96,8 @@ import Foundation
     private func image(named name: String?, catalog: String?) -> UIImage? {
         guard let name, !name.isEmpty else { return nil }
         if catalog == "system" {
-            report("The system image '\(name)' is not available on this system; nothing is shown. Add an image with another name.")
-            return nil
+            guard let value = number("variableValue") else { return UIImage(systemName: name) }
+            return UIImage(systemName: name, variableValue: Double(value))
         }
         return UIImage(named: name, in: decoder.document.bundle, compatibleWith: nil)
     }

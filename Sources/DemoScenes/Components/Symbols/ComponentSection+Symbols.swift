@@ -1,0 +1,18 @@
+import UIKit
+
+extension ComponentSection {
+    /// The pages about symbols.
+    static let symbols = ComponentSection(
+        title: "Symbols",
+        pages: [
+            ComponentPage(title: "Symbol gallery", summary: "Two hundred symbols in nine weights", color: Palette.blue) {
+                SymbolGalleryViewController()
+            },
+            ComponentPage(title: "Symbol effects", summary: "Bounce, pulse, replace, and nine more", color: Palette.rose) {
+                SymbolEffectsViewController()
+            },
+            ComponentPage(title: "Symbol styles", summary: "Colors, sizes, and symbols that show a value", color: Palette.teal) {
+                SymbolStylesViewController()
+            },
+        ])
+}

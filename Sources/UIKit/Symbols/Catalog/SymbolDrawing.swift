@@ -1,0 +1,125 @@
+import CoreGraphics
+
+/// A symbol as a list of marks, back to front.
+nonisolated struct SymbolDrawing: Sendable {
+    /// The way in which a mark uses its path.
+    enum Tool: Sendable { case stroke, body, fill }
+    /// The effect of a mark on what is below it. A detail of a filled symbol is painted if it has a color of its own, and erases otherwise.
+    enum Effect: Sendable { case paint, detail, erase, eraseWithGap }
+
+    struct Mark: Sendable {
+        var path: Path
+        var tool: Tool
+        var effect: Effect
+        var level: Int
+        var part: Int?
+        var widthFactor: CGFloat
+        var isBadge: Bool
+    }
+
+    indirect enum Element: Sendable {
+        case mark(Mark)
+        /// Marks that are scaled around the center. The group is painted or erased like one mark.
+        case group([Mark], scale: CGFloat, effect: Effect)
+    }
+
+    var elements: [Element]
+    /// The level of the filled body on which details are.
+    var bodyLevel: Int
+    /// The number of parts for variable values, or 0.
+    var partCount: Int
+    /// The names of the multicolor colors of the levels. Empty if there are none.
+    var colors: [String]
+
+    init(_ match: SymbolCatalog.Match) {
+        let definition = match.definition
+        let isFilled = match.enclosure == nil ? match.isFilled : definition.hasFill
+        var marks = definition.steps.filter { $0.isForFill == nil || $0.isForFill == isFilled }.map { Mark($0, isFilled: isFilled) }
+        bodyLevel = marks.first { $0.tool == .body }?.level ?? 1
+        partCount = marks.compactMap(\.part).max() ?? 0
+        colors = definition.colors
+        if match.isSlashed { marks += Mark.slash }
+        elements = marks.map(Element.mark)
+        guard let enclosure = match.enclosure, let scale = definition.scale(in: enclosure) else { return }
+        // A glyph in a circle has one level, because its parts are small.
+        for index in marks.indices {
+            marks[index].level = 1
+            if marks[index].effect == .detail { marks[index].effect = .erase }
+        }
+        elements = [
+            .mark(Mark(enclosure, isFilled: match.isFilled)), .group(marks, scale: scale, effect: match.isFilled ? .detail : .paint),
+        ]
+        bodyLevel = 2
+        colors = match.isFilled ? definition.enclosureColor.map { ["white", $0] } ?? [] : []
+    }
+
+    /// All marks, with the marks of groups.
+    var marks: [Mark] {
+        elements.flatMap { element -> [Mark] in
+            switch element {
+            case .mark(let mark): [mark]
+            case .group(let marks, _, _): marks
+            }
+        }
+    }
+
+    /// Returns the numbers of the layers that are painted, back to front. The details of a template erase, so they are not painted.
+    func layers(isTemplate: Bool) -> [Int] {
+        var result: [Int] = []
+        for element in elements {
+            let (marks, effect) =
+                switch element {
+                case .mark(let mark): ([mark], mark.effect)
+                case .group(let marks, _, let effect): (marks, effect)
+                }
+            guard effect == .paint || effect == .detail && !isTemplate else { continue }
+            for mark in marks where isPainted(mark, isTemplate: isTemplate) && !result.contains(mark.layer) { result.append(mark.layer) }
+        }
+        return result
+    }
+
+    /// Whether a mark is painted. A detail is painted if it has a color of its own.
+    func isPainted(_ mark: Mark, isTemplate: Bool) -> Bool {
+        mark.effect == .paint || mark.effect == .detail && !isTemplate && mark.level < bodyLevel
+    }
+}
+
+nonisolated extension SymbolDrawing.Mark {
+    /// The number of the layer to which the mark belongs: 1…3 for a level, and larger numbers for the parts for variable values.
+    var layer: Int { part.map { $0 + 3 } ?? level }
+
+    init(_ step: SymbolStep, isFilled: Bool) {
+        let tool: SymbolDrawing.Tool
+        switch step.kind {
+        case .stroke, .detail, .gap: tool = .stroke
+        case .outline: tool = isFilled ? .body : .stroke
+        case .body, .bodyDetail, .bodyGap: tool = .body
+        case .fill: tool = .fill
+        }
+        let isDetail = step.kind == .detail || step.kind == .bodyDetail
+        let isGap = step.kind == .gap || step.kind == .bodyGap
+        self.init(
+            path: step.path, tool: tool, effect: isGap ? .eraseWithGap : isDetail && isFilled ? .detail : .paint, level: step.level,
+            part: step.part, widthFactor: step.widthFactor, isBadge: step.isBadge)
+    }
+
+    /// Creates the circle or square around a symbol.
+    init(_ enclosure: SymbolDefinition.Enclosure, isFilled: Bool) {
+        var path = Path()
+        switch enclosure {
+        case .circle: path.addEllipse(in: CGRect(x: 8, y: 8, width: 84, height: 84))
+        case .square: path.addRoundedRect(CGRect(x: 11, y: 11, width: 78, height: 78), cornerWidth: 17, cornerHeight: 17)
+        }
+        self.init(path: path, tool: isFilled ? .body : .stroke, effect: .paint, level: 2, part: nil, widthFactor: 1, isBadge: false)
+    }
+
+    /// The diagonal line of the variant `.slash`, with the gap around it.
+    fileprivate static var slash: [Self] {
+        var path = Path()
+        path.move(to: CGPoint(x: 15, y: 13))
+        path.addLine(to: CGPoint(x: 85, y: 87))
+        return [SymbolDrawing.Effect.eraseWithGap, .paint].map {
+            Self(path: path, tool: .stroke, effect: $0, level: 1, part: nil, widthFactor: 1, isBadge: true)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import CoreGraphics
+
+/// The values of a symbol configuration. A value that is not specified is nil or `unspecified`.
+nonisolated struct SymbolConfigurationValues: Hashable, Sendable {
+    /// The colors of a symbol.
+    enum Coloring: Hashable, Sendable {
+        case monochrome, multicolor
+        /// A color, or nil for the tint color, with a lower opacity for each further level.
+        case hierarchical(UIColor?)
+        /// A color for each level.
+        case palette([UIColor])
+    }
+
+    var pointSize: CGFloat?
+    var textStyle: UIFont.TextStyle?
+    var weight = UIImage.SymbolWeight.unspecified
+    var scale = UIImage.SymbolScale.unspecified
+    var coloring: Coloring?
+
+    /// Returns the values with those that others specify replaced.
+    func applying(_ other: Self) -> Self {
+        var result = self
+        // A size replaces a text style and the reverse, because both determine the size.
+        if other.pointSize != nil || other.textStyle != nil { (result.pointSize, result.textStyle) = (other.pointSize, other.textStyle) }
+        if other.weight != .unspecified { result.weight = other.weight }
+        if other.scale != .unspecified { result.scale = other.scale }
+        if let coloring = other.coloring { result.coloring = coloring }
+        return result
+    }
+
+    /// The metrics of a symbol. Without a size, it is the one of body text.
+    var metrics: SymbolMetrics {
+        let font = textStyle.map(UIFont.preferredFont)
+        let fontWeight = font.map { UIImage.SymbolWeight(cssWeight: $0.font.weight) } ?? .regular
+        return SymbolMetrics(
+            pointSize: pointSize ?? font?.pointSize ?? SymbolMetrics.defaultPointSize, weight: weight == .unspecified ? fontWeight : weight,
+            scale: scale)
+    }
+}

@@ -1,0 +1,2 @@
+/// An effect that lasts until it is removed.
+nonisolated public protocol IndefiniteSymbolEffect {}

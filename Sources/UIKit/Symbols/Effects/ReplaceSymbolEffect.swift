@@ -1,0 +1,22 @@
+/// A transition in which the layers of a symbol replace those of another one.
+nonisolated public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
+    /// The values of the effect.
+    public private(set) var configuration = SymbolEffectConfiguration(.replace(.downUp))
+
+    /// The transition in which the old symbol shrinks, and then the new one grows.
+    public var downUp: Self { Self(configuration: configuration.with(.replace(.downUp))) }
+    /// The transition in which the old symbol grows, and then the new one does.
+    public var upUp: Self { Self(configuration: configuration.with(.replace(.upUp))) }
+    /// The transition in which the old symbol vanishes at once, and the new one grows.
+    public var offUp: Self { Self(configuration: configuration.with(.replace(.offUp))) }
+
+    /// The effect with layers that move one after the other.
+    public var byLayer: Self { Self(configuration: configuration.with(isWholeSymbol: false)) }
+    /// The effect with all layers together.
+    public var wholeSymbol: Self { Self(configuration: configuration.with(isWholeSymbol: true)) }
+}
+
+nonisolated extension SymbolEffect where Self == ReplaceSymbolEffect {
+    /// A transition in which the layers of a symbol replace those of another one.
+    public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}

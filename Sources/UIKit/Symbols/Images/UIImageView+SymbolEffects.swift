@@ -1,0 +1,85 @@
+extension UIImageView {
+    private func add(
+        _ effect: some SymbolEffect, _ options: SymbolEffectOptions, _ animated: Bool, _ completion: UISymbolEffectCompletion?
+    ) {
+        player.add(ActiveSymbolEffect(effect, options, completion), animated: animated)
+    }
+
+    private func remove(
+        _ effect: some SymbolEffect, _ options: SymbolEffectOptions, _ animated: Bool, _ completion: UISymbolEffectCompletion?
+    ) {
+        let end = completion.map { ActiveSymbolEffect(effect, options, $0) }
+        player.remove(named: effect.configuration.name, animated: animated, completion: end)
+    }
+
+    private var player: SymbolEffectPlayer {
+        let player = symbolEffectPlayer ?? SymbolEffectPlayer(self)
+        symbolEffectPlayer = player
+        return player
+    }
+
+    // MARK: - Adding effects
+
+    /// Adds an effect that plays once. It has no effect on images that are not symbols.
+    ///
+    /// - Parameter completion: The closure that is called when the effect has ended.
+    public func addSymbolEffect(
+        _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+        completion: UISymbolEffectCompletion? = nil
+    ) { add(effect, options, animated, completion) }
+
+    /// Adds an effect that lasts until it is removed. It has no effect on images that are not symbols.
+    ///
+    /// - Parameter completion: The closure that is called when the effect has reached its state, or has ended.
+    public func addSymbolEffect(
+        _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+        completion: UISymbolEffectCompletion? = nil
+    ) { add(effect, options, animated, completion) }
+
+    /// Adds an effect. The default of `.bounce` and `.wiggle` is to play once; other effects are repeated until they are removed.
+    ///
+    /// - Parameter completion: The closure that is called when the effect has ended.
+    public func addSymbolEffect(
+        _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+        animated: Bool = true, completion: UISymbolEffectCompletion? = nil
+    ) { add(effect, options, animated, completion) }
+
+    // MARK: - Removing effects
+
+    /// Removes an effect. The symbol returns to its normal state.
+    public func removeSymbolEffect(
+        ofType effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+        completion: UISymbolEffectCompletion? = nil
+    ) { remove(effect, options, animated, completion) }
+
+    /// Removes an effect. The symbol returns to its normal state.
+    public func removeSymbolEffect(
+        ofType effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+        completion: UISymbolEffectCompletion? = nil
+    ) { remove(effect, options, animated, completion) }
+
+    /// Removes an effect. The symbol returns to its normal state.
+    public func removeSymbolEffect(
+        ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+        animated: Bool = true, completion: UISymbolEffectCompletion? = nil
+    ) { remove(effect, options, animated, completion) }
+
+    /// Removes all effects.
+    ///
+    /// Differs from Apple: the options have no effect.
+    public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
+        for name in (symbolEffectPlayer?.effects ?? []).map(\.configuration.name) {
+            symbolEffectPlayer?.remove(named: name, animated: animated, completion: nil)
+        }
+    }
+
+    // MARK: - Replacing the image
+
+    /// Sets the image. If it is a symbol that replaces another one, the transition is animated.
+    ///
+    /// - Parameter completion: The closure that is called when the transition has ended.
+    public func setSymbolImage(
+        _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+        completion: UISymbolEffectCompletion? = nil
+    ) { player.replaceImage(with: image, ActiveSymbolEffect(contentTransition, options, completion)) }
+}

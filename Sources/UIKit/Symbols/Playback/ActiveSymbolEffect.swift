@@ -1,0 +1,42 @@
+/// An effect of a view.
+final class ActiveSymbolEffect {
+    let effect: any SymbolEffect
+    let options: SymbolEffectOptions
+    /// The closure that is called at the end. It is called once.
+    private var completion: UISymbolEffectCompletion?
+    /// The number of times that the effect was started. The end of an earlier start is ignored.
+    var startCount = 0
+
+    init(_ effect: any SymbolEffect, _ options: SymbolEffectOptions, _ completion: UISymbolEffectCompletion?) {
+        (self.effect, self.options, self.completion) = (effect, options, completion)
+    }
+
+    var configuration: SymbolEffectConfiguration { effect.configuration }
+
+    /// Whether the effect is a state of the symbol, not a motion.
+    var isState: Bool {
+        switch configuration.kind {
+        case .scale, .appear, .disappear: true
+        default: false
+        }
+    }
+
+    /// Whether the effect leads to the normal state, so that it is over at its end.
+    var isAppearance: Bool {
+        if case .appear = configuration.kind { return true }
+        return false
+    }
+
+    /// The number of cycles, or nil for repetition until the effect is removed.
+    var repeatCount: Int? { options.repeatBehavior.map(\.count) ?? (configuration.repeatsByDefault ? nil : 1) }
+
+    /// Whether the effect is a motion that is repeated until it is removed.
+    var isEndless: Bool { !isState && repeatCount == nil }
+
+    /// Calls the closure, if it was not called before.
+    func complete(_ sender: AnyObject?, isFinished: Bool) {
+        let completion = completion
+        self.completion = nil
+        completion?(UISymbolEffectCompletionContext(sender: sender, effect: effect, isFinished: isFinished))
+    }
+}

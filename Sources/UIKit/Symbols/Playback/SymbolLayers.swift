@@ -1,0 +1,63 @@
+import CoreGraphics
+import QuartzCore
+
+/// The layers that show a symbol while effects move its parts.
+///
+/// Each layer of the symbol has two layers. The outer one has the state: its size, and whether it is visible. The inner one has the image and
+/// the animations of effects that are repeated, so that both can change at the same time.
+final class SymbolLayers {
+    /// A layer of the symbol.
+    struct Part {
+        /// The number of the layer in `SymbolDrawing.layers(isTemplate:)`.
+        var number: Int
+        var outer: CALayer
+        var inner: CALayer
+    }
+
+    let root = CALayer()
+    private(set) var parts: [Part] = []
+    /// The image, with the values for its view.
+    private(set) var image: UIImage
+
+    init(_ image: UIImage) {
+        self.image = image
+        guard let symbol = image.attributes.symbol else { return }
+        for number in symbol.drawing.layers(isTemplate: symbol.isTemplate) {
+            let part = Part(number: number, outer: CALayer(), inner: CALayer())
+            part.outer.addSublayer(part.inner)
+            root.addSublayer(part.outer)
+            parts.append(part)
+        }
+        // Effects begin with the first level, whose layer may be in front of the others.
+        parts.sort { $0.number < $1.number }
+    }
+
+    /// The parts that `variableColor` highlights: those for variable values, or all if there are none.
+    var variableParts: [Part] {
+        let variable = parts.filter { $0.number > 3 }
+        return variable.isEmpty ? parts : variable
+    }
+
+    /// Sets the images and their colors.
+    func update(_ image: UIImage, _ traits: UITraitCollection, tint: UIColor) {
+        guard let symbol = image.attributes.symbol else { return }
+        self.image = image
+        let orientation = image.imageOrientation
+        for part in parts {
+            var pixels = symbol.image(symbol.configuration.traitCollection ?? traits, tint: tint, layer: part.number)
+            if orientation != .up { pixels = pixels?.mapBitmaps { $0.upright(from: orientation) } }
+            part.inner.setContents(
+                pixels, scale: 1, center: CGRect(x: 0, y: 0, width: 1, height: 1), repeatsCenter: false, tint: image.fillColor(tint, traits))
+        }
+    }
+
+    /// Places the layers like the contents of a layer.
+    func layout(in bounds: CGRect, _ gravity: CALayerContentsGravity) {
+        let rect = gravity.rect(forSize: image.size, in: bounds)
+        let center = CGPoint(x: rect.size.width / 2, y: rect.size.height / 2)
+        for layer in [root] + parts.flatMap({ [$0.outer, $0.inner] }) {
+            layer.bounds = CGRect(origin: .zero, size: rect.size)
+            layer.position = layer === root ? CGPoint(x: rect.origin.x + center.x, y: rect.origin.y + center.y) : center
+        }
+    }
+}
