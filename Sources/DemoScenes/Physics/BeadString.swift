@@ -35,7 +35,7 @@ class BeadString: UIDynamicBehavior {
     private func addBehaviors() {
         topAttachment.length = Self.spacing
         let properties = UIDynamicItemBehavior(items: beads.dropLast())
-        (properties.density, properties.resistance, properties.angularResistance) = (8, 0.6, 4)
+        (properties.density, properties.resistance, properties.angularResistance) = (8, 1.5, 4)
         for behavior in [gravity, topAttachment, properties] { addChildBehavior(behavior) }
         for (upper, lower) in zip(beads, beads.dropFirst()) {
             let link = UIAttachmentBehavior(item: lower, attachedTo: upper)

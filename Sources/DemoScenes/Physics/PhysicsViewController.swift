@@ -65,11 +65,13 @@ class PhysicsViewController: UIViewController, UIDynamicAnimatorDelegate {
         collision.translatesReferenceBoundsIntoBoundary = true
         let wood = UIDynamicItemBehavior(items: toys.filter { !$0.toy.isBall })
         (wood.elasticity, wood.friction, wood.resistance, wood.angularResistance) = (0.15, 0.6, 0.1, 0.4)
-        let rubber = UIDynamicItemBehavior(items: toys.filter(\.toy.isBall) + [beadString.pendant])
+        let rubber = UIDynamicItemBehavior(items: toys.filter(\.toy.isBall))
         (rubber.elasticity, rubber.friction, rubber.resistance, rubber.angularResistance) = (0.5, 0.4, 0.2, 1.5)
+        let pendant = UIDynamicItemBehavior(items: [beadString.pendant])
+        (pendant.elasticity, pendant.friction, pendant.resistance, pendant.angularResistance) = (0.5, 0.4, 1.5, 4)
         for toy in toys { gravity.addItem(toy) }
         modeBehaviors = [gravity]
-        for behavior in [collision, wood, rubber, beadString, gravity] { animator.addBehavior(behavior) }
+        for behavior in [collision, wood, rubber, pendant, beadString, gravity] { animator.addBehavior(behavior) }
         animator.delegate = self
     }
 

@@ -55,6 +55,10 @@ import Foundation
     func update(_ item: any UIDynamicItem) {
         guard let position = positions[ObjectIdentifier(item)] else { return }
         let (index, angle) = (bodies[position].index, DynamicShape.angle(of: item.transform))
+        // The joints of the item begin anew at their places, as if they had just been added.
+        for joint in world.joints.indices where joint < jointOwners.count {
+            if world.joints[joint].bodyA == index || world.joints[joint].bodyB == index { jointOwners[joint] = ObjectIdentifier(self) }
+        }
         world.setShapes(DynamicShape.shapes(of: item), of: index)
         world.place(index, origin: DynamicBody.position(of: item), angle: angle)
         bodies[position] = DynamicBody(item, index: index, angle: angle)

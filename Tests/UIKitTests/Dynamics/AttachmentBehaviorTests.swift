@@ -80,15 +80,24 @@ import UIKit
         }
         fixture.stage.advance(by: 0.5)
         #expect(distance(box.convert(CGPoint(x: 32, y: 12), to: fixture.view), drag.anchorPoint) < 0.2)
-        // The item has the velocity of the finger when it is released.
+    }
+
+    @Test(arguments: [0, 9]) func releasedItemHasTheVelocityOfTheAnchor(frequency: CGFloat) {
+        let fixture = DynamicsFixture()
+        let box = fixture.box(200, 100)
+        let drag = UIAttachmentBehavior(item: box, attachedToAnchor: box.center)
+        (drag.frequency, drag.damping) = (frequency, 1)
         let properties = fixture.setProperties(of: [box]) { _ in }
-        for step in 1...20 {
+        fixture.add(drag)
+        for _ in 0..<25 {
             drag.anchorPoint.x -= 5
+            drag.anchorPoint.y += 2
             fixture.stage.advance(frames: 1)
-            _ = step
         }
         fixture.animator.removeBehavior(drag)
-        #expect(near(properties.linearVelocity(for: box).x, -300, within: 60))
+        let velocity = properties.linearVelocity(for: box)
+        #expect(near(velocity.x, -300, within: 3) && near(velocity.y, 120, within: 2), "\(velocity)")
+        #expect(near(box.center.x, 75, within: 1) && near(box.center.y, 150, within: 1))
     }
 
     @Test func slidingItemStaysOnItsAxisAndInItsRange() {
