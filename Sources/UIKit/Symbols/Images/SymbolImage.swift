@@ -11,12 +11,12 @@ nonisolated struct SymbolImage: Sendable {
 
     /// Finds a symbol. Nil if there is none, which is reported.
     init?(_ name: String, variableValue: Double? = nil, configuration: UIImage.Configuration? = nil) {
-        guard let match = SymbolCatalog.match(name) else {
+        guard let drawing = SymbolCache.drawing(named: name) else {
             Self.reportMissing(name)
             return nil
         }
         self.name = name
-        drawing = SymbolDrawing(match)
+        self.drawing = drawing
         self.variableValue = variableValue.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
         self.configuration = UIImage.SymbolConfiguration.unspecified.applying(configuration)
     }
@@ -64,14 +64,13 @@ nonisolated struct SymbolImage: Sendable {
 
     var metrics: SymbolMetrics { configuration.values.metrics }
 
-    /// The renderer for the sizes, without colors.
-    private var template: SymbolRenderer { SymbolRenderer(drawing: drawing, metrics: metrics) }
-
-    var size: CGSize { template.size }
-    var alignmentInsets: UIEdgeInsets { template.alignmentInsets }
-
-    /// The distance from the bottom of the image up to the baseline of the text beside it. The center is at half the height of a capital letter.
-    var baselineOffset: CGFloat { (size.height - metrics.capHeight) / 2 }
+    /// The insets of the alignment rectangle, and the baseline.
+    var layout: SymbolCache.Layout {
+        let metrics = metrics
+        return SymbolCache.layout(SymbolCache.Key(name: name, metrics: metrics)) {
+            SymbolCache.Layout(SymbolRenderer(drawing: drawing, metrics: metrics))
+        }
+    }
 
     /// Returns the image, or the image of one layer, from the cache if it exists.
     func image(_ traits: UITraitCollection, tint: UIColor, layer: Int? = nil) -> CGImage? {

@@ -79,8 +79,7 @@ nonisolated extension UIImage.Attributes {
     mutating func setSymbol(_ symbol: SymbolImage) {
         (self.symbol, scale) = (symbol, 1)
         setPixels(symbol.image(symbol.configuration.traitCollection ?? UIColor.currentTraits, tint: .systemBlue))
-        alignmentRectInsets = symbol.alignmentInsets
-        baselineOffset = symbol.baselineOffset
+        (alignmentRectInsets, baselineOffset) = (symbol.layout.alignmentInsets, symbol.layout.baselineOffset)
     }
 
     /// Sets the pixels, and applies the orientation to them.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Synchronization
 
-/// The images of symbols that were drawn.
+/// The symbols that were used: their drawings, their sizes and their images.
 nonisolated enum SymbolCache {
     /// Everything on which the pixels depend.
     struct Key: Hashable, Sendable {
@@ -12,18 +12,44 @@ nonisolated enum SymbolCache {
         var layer: Int?
     }
 
-    /// The number of images at which all are removed. A gallery shows a few hundred of them.
+    /// The numbers that a symbol image has for its metrics.
+    struct Layout: Sendable {
+        var alignmentInsets: UIEdgeInsets
+        /// The distance from the bottom of the image up to the baseline of the text beside it.
+        var baselineOffset: CGFloat
+
+        init(_ renderer: SymbolRenderer) {
+            alignmentInsets = renderer.alignmentInsets
+            // The center of the image is at half the height of a capital letter.
+            baselineOffset = (renderer.size.height - renderer.metrics.capHeight) / 2
+        }
+    }
+
+    /// The number of entries at which all are removed. A gallery shows a few hundred symbols.
     private static let maximumCount = 2000
     private static let images = Mutex<[Key: CGImage]>([:])
+    private static let layouts = Mutex<[Key: Layout]>([:])
+    private static let drawings = Mutex<[String: SymbolDrawing]>([:])
 
-    /// Returns the image for a key, which `draw` draws if it is not in the cache.
-    static func image(_ key: Key, draw: () -> CGImage?) -> CGImage? {
-        if let image = images.withLock({ $0[key] }) { return image }
-        guard let image = draw() else { return nil }
-        images.withLock {
+    /// Returns the drawing of a symbol, or nil if there is no symbol with the name.
+    static func drawing(named name: String) -> SymbolDrawing? {
+        value(for: name, in: drawings) { SymbolCatalog.match(name).map { SymbolDrawing($0) } }
+    }
+
+    static func image(_ key: Key, draw: () -> CGImage?) -> CGImage? { value(for: key, in: images, make: draw) }
+
+    static func layout(_ key: Key, compute: () -> Layout) -> Layout { value(for: key, in: layouts, make: compute) ?? compute() }
+
+    /// Returns the value for a key, or makes it and stores it.
+    private static func value<Key: Hashable & Sendable, Value: Sendable>(
+        for key: Key, in cache: borrowing Mutex<[Key: Value]>, make: () -> Value?
+    ) -> Value? {
+        if let value = cache.withLock({ $0[key] }) { return value }
+        guard let value = make() else { return nil }
+        cache.withLock {
             if $0.count >= maximumCount { $0.removeAll() }
-            $0[key] = image
+            $0[key] = value
         }
-        return image
+        return value
     }
 }
