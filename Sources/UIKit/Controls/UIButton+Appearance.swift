@@ -25,7 +25,7 @@ extension UIButton {
         } else {
             label.text = currentTitle ?? configuration?.title
             label.textColor = currentTitleColor
-            if let font = configuration?.font { label.font = font }
+            if let font = configuration?.font { label.font = font.adjusted(to: traitCollection) }
         }
         label.shadowColor = currentTitleShadowColor
         contentImageView.preferredSymbolConfiguration =

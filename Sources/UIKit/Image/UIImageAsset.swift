@@ -20,7 +20,8 @@ nonisolated public final class UIImageAsset: NSObject, Sendable {
 
     /// Adds an image for the values that `traitCollection` specifies. It replaces the image for the same traits.
     public func register(_ image: UIImage, with traitCollection: UITraitCollection) {
-        let variant = image.withAttributes { $0.asset = self }
+        // An image that referred to the asset would never be released.
+        let variant = image.withAttributes { $0.asset = nil }
         variants.withLock { variants in
             variants.removeAll { $0.traits == traitCollection }
             variants.append((traitCollection, variant))
@@ -38,16 +39,19 @@ nonisolated public final class UIImageAsset: NSObject, Sendable {
 
     /// Returns the image for traits, or nil if there is none.
     func variant(for traits: UITraitCollection) -> UIImage? {
-        let registered = variants.withLock { variants in
-            let fitting = variants.filter { traits.containsTraits(in: $0.traits) }
-            return (fitting.max { $0.traits.specifiedCount < $1.traits.specifiedCount } ?? variants.first)?.image
+        let fitting = variants.withLock { variants in
+            variants.filter { traits.containsTraits(in: $0.traits) }.max { $0.traits.specifiedCount < $1.traits.specifiedCount }?.image
         }
-        if let registered { return registered }
-        return name?.with(isDark: traits.userInterfaceStyle == .dark).attributes().map { attributes in
-            var attributes = attributes
-            attributes.asset = self
-            return UIImage(attributes)
-        }
+        let image = fitting ?? loadedVariant(isDark: traits.userInterfaceStyle == .dark) ?? variants.withLock { $0.first?.image }
+        return image?.withAttributes { $0.asset = self }
+    }
+
+    /// Loads the image of the asset catalog for a style, and registers it.
+    private func loadedVariant(isDark: Bool) -> UIImage? {
+        guard let attributes = name?.with(isDark: isDark).attributes() else { return nil }
+        let image = UIImage(attributes)
+        register(image, with: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light))
+        return image
     }
 }
 

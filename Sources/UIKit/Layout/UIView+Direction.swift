@@ -54,7 +54,9 @@ extension UIView {
 
     /// The direction of the view: that of its content, relative to its traits.
     var inheritedLayoutDirection: UIUserInterfaceLayoutDirection {
-        guard TraitOverriding.isUsed else { return Self.userInterfaceLayoutDirection(for: semanticContentAttribute) }
+        guard TraitOverriding.isUsed || DeviceSettingsTable.isUsed else {
+            return Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+        }
         let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
         return Self.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
     }

@@ -17,7 +17,10 @@ final class ScrollIndicator: UIView {
     private var isVisible = false
 
     var style = UIScrollView.IndicatorStyle.default {
-        didSet { backgroundColor = style == .white ? UIColor(white: 1, alpha: 0.5) : Self.color }
+        didSet {
+            backgroundColor =
+                style == .white ? UIColor(white: 1, alpha: 0.5) : style == .black ? UIColor(white: 0, alpha: 0.35) : Self.color
+        }
     }
 
     init(isVertical: Bool) {

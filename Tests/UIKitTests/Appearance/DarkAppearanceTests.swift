@@ -137,9 +137,44 @@ import UIKit
 
     @Test func statusBarIsLightOnADarkScreen() {
         stage.makeCurrent()
+        controller.view.backgroundColor = .systemBackground
+        /// Returns the brightest and the darkest value of the status bar.
+        func range() -> ClosedRange<UInt32> {
+            let image = stage.render()
+            let values = (0..<40).flatMap { y in (0..<640).map { image[$0, y].word & 255 } }
+            return (values.min() ?? 0)...(values.max() ?? 0)
+        }
+        #expect(range().lowerBound < 30 && stage.render()[300, 70].word & 255 == 255)
         stage.userInterfaceStyle = .dark
-        #expect(stage.window.windowScene?.statusBarManager?.statusBarStyle != nil)
-        #expect(controller.preferredStatusBarStyle == .default)
+        #expect(range().upperBound > 225 && stage.render()[300, 70].word & 255 == 0)
+    }
+
+    @Test func propertyListSetsTheStyle() {
+        stage.makeCurrent()
+        let view = view()
+        controller.view.addSubview(view)
+        UIApplication.shared.info = ApplicationInfo(["UIUserInterfaceStyle": "Dark"])
+        #expect(white(view) == 0.25)
+        stage.userInterfaceStyle = .dark
+        stage.userInterfaceStyle = .light
+        #expect(white(view) == 0.25)
+        UIApplication.shared.info = ApplicationInfo([:])
+        #expect(white(view) == 0.75)
+    }
+
+    @Test func sheetIsElevatedInTheDarkStyle() {
+        stage.makeCurrent()
+        stage.userInterfaceStyle = .dark
+        let sheet = UIViewController()
+        sheet.modalPresentationStyle = .pageSheet
+        sheet.view.backgroundColor = .systemBackground
+        controller.present(sheet, animated: false)
+        stage.advance(by: 1)
+        #expect(sheet.traitCollection.userInterfaceLevel == .elevated && near(sheet.view.layer.backgroundColor?.red ?? 0, 28.0 / 255))
+        #expect(controller.traitCollection.userInterfaceLevel == .base)
+        controller.dismiss(animated: false)
+        stage.advance(by: 1)
+        #expect(sheet.traitCollection.userInterfaceLevel == .base)
     }
 
     @Test func blurFollowsTheStyle() {

@@ -89,6 +89,15 @@ import UIKit
         #expect(field.font?.pointSize == 23 && button.titleLabel?.font.pointSize == 23)
     }
 
+    @Test func buttonFollowsTheTextSizeOfItsTraits() {
+        stage.makeCurrent()
+        let button = UIButton(configuration: .filled())
+        button.setTitle("Go", for: .normal)
+        controller.view.addSubview(button)
+        controller.view.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+        #expect(button.titleLabel?.font.pointSize == 28)
+    }
+
     @Test func rowsGrow() {
         stage.makeCurrent()
         let (table, source) = (UITableView(frame: CGRect(x: 0, y: 20, width: 320, height: 400)), TableDataSource([[5, 6]]))

@@ -102,7 +102,8 @@ extension UIView {
 
     /// Runs `body` while the traits of the view are the current ones.
     func withOwnTraits<Result>(_ body: () -> Result) -> Result {
-        TraitOverriding.isUsed ? UITraitCollection.withCurrent(traitCollection, body) : body()
+        // The view may belong to another stage than the current one, with other settings.
+        TraitOverriding.isUsed || DeviceSettingsTable.isUsed ? UITraitCollection.withCurrent(traitCollection, body) : body()
     }
 
     /// Sets the background color of the layer. A color that depends on the traits is stored, so that it follows them.

@@ -9,10 +9,16 @@ extension UIApplication {
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { screen.settings.isRightToLeft ? .rightToLeft : .leftToRight }
 
     /// Changes the settings of the device, and updates everything that depends on them: the views in the windows now, and others when they
-    /// enter a window. What changes on the screen fades.
+    /// enter a window.
+    ///
+    /// - Parameter animated: Whether the picture before the change fades.
     package func changeSettings(to settings: DeviceSettings, animated: Bool) {
+        guard settings != screen.settings else { return }
+        Activity.perform(Activity(.system, "settings")) { applySettings(settings, animated) }
+    }
+
+    private func applySettings(_ settings: DeviceSettings, _ animated: Bool) {
         let (old, oldTraits) = (screen.settings, screen.traitCollection)
-        guard settings != old else { return }
         let fade = animated ? SettingsFade(screen.tree) : nil
         screen.settings = settings
         UIView.performWithoutAnimation {

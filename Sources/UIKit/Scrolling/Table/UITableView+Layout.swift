@@ -170,8 +170,10 @@ extension UITableView {
         guard isShown, let color = separatorColor else { return }
         setFrame(emptyRowSeparators, to: CGRect(x: 0, y: top, width: bounds.width, height: bounds.maxY - top))
         let height = rowHeight > 0 ? rowHeight : estimatedRowHeight > 0 ? estimatedRowHeight : 44
+        let (leading, trailing) = (separatorInset.left, separatorInset.right)
         emptyRowSeparators.showSeparators(
-            every: height, color, from: separatorInset.left, to: bounds.width - separatorInset.right, pixel: CGFloat(pixelSize))
+            every: height, color, from: isRightToLeft ? trailing : leading, to: bounds.width - (isRightToLeft ? leading : trailing),
+            pixel: CGFloat(pixelSize))
     }
 
     /// Applies a new height of the table header. It moves all rows, so it is applied before the visible rows are determined.

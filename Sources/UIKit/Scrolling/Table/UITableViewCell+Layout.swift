@@ -153,9 +153,16 @@ extension UITableViewCell {
         guard appearance != rowAppearance else { return }
         rowAppearance = appearance
         setNeedsLayout()
-        guard !explicitProperties.contains(.backgroundColor) else { return }
-        // In the dark style, groups are lighter than the background between them.
-        setDefaults { backgroundColor = appearance.style == .plain ? ControlColors.content : .secondarySystemGroupedBackground }
+        updateDefaultBackground(for: appearance.style)
+    }
+
+    /// Sets the default background for the style of the table. In the dark style, groups are lighter than the background between them.
+    /// A color of the app or of an appearance proxy stays.
+    private func updateDefaultBackground(for style: UITableView.Style) {
+        let defaults = [ControlColors.content, .secondarySystemGroupedBackground]
+        guard !explicitProperties.contains(.backgroundColor), let backgroundColor, defaults.contains(where: { $0 === backgroundColor })
+        else { return }
+        setDefaults { self.backgroundColor = style == .plain ? ControlColors.content : .secondarySystemGroupedBackground }
     }
 
     private func layoutSeparators() {
