@@ -2,6 +2,7 @@ import FlipbookImages
 import FlipbookPlayback
 import Foundation
 import Stage
+import UIKit
 
 /// Saves screenshots, recordings and scripts in the folders of the user, with numbered file names.
 package struct CaptureStore {
@@ -19,6 +20,8 @@ package struct CaptureStore {
         package var hasPhone: Bool
         /// Whether the recording shows touch indicators.
         package var showsTouches: Bool
+        /// The settings of the device at the start of the scene.
+        package var settings = DeviceSettings.standard
         /// The path of the script or the film of take A, and the view, if two takes are compared.
         package var comparison: (path: String, view: ComparisonView)?
     }

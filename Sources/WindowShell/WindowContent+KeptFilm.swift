@@ -16,7 +16,8 @@ extension WindowContent {
             let script = captureStore.exactScript(of: take, scene: scene, until: max(take.lastPlayedFrame, comparison.kept.lastPlayedFrame))
             try OutputFile.write(script, to: film.scriptPath)
             let request = CaptureStore.RecordingRequest(
-                scene: scene, script: film.scriptPath, frames: nil, path: film.path, hasPhone: false, showsTouches: false)
+                scene: scene, script: film.scriptPath, frames: nil, path: film.path, hasPhone: false, showsTouches: false,
+                settings: take.initialSettings)
             comparison.film = (film.path, try startVideoProcess(request))
         } catch {
             showMessage("Take A will not survive a change of the code: \(error)")

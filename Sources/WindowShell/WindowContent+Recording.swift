@@ -51,7 +51,7 @@ extension WindowContent {
             }
             let request = CaptureStore.RecordingRequest(
                 scene: name, script: script, frames: start..<take.frame, path: path, hasPhone: settings.hasPhone,
-                showsTouches: settings.showsTouches, comparison: comparison)
+                showsTouches: settings.showsTouches, settings: take.initialSettings, comparison: comparison)
             videoProcesses.append((try startVideoProcess(request), path))
             showMessage("Saving \(options.folders.displayed(path))")
         } catch {

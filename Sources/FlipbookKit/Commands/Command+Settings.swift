@@ -17,6 +17,21 @@ extension Command {
 
     /// The names of the options.
     package static let settingOptionNames = settingOptions.map(\.name)
+
+    /// Returns the options that give settings.
+    static func options(for settings: DeviceSettings) -> [String] {
+        settings.changes().flatMap { setting in
+            switch setting {
+            case .isDark: ["--dark"]
+            case .textSize(let size): ["--text-size", size.rawValue]
+            case .isRightToLeft: ["--right-to-left"]
+            case .increasesContrast: ["--increase-contrast"]
+            case .hasBoldText: ["--bold-text"]
+            case .reducesMotion: ["--reduce-motion"]
+            case .reducesTransparency: ["--reduce-transparency"]
+            }
+        }
+    }
 }
 
 extension Arguments {
