@@ -19,7 +19,7 @@ class AnimationCard: UIView {
         backgroundColor = Palette.card
         layer.cornerRadius = 12
         titleLabel.text = name
-        titleLabel.setScaledFont(.scaled(13, .medium))
+        titleLabel.setScaledFont(.scaled(13, .medium, limit: 14))
         titleLabel.textColor = Palette.secondaryForeground
         addSubview(titleLabel)
         addSubview(canvas)

@@ -78,5 +78,7 @@ class ControlRow: UIView {
         // A text field is centered exactly, so that its text has the same baseline as the name. Other controls are at whole points.
         control.frame = CGRect(x: right - width, y: control is UITextField ? y : y.rounded(), width: width, height: controlSize.height)
         valueLabel?.frame = CGRect(x: control.frame.minX - 76, y: 0, width: 60, height: bounds.height)
+        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+        for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
     }
 }

@@ -87,11 +87,11 @@ class CurveLane: UIView {
     private func addLabels() {
         let name = UILabel(frame: CGRect(x: 86, y: 18, width: 84, height: 20))
         name.text = curve.name
-        name.setScaledFont(.scaled(15, .semibold))
+        name.setScaledFont(.scaled(15, .semibold, limit: 16))
         name.textColor = Palette.foreground
         let detail = UILabel(frame: CGRect(x: 150, y: 18, width: Self.size.width - 150, height: 20))
         detail.text = curve.detail
-        detail.setScaledFont(.scaled(13))
+        detail.setScaledFont(.scaled(13, limit: 14))
         detail.textColor = Palette.secondaryForeground
         detail.textAlignment = .right
         for label in [name, detail] { addSubview(label) }

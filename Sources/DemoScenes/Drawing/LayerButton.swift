@@ -16,7 +16,7 @@ class LayerButton: UIControl {
         followStyle { [unowned self] in layer.borderColor = Palette.foreground.cgColor }
         accessibilityIdentifier = drawingLayer.name
         nameLabel.text = drawingLayer.name
-        nameLabel.setScaledFont(.scaled(15, .medium))
+        nameLabel.setScaledFont(.scaled(15, .medium, limit: 16))
         thumbnailView.layer.cornerRadius = 5
         thumbnailView.layer.borderWidth = 1
         thumbnailView.followStyle { [unowned thumbnailView] in thumbnailView.layer.borderColor = Palette.hairline.cgColor }

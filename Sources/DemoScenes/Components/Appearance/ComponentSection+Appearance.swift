@@ -6,12 +6,12 @@ extension ComponentSection {
         title: "Appearance",
         pages: [
             ComponentPage(
-                title: "Style and text size", summary: "Dark mode, Dynamic Type, contrast and right to left", color: Palette.plum
+                title: "Style and text size", summary: "Dark mode, contrast and direction", color: Palette.plum
             ) { AppearancePage() },
-            ComponentPage(title: "Text styles", summary: "All styles of Dynamic Type at the chosen size", color: Palette.teal) {
+            ComponentPage(title: "Text styles", summary: "Every style of Dynamic Type", color: Palette.teal) {
                 TextStylesPage()
             },
-            ComponentPage(title: "System colors", summary: "Colors that adapt to style and contrast", color: Palette.rose) {
+            ComponentPage(title: "System colors", summary: "Each color, light and dark", color: Palette.rose) {
                 SystemColorsPage()
             },
         ])
