@@ -236,7 +236,7 @@ package final class Take {
             if let liftedFinger = fingers.removeValue(forKey: finger) { liftedFingers.append((liftedFinger, frame)) }
         case .keyDown(let stroke): pressedKeys[stroke.code] = stroke
         case .keyUp(let stroke): pressedKeys[stroke.code] = nil
-        case .scroll, .compose, .commit, .rotate, .setting, .slow: break
+        case .scroll, .compose, .commit, .rotate, .setting, .secondaryClick, .tilt, .slow: break
         }
         stage.perform(input)
     }

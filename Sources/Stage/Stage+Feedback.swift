@@ -32,6 +32,9 @@ extension Stage {
         }
     }
 
+    /// The tilt of the device that was set last.
+    package var currentTilt: CGPoint { application.tilt.target }
+
     /// The latest vibrations that the scene has requested, oldest first. At most 512 are kept.
     public var feedback: [Feedback] { application.feedback.map { Feedback($0) } }
 }

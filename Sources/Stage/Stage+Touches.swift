@@ -23,6 +23,12 @@ extension Stage {
     /// Cancels the touch of a finger, as an incoming call does.
     public func touchCancel(finger: Int = 0) { perform { application.touchDispatcher.cancel(finger) } }
 
+    /// Clicks with the secondary button of the mouse, which opens a context menu at once.
+    public func secondaryClick(at point: CGPoint) { perform(.secondaryClick(at: point)) }
+
+    /// Tilts the device to the right and to the bottom for positive numbers, up to 1. The views with motion effects follow.
+    public func tilt(_ tilt: CGPoint) { perform(.tilt(tilt)) }
+
     /// The touch that presses on a view with a preview interaction, or nil if there is none.
     package var currentPress: TouchDispatcher.Press? { application.touchDispatcher.currentPress }
 

@@ -9,7 +9,8 @@ final class HelpView: UIView {
     private let headingLabel = Theme.label("Keys", 22, .semibold)
     private let footnoteLabels = [
         "While text is edited in the scene, hold Ctrl with a letter to give its command.",
-        "Hold Alt to touch with two fingers. The wheel scrolls, or changes the force while the mouse button is down.",
+        "Hold Alt to touch with two fingers, and Shift to tilt the phone. The right button opens menus.",
+        "The wheel scrolls, or changes the force while the mouse button is down.",
         "Tab, the arrow keys and Space control the scene. While Space is held, ↑ and ↓ change the force.",
         "Hold Shift to drag with the arrow keys, and to scroll with Page ↑, Page ↓, Home and End.",
         "While the scene is paused, or the pointer is over the timeline, ← and → show the frames before and after, with Shift the tenth.",

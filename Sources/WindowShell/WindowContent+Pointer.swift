@@ -60,6 +60,24 @@ extension WindowContent {
         pointer.isDown = !playback.take.fingers.isEmpty
     }
 
+    /// Clicks in the scene with the secondary button of the mouse.
+    package func secondaryClick(at point: CGPoint) {
+        guard !isInGallery, !isDeviceMenuVisible, let playback, !pointer.isDown,
+            let position = windowChrome.scenePoint(for: point, in: playback.stage)
+        else { return }
+        playback.isPaused = false
+        playback.performLiveInput(.secondaryClick(at: position))
+    }
+
+    /// Tilts the device toward a point of the window: by 1 at the edges of the scene, and not at its center.
+    package func tilt(toward point: CGPoint) {
+        guard !isInGallery, let playback, !playback.isPaused, !pointer.isDown else { return }
+        let (size, position) = (playback.stage.size, windowChrome.convert(point, into: playback.stage))
+        func limited(_ value: CGFloat) -> CGFloat { (min(max(value, -1), 1) * 100).rounded() / 100 }
+        let tilt = CGPoint(x: limited(position.x / size.width * 2 - 1), y: limited(position.y / size.height * 2 - 1))
+        if tilt != playback.stage.currentTilt { playback.performLiveInput(.tilt(tilt)) }
+    }
+
     /// Handles a movement of the mouse wheel, or of two fingers on a touchpad, by a distance in points.
     ///
     /// During a touch it changes the force of the touch. Otherwise it scrolls.

@@ -177,8 +177,12 @@ package final class WindowLoop {
             content.pointerDown(
                 at: CGPoint(x: Double(event.button.x), y: Double(event.button.y)), isTwoFingerTouch: modifiers & KMOD_ALT.rawValue != 0,
                 inspects: modifiers & KMOD_CTRL.rawValue != 0)
+        case SDL_MOUSEBUTTONDOWN where event.button.button == 3:
+            content.secondaryClick(at: CGPoint(x: Double(event.button.x), y: Double(event.button.y)))
         case SDL_MOUSEMOTION:
-            content.pointerMove(to: CGPoint(x: Double(event.motion.x), y: Double(event.motion.y)))
+            let point = CGPoint(x: Double(event.motion.x), y: Double(event.motion.y))
+            if SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0 { content.tilt(toward: point) }
+            content.pointerMove(to: point)
         case SDL_MOUSEBUTTONUP where event.button.button == 1:
             content.pointerUp()
         case SDL_MOUSEWHEEL:

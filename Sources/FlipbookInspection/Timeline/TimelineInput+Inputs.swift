@@ -44,9 +44,14 @@ nonisolated extension TimelineInput {
             case .commit(let text): add(.text, frame...frame, "Text “\(text)”")
             case .rotate(let orientation): add(.rotation, frame...frame, "Rotate to \(orientation.rawValue)")
             case .setting(let setting): add(.setting, frame...frame, setting.title)
+            case .secondaryClick: add(.press, frame...frame, "Right click")
+            case .tilt(let tilt): add(.rotation, frame...frame, "Tilt to (\(Self.short(tilt.x)), \(Self.short(tilt.y)))")
             case .slow(let slowness): add(.speed, frame...frame, slowness == 1 ? "Normal speed" : "Speed 1/\(slowness)")
             }
         }
+
+        /// Returns a number with two decimals.
+        private static func short(_ value: CGFloat) -> String { String(format: "%.2f", value) }
 
         mutating func add(_ kind: Kind, _ frames: ClosedRange<Int>, _ title: String) {
             finished.append(TimelineInput(kind: kind, frames: frames, title: title))

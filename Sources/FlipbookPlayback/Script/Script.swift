@@ -47,6 +47,8 @@ nonisolated public struct Script: Sendable {
         case commit(String)
         case rotate(Orientation)
         case setting(DeviceSetting)
+        case secondaryClick(ScriptTarget)
+        case tilt(CGPoint)
         case slow(Int)
         case snapshot(String)
         case poster

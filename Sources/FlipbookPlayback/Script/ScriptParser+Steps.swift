@@ -12,7 +12,8 @@ extension ScriptParser {
             ("wait", wait), ("expect", expect), ("tap", tap), ("press", press), ("hold", hold), ("release", release), ("drag", drag),
             ("swipe", swipe), ("pinch", pinch), ("scroll", scroll), ("down", down), ("move", move), ("up", release), ("cancel", cancel),
             ("key", key),
-            ("type", type), ("compose", compose), ("commit", commit), ("rotate", rotate), ("slow", slow), ("snapshot", snapshot),
+            ("type", type), ("compose", compose), ("commit", commit), ("rotate", rotate), ("right-click", rightClick), ("tilt", tilt),
+            ("slow", slow), ("snapshot", snapshot),
             ("poster", { _ in .poster }),
         ] + SettingStep.readers
 
@@ -206,6 +207,18 @@ extension ScriptParser {
 
     private static func rotate(_ line: inout ScriptLineReader) throws -> Script.Action {
         .rotate(try line.readChoice("an orientation", from: Orientation.allCases.map { ($0.rawValue, $0) }))
+    }
+
+    private static func rightClick(_ line: inout ScriptLineReader) throws -> Script.Action { .secondaryClick(try readTarget(&line)) }
+
+    private static func tilt(_ line: inout ScriptLineReader) throws -> Script.Action {
+        let expected = "a tilt such as (0.5, -1), with numbers from -1 to 1"
+        let location = line.location
+        let point = try line.readPoint(expected)
+        guard !point.x.isPercentage, !point.y.isPercentage, abs(point.x.value) <= 1, abs(point.y.value) <= 1 else {
+            throw ScriptError(location: location, message: "expected \(expected)")
+        }
+        return .tilt(CGPoint(x: point.x.value, y: point.y.value))
     }
 
     private static func slow(_ line: inout ScriptLineReader) throws -> Script.Action {

@@ -159,6 +159,8 @@ package final class ScriptPlayer {
             schedule.addImmediately(.commit(text))
         case .rotate(let orientation): schedule.addImmediately(.rotate(orientation))
         case .setting(let setting): schedule.addImmediately(.setting(setting))
+        case .secondaryClick(let target): try schedule.secondaryClick(target)
+        case .tilt(let tilt): schedule.addImmediately(.tilt(tilt))
         case .slow(let slowness): schedule.addImmediately(.slow(slowness))
         case .snapshot(let path):
             do {

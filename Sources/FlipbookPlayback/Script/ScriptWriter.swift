@@ -62,6 +62,8 @@ package enum ScriptWriter {
         case .commit(let text): "commit \(ScriptLineReader.quoted(text))"
         case .rotate(let orientation): "rotate \(orientation.rawValue)"
         case .setting(let setting): SettingStep.text(setting)
+        case .secondaryClick(let position): "right-click \(point(position))"
+        case .tilt(let tilt): "tilt \(point(tilt))"
         case .slow(let slowness): "slow \([1: "off", 2: "half", 50: "fiftieth"][slowness] ?? "on")"
         }
     }

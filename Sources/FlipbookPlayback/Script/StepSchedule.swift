@@ -134,6 +134,8 @@ struct StepSchedule {
         add(0, .down(finger: finger, at: try finder.point(target), force: force))
     }
 
+    mutating func secondaryClick(_ target: ScriptTarget) throws { add(0, .secondaryClick(at: try finder.point(target))) }
+
     /// Adds an input on the first frame of the step.
     mutating func addImmediately(_ input: Input) { add(0, input) }
 

@@ -25,6 +25,10 @@ nonisolated package enum Input: Equatable, Sendable, Codable {
     case rotate(Orientation)
     /// A setting of the device changes, such as the light or dark style.
     case setting(DeviceSetting)
+    /// The secondary button of the mouse is clicked.
+    case secondaryClick(at: CGPoint)
+    /// The device is tilted, from -1 to 1 about each axis: to the right and to the bottom for positive numbers.
+    case tilt(CGPoint)
     /// The time is slowed down by a factor: 1, 2, 10 or 50.
     case slow(Int)
 }

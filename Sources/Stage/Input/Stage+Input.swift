@@ -15,6 +15,8 @@ extension Stage {
         case .compose(let text, let selection): perform { keyboard.compose(text, selecting: selection) }
         case .commit(let text): perform { keyboard.commit(text) }
         case .setting(let setting): change(setting)
+        case .secondaryClick(let position): perform { application.secondaryClick(at: position) }
+        case .tilt(let tilt): perform { application.tilt.set(tilt) }
         case .slow(let slowness): self.slowness = slowness
         }
     }

@@ -17,6 +17,8 @@ import QuartzCore
     /// The frontmost window that is a key window, or nil.
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     let timerQueue = TimerQueue()
+    /// The tilt of the device.
+    package let tilt = DeviceTilt()
     /// The latest vibrations.
     var feedbackLog = FeedbackLog()
     /// The latest vibrations that feedback generators have requested, oldest first.

@@ -104,6 +104,16 @@ import CoreGraphics
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     /// The item in a tab bar controller's bar for this controller.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+    /// The items that the toolbar of the navigation controller shows for this controller.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { storedToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    final var storedToolbarItems: [UIBarButtonItem]?
+    /// Sets the items of the toolbar.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        defaultSetToolbarItems(toolbarItems, animated: animated)
+    }
     /// Whether the tab bar is hidden from the push of this controller onto a navigation controller until its pop.
     open var hidesBottomBarWhenPushed = false
 

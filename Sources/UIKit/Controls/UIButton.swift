@@ -50,6 +50,29 @@ import Foundation
     /// A closure that is called whenever the content or the state has changed.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { contentDidChange() } }
 
+    // MARK: - Menu
+
+    /// The menu. A press opens it, or any touch if `showsMenuAsPrimaryAction` is true.
+    open var menu: UIMenu? { didSet { menuDidChange() } }
+    /// Whether a tap changes the selection: that of the menu, whose selected element is then the title, or `isSelected` without a menu.
+    open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+    /// The order of the elements of the menu.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = preferredMenuElementOrder
+        return configuration
+    }
+
+    override func menuElementWasChosen(_ leaf: any MenuLeaf) {
+        if isPopUpButton, let menu { select(leaf, in: menu) }
+        leaf.choose(sender: self)
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -221,6 +244,7 @@ import Foundation
     // MARK: - Tapping
 
     override func sendActions(for controlEvents: Event, with event: UIEvent?) {
+        if controlEvents.contains(.touchUpInside), changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
         super.sendActions(for: controlEvents, with: event)
         if controlEvents.contains(.touchUpInside) { super.sendActions(for: .primaryActionTriggered, with: event) }
     }

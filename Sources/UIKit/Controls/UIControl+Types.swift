@@ -29,8 +29,6 @@ extension UIControl {
         /// The main action of the control, such as a tap on a button or a new value of a switch.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// A menu is about to open.
-        ///
-        /// Differs from Apple: it is never sent.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Editing of a text field begins.
         public static let editingDidBegin = Event(rawValue: 1 << 16)

@@ -4,7 +4,7 @@ import Foundation
 /// A view that the user operates: it tracks a touch, has a state, and sends events to targets.
 ///
 /// Subclasses override `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking` to respond to the touch.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
     nonisolated deinit {}
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -207,6 +207,43 @@ import Foundation
     func adjust(by steps: Int) -> Bool { false }
 
     override func handleFocusedArrow(_ direction: CGVector) -> Bool { direction.dx != 0 && adjust(by: Int(direction.dx)) }
+
+    // MARK: - Menus
+
+    /// Whether a touch on the control opens its menu, instead of a press.
+    open var showsMenuAsPrimaryAction = false
+    /// Whether the control has a menu that a press opens. `contextMenuInteraction(_:configurationForMenuAtLocation:)` provides it.
+    open var isContextMenuInteractionEnabled = false { didSet { contextMenuDidChange() } }
+    /// The interaction that opens the menu, or nil if `isContextMenuInteractionEnabled` is false.
+    open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+    /// Performs an element of the menu that the user has chosen.
+    func menuElementWasChosen(_ leaf: any MenuLeaf) { leaf.choose(sender: self) }
+    /// Returns the point to which the menu is attached. The default is the middle, which means the nearest edge.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+    /// Returns the menu of the control. The default is nil.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    /// Returns nil. A menu of a control has no preview.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Returns nil. A menu of a control has no preview.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Called before the menu appears. The default does nothing.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// Called before the menu disappears. The default does nothing.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
 
     // MARK: - Members that subclasses can override
 

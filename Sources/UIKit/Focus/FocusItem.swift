@@ -142,7 +142,9 @@ extension UIView {
     var respondsToTaps: Bool {
         if self is UITableViewCell || self is UICollectionViewCell { return true }
         return gestureRecognizers?.contains {
-            $0.isEnabled && ($0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer || $0 is PreviewPressGestureRecognizer)
+            $0.isEnabled
+                && ($0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer || $0 is PreviewPressGestureRecognizer
+                    || ($0 is MenuPressGestureRecognizer && !(self is UIScrollView)))
         }
             ?? false
     }

@@ -11,8 +11,13 @@ import QuartzCore
 
     /// Whether the control is refreshing.
     open private(set) var isRefreshing = false
-    /// The text below the activity indicator.
-    open var attributedTitle: NSAttributedString? { didSet { setNeedsLayout() } }
+    /// The text below the activity indicator. Its attributes replace the default font and the tint color.
+    open var attributedTitle: NSAttributedString? {
+        didSet {
+            showTitle()
+            setNeedsLayout()
+        }
+    }
 
     private let activityIndicator = UIActivityIndicatorView(style: .large)
     private let titleLabel = UILabel()
@@ -63,7 +68,7 @@ import QuartzCore
     /// Sets the color of the indicator and the title: the tint color that was set for the control, or gray if there is none.
     private func updateColors() {
         activityIndicator.color = explicitTintColor ?? ControlColors.icon
-        titleLabel.textColor = activityIndicator.color
+        showTitle()
     }
 
     private var scrollView: UIScrollView? { superview as? UIScrollView }
@@ -138,8 +143,20 @@ import QuartzCore
         let hasTitle = attributedTitle?.string.isEmpty == false
         activityIndicator.center = CGPoint(x: bounds.midX, y: hasTitle ? 23 : Self.height / 2)
         titleLabel.isHidden = !hasTitle
-        titleLabel.text = attributedTitle?.string
         titleLabel.frame = CGRect(x: 12, y: 41, width: max(bounds.width - 24, 0), height: 16)
+    }
+
+    /// Shows the title. Its attributes replace the font and the color of the control.
+    private func showTitle() {
+        guard let attributedTitle else { return titleLabel.text = nil }
+        let text = NSMutableAttributedString(
+            string: attributedTitle.string,
+            attributes: [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: activityIndicator.color ?? ControlColors.icon])
+        attributedTitle.enumerateAttributes(in: NSRange(location: 0, length: attributedTitle.length)) { attributes, range, _ in
+            text.addAttributes(attributes, range: range)
+        }
+        titleLabel.attributedText = text
+        titleLabel.textAlignment = .center
     }
 
     open override func layoutSubviews() {

@@ -29,6 +29,8 @@ import QuartzCore
     open var isExclusiveTouch = false
     /// The gesture recognizers in the order in which they were added.
     open var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersDidChange(from: oldValue ?? []) } }
+    /// The interactions in the order in which they were added.
+    final var interactionList: [any UIInteraction] = []
     /// The name by which scripts and tests find the view.
     open var accessibilityIdentifier: String?
     /// The text by which scripts find the view.
@@ -436,6 +438,18 @@ import QuartzCore
     open var isFocused: Bool { window?.screen.application?.keyboard.focusSystem.visiblyFocusedView === self }
     /// Adds a recognizer to the view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { defaultAddGestureRecognizer(gestureRecognizer) }
+    /// The behaviors that were added to the view.
+    open var interactions: [any UIInteraction] {
+        get { interactionList }
+        set {
+            for old in interactionList where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
+            for new in newValue { addInteraction(new) }
+        }
+    }
+    /// Adds a behavior to the view. It is removed from its current view.
+    open func addInteraction(_ interaction: any UIInteraction) { defaultAddInteraction(interaction) }
+    /// Removes a behavior from the view.
+    open func removeInteraction(_ interaction: any UIInteraction) { defaultRemoveInteraction(interaction) }
     /// Removes a recognizer from the view.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { defaultRemoveGestureRecognizer(gestureRecognizer) }
     /// A guide with the part of the view that the on-screen keyboard covers.

@@ -70,7 +70,8 @@ import UIKit
             CustomUITableView(frame: .zero, style: .plain), CustomUITableViewCell(style: .default, reuseIdentifier: "a"),
             CustomUITableViewHeaderFooterView(reuseIdentifier: nil), CustomUICollectionReusableView(), CustomUICollectionViewCell(),
             CustomUICollectionView(frame: .zero, collectionViewLayout: CustomUICollectionViewFlowLayout()),
-            CustomUIStackView(arrangedSubviews: [UIView()]),
+            CustomUIStackView(arrangedSubviews: [UIView()]), CustomUIPickerView(), CustomUIDatePicker(), CustomUIColorWell(),
+            CustomUIToolbar(),
         ]
         for (index, view) in views.enumerated() {
             view.frame = CGRect(x: 3, y: 7, width: 120 + index, height: 61)

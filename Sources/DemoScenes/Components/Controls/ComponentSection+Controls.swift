@@ -11,5 +11,14 @@ extension ComponentSection {
             ComponentPage(title: "Dates and times", summary: "Compact, calendar and wheels", color: Palette.rose) {
                 DatePickersViewController()
             },
+            ComponentPage(title: "Menus", summary: "Context menus, pop-up buttons, submenus", color: Palette.plum) {
+                MenusViewController()
+            },
+            ComponentPage(title: "Colors", summary: "Color wells and the color picker", color: Palette.gold) { ColorsViewController() },
+            ComponentPage(title: "Toolbar", summary: "Buttons below a drawing", color: Palette.blue) { ToolbarViewController() },
+            ComponentPage(title: "Page control", summary: "Dots to tap and to drag over", color: Palette.teal) {
+                PageControlViewController()
+            },
+            ComponentPage(title: "Tilt", summary: "Motion effects on a postcard", color: Palette.accent) { TiltViewController() },
         ])
 }

@@ -1,7 +1,9 @@
 import Foundation
 
 /// A motion effect that interpolates between two values of a key path.
-open class UIInterpolatingMotionEffect: UIMotionEffect {
+@preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
+    nonisolated deinit {}
+
     /// The axis of a tilt.
     nonisolated public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
 
@@ -9,9 +11,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     public let keyPath: String
     /// The axis of the tilt.
     public let type: EffectType
-    /// The value at the greatest tilt to the left or to the top, a number.
+    /// The value at the greatest tilt to the left or to the top: a number, a point, a size or an offset.
     open var minimumRelativeValue: Any?
-    /// The value at the greatest tilt to the right or to the bottom, a number.
+    /// The value at the greatest tilt to the right or to the bottom.
     open var maximumRelativeValue: Any?
 
     /// Creates an effect.
@@ -20,11 +22,11 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         super.init()
     }
 
-    /// Returns the value for a tilt of -1…1, if both values are numbers.
+    /// Returns the value for a tilt of -1…1, if both values are numbers, points, sizes or offsets.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
-        guard let minimum = minimumRelativeValue as? NSNumber, let maximum = maximumRelativeValue as? NSNumber else { return nil }
+        guard let minimum = minimumRelativeValue.flatMap(MotionValue.init), let maximum = maximumRelativeValue.flatMap(MotionValue.init)
+        else { return nil }
         let offset = Double(type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical)
-        let fraction = (min(max(offset, -1), 1) + 1) / 2
-        return [keyPath: minimum.doubleValue + (maximum.doubleValue - minimum.doubleValue) * fraction]
+        return minimum.interpolated(to: maximum, (min(max(offset, -1), 1) + 1) / 2).map { [keyPath: $0] }
     }
 }

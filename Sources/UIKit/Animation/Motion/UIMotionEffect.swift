@@ -1,7 +1,15 @@
 import Foundation
+import QuartzCore
 
-/// A change of a view with the tilt of the device. A desktop is not tilted, so the values of a view do not change.
+/// A change of a view with the tilt of the device.
+///
+/// A desktop is not tilted: the mouse tilts the device while Shift is held, or a script does with the step `tilt`.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
+    nonisolated deinit {}
+
+    /// Creates an effect.
+    public override init() { super.init() }
+
     /// Returns the values that are added to a view's key paths for a tilt, or nil for none.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
@@ -12,10 +20,16 @@ extension UIView {
     /// The motion effects of the view.
     public var motionEffects: [UIMotionEffect] {
         get { objc_getAssociatedObject(self, Self.motionEffectsKey) as? [UIMotionEffect] ?? [] }
-        set { objc_setAssociatedObject(self, Self.motionEffectsKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+        set {
+            let old = motionEffects
+            objc_setAssociatedObject(self, Self.motionEffectsKey, newValue, .OBJC_ASSOCIATION_RETAIN)
+            guard !old.isEmpty || !newValue.isEmpty else { return }
+            removeMotionAnimations()
+            UIApplication.shared.tilt.add(self)
+        }
     }
 
-    /// Adds a motion effect. The device is never tilted.
+    /// Adds a motion effect.
     public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
     /// Removes a motion effect.
     public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }

@@ -23,9 +23,24 @@ final class BarButton: BarItemView {
         if fixedWidth > 0 { label.textAlignment = .center }
         isUserInteractionEnabled = item.isEnabled
         action = { [weak item] in item?.performAction() }
+        addMenu()
     }
 
     required init?(coder: NSCoder) { return nil }
+
+    /// Adds the interaction for the menu of the item.
+    private func addMenu() {
+        let item = item
+        guard item.menu != nil else { return }
+        let interaction = UIContextMenuInteraction(delegate: self)
+        interaction.isCompact = true
+        interaction.isPrimary = { [weak item] in item?.hasAction == false }
+        interaction.menuDidOpen = { [weak self] isOpen in
+            UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self?.alpha = isOpen ? 0.25 : 1 }
+        }
+        interaction.onChoose = { [weak item] leaf in if let item { leaf.choose(sender: item) } }
+        addInteraction(interaction)
+    }
 
     /// Shows the text with the color and the attributes of the item.
     private func updateText() {
@@ -63,5 +78,16 @@ final class BarButton: BarItemView {
                 x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
                 height: size.height)
         }
+    }
+}
+
+extension BarButton: UIContextMenuInteractionDelegate {
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu = item.menu, item.isEnabled else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = item.preferredMenuElementOrder
+        return configuration
     }
 }

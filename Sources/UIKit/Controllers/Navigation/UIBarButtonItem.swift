@@ -37,13 +37,17 @@ import CoreGraphics
     open var action: Selector?
     /// The action that is performed when the button is tapped.
     open var primaryAction: UIAction?
+    /// The menu of the button. Without another action, a touch opens it, else a press.
+    open var menu: UIMenu? { didSet { propertiesDidChange() } }
+    /// The order of the elements of the menu.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     let systemItem: SystemItem?
     /// The closure that is called in addition to the target's action.
     private var actionHandler: ((UIBarButtonItem) -> Void)?
     /// The call of a segue, or of an action that the responder chain handles. The parameter is the item.
     var interfaceAction: ((UIBarButtonItem) -> Void)?
     /// The bar that shows the item, or nil.
-    weak var bar: UINavigationBar?
+    weak var bar: (any BarButtonContainer)?
     /// The view that shows the image, or nil.
     weak var imageView: UIImageView?
     /// The symbol effects that last until they are removed.
@@ -88,22 +92,30 @@ import CoreGraphics
         (self.target, self.action) = (target.map(ClassTarget.object), action)
     }
 
-    /// Creates a system item that performs an action.
-    ///
-    /// Differs from Apple: there are no menus.
-    public convenience init(systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil) {
+    /// Creates a system item that performs an action and has a menu.
+    public convenience init(systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
-        self.primaryAction = primaryAction
+        (self.primaryAction, self.menu) = (primaryAction, menu)
     }
 
-    /// Creates an item that performs an action. Without a title and an image, it shows those of the action.
-    ///
-    /// Differs from Apple: there are no menus.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+    /// Creates an item that performs an action and has a menu. Without a title and an image, it shows those of the action.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init(title: title, style: .plain, target: nil, action: nil)
         self.image = image
-        self.primaryAction = primaryAction
+        (self.primaryAction, self.menu) = (primaryAction, menu)
         if title == nil, image == nil { (self.title, self.image) = (primaryAction?.title, primaryAction?.image) }
+    }
+
+    /// Returns a space that takes the rest of a toolbar.
+    open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+    /// Returns a space of a width.
+    open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(systemItem: .fixedSpace)
+        item.width = width
+        return item
     }
 
     /// Creates an item that shows a view.
@@ -125,6 +137,9 @@ import CoreGraphics
     var displayedText: String? { title ?? systemItem?.displayedText }
     /// Whether the item is a space between other items.
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+    /// Whether a tap has another effect than opening the menu.
+    var hasAction: Bool { action != nil || primaryAction != nil || actionHandler != nil || interfaceAction != nil }
 
     /// Calls the target's action and `actionHandler`, if the item is enabled.
     func performAction() {

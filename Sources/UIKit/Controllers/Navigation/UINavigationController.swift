@@ -23,6 +23,8 @@ import QuartzCore
     /// The changes of the stack that were requested during a transition.
     private var pendingChanges: [() -> Void] = []
     private var isBarHidden = false
+    /// The toolbar at the bottom, which is hidden until the app shows it.
+    let toolbarState = ToolbarState()
 
     /// The height of the bar. It is smaller if the vertical size class is compact.
     private var barHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
@@ -162,6 +164,7 @@ import QuartzCore
         }
         for controller in added { controller.didMove(toParent: self) }
         navigationBar.setItemsWithoutAnimation(stack.map(\.navigationItem))
+        updateToolbarItems(animated: false)
     }
 
     /// Changes the stack without a transition, because the view is not visible or the top controller stays the same.
@@ -206,6 +209,7 @@ import QuartzCore
             delegate?.navigationController(self, willShow: to, animated: animated)
             to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             navigationBar.transition(to: stack.map(\.navigationItem), operation, to.currentTransition)
+            updateToolbarItems(animated: animated)
             tabBarController?.updateBarVisibility(alongside: to.currentTransition)
         }
         configuration.didEnd = { [self] completed in
@@ -249,7 +253,13 @@ import QuartzCore
         let top = view.safeAreaInsets.top
         navigationBar.setUntransformedFrame(
             CGRect(x: 0, y: isBarHidden ? -barHeight - 1 : top, width: view.bounds.width, height: barHeight))
+        layOutToolbar(safeBottom: view.safeAreaInsets.bottom - (hidesBottomBar ? barInsets.bottom : 0))
         updateBarInsets()
+    }
+
+    /// Updates the insets of the controllers for the toolbar.
+    func toolbarDidChange() {
+        layOutBar()
     }
 
     /// Whether a controller of the stack hides the tab bar.
@@ -270,7 +280,7 @@ import QuartzCore
                 top: extendsBelowBar ? 0 : safeArea.top + barHeight, bottom: extendsBelowTabBar ? 0 : safeArea.bottom)
             controller.barInsets = UIEdgeInsets(
                 top: isBarHidden || !extendsBelowBar ? 0 : barHeight,
-                bottom: isTabBarHidden ? -barInsets.bottom : 0)
+                bottom: (isTabBarHidden ? -barInsets.bottom : 0) + visibleToolbarHeight)
         }
         updateContentFrame()
     }
@@ -317,6 +327,16 @@ import QuartzCore
         }
         animated ? UIView.animate(withDuration: UINavigationController.hideShowBarDuration, animations: change) : change()
     }
+
+    /// The bar at the bottom with the items of the top controller.
+    open var toolbar: UIToolbar! { toolbarState.toolbar }
+    /// Whether the toolbar is hidden, which is the default.
+    open var isToolbarHidden: Bool {
+        get { toolbarState.isHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+    /// Shows or hides the toolbar.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { defaultSetToolbarHidden(hidden, animated: animated) }
 
     /// The duration in seconds of the animation that shows or hides the bar.
     public static let hideShowBarDuration: TimeInterval = 0.2

@@ -7,9 +7,11 @@ final class TabButton: BarItemView {
     private let item: UITabBarItem
     private static let normalColor = UIColor(light: UIColor(white: 0.57, alpha: 1), dark: UIColor(white: 0.5, alpha: 1))
     private static let disabledColor = UIColor(light: UIColor(white: 0.8, alpha: 1), dark: UIColor(white: 0.28, alpha: 1))
+    private let badge: TabBadge?
 
     init(_ item: UITabBarItem) {
         self.item = item
+        badge = item.badgeValue.map { TabBadge($0, color: item.badgeColor) }
         super.init(frame: .zero)
         accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
         label.text = item.title
@@ -19,6 +21,7 @@ final class TabButton: BarItemView {
         imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .medium)
         addSubview(imageView)
         addSubview(label)
+        if let badge { addSubview(badge) }
     }
 
     required init?(coder: NSCoder) { return nil }
@@ -46,5 +49,9 @@ final class TabButton: BarItemView {
         imageView.frame = CGRect(x: (bounds.width - size.width) / 2, y: 4 + (28 - size.height) / 2, width: size.width, height: size.height)
         label.frame = CGRect(
             x: 0, y: imageView.image == nil ? 0 : 33, width: bounds.width, height: imageView.image == nil ? bounds.height : 13)
+        guard let badge else { return }
+        // The left edge of the badge is over the right part of the image.
+        let left = (bounds.midX + max(size.width, 24) / 2 - 8).rounded()
+        badge.frame.origin = CGPoint(x: min(left, bounds.width - badge.bounds.width), y: 2)
     }
 }

@@ -4,10 +4,10 @@
 
     /// The image that is shown while the item is selected, or nil for `image`.
     open var selectedImage: UIImage? { didSet { propertiesDidChange() } }
-    /// The text of the item's badge.
-    ///
-    /// Differs from Apple: it has no effect.
+    /// The text of the item's badge, or nil for no badge.
     open var badgeValue: String? { didSet { propertiesDidChange() } }
+    /// The color of the badge, or nil for red.
+    open var badgeColor: UIColor? { didSet { propertiesDidChange() } }
     weak var bar: UITabBar?
 
     /// Creates an item without a title and an image.

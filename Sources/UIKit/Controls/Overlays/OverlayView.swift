@@ -27,6 +27,11 @@ class OverlayView: UIView {
         if focusSystem?.focusFirstItem(in: self) == true { previousFocus = focused }
     }
 
+    /// Moves a visible keyboard focus to the first item of a view in the overlay.
+    func moveFocus(into view: UIView) {
+        if focusSystem?.visiblyFocusedView != nil { _ = focusSystem?.focusFirstItem(in: view) }
+    }
+
     /// Stops receiving touches and keys, and moves the keyboard focus back.
     func close() {
         guard isOpen else { return }

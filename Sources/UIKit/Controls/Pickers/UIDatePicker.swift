@@ -79,6 +79,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         settingsDidChange()
+        if let coder = coder as? InterfaceCoder { decodeDatePicker(coder) }
     }
 
     /// Sets the date.

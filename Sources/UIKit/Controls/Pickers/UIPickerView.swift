@@ -45,6 +45,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let coder = coder as? InterfaceCoder { decodePicker(coder) }
     }
 
     private func setUp() {

@@ -8,7 +8,9 @@ enum InterfaceClasses {
         "visualEffectView": UIVisualEffectView.self, "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
         "tableHeaderFooterView": UITableViewHeaderFooterView.self, "collectionView": UICollectionView.self,
         "collectionViewCell": UICollectionViewCell.self, "collectionReusableView": UICollectionReusableView.self,
-        "containerView": UIView.self, "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self, "control": UIControl.self,
+        "containerView": UIView.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self,
+        "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self, "colorWell": UIColorWell.self, "tabBar": UITabBar.self,
+        "control": UIControl.self,
         "refreshControl": UIRefreshControl.self, "tableViewCellContentView": UIView.self, "collectionViewCellContentView": UIView.self,
     ]
     static let controllers: [String: UIViewController.Type] = [
@@ -26,7 +28,7 @@ enum InterfaceClasses {
     ]
     /// The names of the classes of UIKit that this UIKit may lack.
     static let optionalClassNames: [String: String] = [
-        "textView": "UITextView", "toolbar": "UIToolbar", "pickerView": "UIPickerView", "datePicker": "UIDatePicker",
+        "textView": "UITextView",
         "webView": "UIWebView", "wkWebView": "WKWebView", "mapView": "MKMapView", "window": "UIWindow", "adBannerView": "ADBannerView",
         "pageViewController": "UIPageViewController", "splitViewController": "UISplitViewController",
         "glkViewController": "GLKViewController", "glkView": "GLKView", "mtkView": "MTKView", "sceneKitView": "SCNView",

@@ -14,12 +14,18 @@ import QuartzCore
     open weak var dataSource: UICollectionViewDataSource? { didSet { reloadData() } }
     private weak var collectionDelegate: UICollectionViewDelegate?
 
+    /// The interaction that shows the context menus of the delegate, or nil without a delegate.
+    open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+    /// The index path for which the delegate was asked for a context menu.
+    final var contextMenuPath: IndexPath?
+
     /// The object that is notified of events of the items and of scrolling. It is not retained.
     open var delegate: UICollectionViewDelegate? {
         get { collectionDelegate }
         set {
             collectionDelegate = newValue
             scrollDelegate = newValue
+            addContextMenu()
             collectionViewLayout.isValid = false
             setNeedsLayout()
         }

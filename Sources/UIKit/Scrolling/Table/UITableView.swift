@@ -12,12 +12,18 @@ import QuartzCore
     open weak var dataSource: UITableViewDataSource? { didSet { isLoaded = false; setNeedsLayout() } }
     private weak var tableDelegate: UITableViewDelegate?
 
+    /// The interaction that shows the context menus of the delegate, or nil without a delegate.
+    open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+    /// The index path for which the delegate was asked for a context menu.
+    final var contextMenuPath: IndexPath?
+
     /// The object that is notified of events of the rows and of scrolling. It is not retained.
     open var delegate: UITableViewDelegate? {
         get { tableDelegate }
         set {
             tableDelegate = newValue
             scrollDelegate = newValue
+            addContextMenu()
             isLoaded = false
             setNeedsLayout()
         }

@@ -1,7 +1,7 @@
 /// The closure of an action. Its parameter is the action itself.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with a title and an image, which a control performs.
+/// A closure with a title and an image, which a control or a menu performs.
 @preconcurrency @MainActor public final class UIAction: UIMenuElement {
     /// A name by which an action can be replaced or removed.
     nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -13,19 +13,25 @@ public typealias UIActionHandler = (UIAction) -> Void
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// The title.
+    public override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    /// The image.
+    public override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
     /// The identifier that was passed to the initializer, or a generated unique one.
     public let identifier: Identifier
     /// A longer title.
     ///
-    /// Differs from Apple: it has no effect.
+    /// Differs from Apple: it is only the accessibility hint of the row in a menu, because there is no list of keyboard shortcuts.
     public var discoverabilityTitle: String?
-    /// The availability and style of the action.
-    ///
-    /// Differs from Apple: it has no effect.
+    /// The availability and style of the action in a menu.
     public var attributes: Attributes
-    /// The state of the action.
-    ///
-    /// Differs from Apple: it has no effect.
+    /// The mark in front of the title in a menu.
     public var state: State
     /// The object that performs the action, or nil if the handler is not running.
     public private(set) weak var sender: AnyObject?
@@ -35,8 +41,8 @@ public typealias UIActionHandler = (UIAction) -> Void
 
     /// Creates an action that calls `handler` when it is performed.
     public init(
-        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-        attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
     ) {
         Self.createdCount += 1
         self.identifier = identifier ?? Identifier("action \(Self.createdCount)")
@@ -45,6 +51,13 @@ public typealias UIActionHandler = (UIAction) -> Void
         self.state = state
         self.handler = handler
         super.init(title: title, image: image)
+        self.subtitle = subtitle
+    }
+
+    /// Performs the action for a sender. The target has no effect, because the action is a closure.
+    public func performWithSender(_ sender: Any?, target: Any?) {
+        let object = sender.map { $0 as AnyObject } ?? self
+        perform(for: object)
     }
 
     func perform(for sender: AnyObject) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element that can be chosen, with a title and an image.
+/// An element of a menu, with a title, a subtitle and an image.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
     nonisolated deinit {}
 
@@ -20,12 +20,16 @@ import Foundation
         public static let destructive = Attributes(rawValue: 1 << 1)
         /// The element is not visible.
         public static let hidden = Attributes(rawValue: 1 << 2)
+        /// The menu stays open when the element is chosen.
+        public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
     /// The title of the element.
     open internal(set) var title: String
     /// The image of the element.
     open internal(set) var image: UIImage?
+    /// A second line below the title.
+    open var subtitle: String?
 
     init(title: String, image: UIImage?) {
         self.title = title

@@ -1,0 +1,56 @@
+import UIKit
+
+/// A paper lantern whose paper, light and sky have the colors of three color wells.
+class ColorsViewController: UIViewController {
+    private let lantern = LanternView()
+    private let wells = [UIColorWell(), UIColorWell(), UIColorWell()]
+    private static let titles = ["Paper", "Light", "Sky"]
+    private static let colors = [Palette.rose, Palette.gold, UIColor(red: 0.13, green: 0.16, blue: 0.32, alpha: 1)]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        lantern.layer.cornerRadius = 16
+        lantern.layer.cornerCurve = .continuous
+        let form = UIStackView(arrangedSubviews: zip(wells, Self.titles).map { row($1, $0) })
+        form.axis = .vertical
+        form.isLayoutMarginsRelativeArrangement = true
+        form.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
+        form.backgroundColor = .secondarySystemGroupedBackground
+        form.layer.cornerRadius = 12
+        for part in [lantern, form] as [UIView] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+        }
+        for (well, color) in zip(wells, Self.colors) {
+            well.selectedColor = color
+            well.addTarget(self, action: Selector(ColorsViewController.colorDidChange), for: .valueChanged)
+        }
+        NSLayoutConstraint.activate([
+            lantern.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
+            lantern.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+            lantern.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+            lantern.heightAnchor.constraint(equalToConstant: 300),
+            form.topAnchor.constraint(equalTo: lantern.bottomAnchor, constant: 16),
+            form.leadingAnchor.constraint(equalTo: lantern.leadingAnchor), form.trailingAnchor.constraint(equalTo: lantern.trailingAnchor),
+        ])
+        colorDidChange()
+    }
+
+    private func row(_ title: String, _ well: UIColorWell) -> UIView {
+        let label = UILabel()
+        (label.text, label.font, label.textColor) = (title, .systemFont(ofSize: 17), .label)
+        well.title = title
+        well.accessibilityIdentifier = "\(title) color"
+        well.setContentHuggingPriority(.required, for: .horizontal)
+        let stack = UIStackView(arrangedSubviews: [label, well])
+        stack.alignment = .center
+        stack.heightAnchor.constraint(equalToConstant: 46).isActive = true
+        return stack
+    }
+
+    func colorDidChange() {
+        lantern.show(
+            paper: wells[0].selectedColor ?? .clear, light: wells[1].selectedColor ?? .clear, sky: wells[2].selectedColor ?? .clear)
+    }
+}

@@ -1,0 +1,138 @@
+import UIKit
+
+/// Photo cards with context menus, a pop-up button, and a menu in the navigation bar.
+class MenusViewController: UIViewController {
+    private var cards: [LandscapeView] = []
+    private let sortButton = UIButton(type: .system)
+    private let message = UILabel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        sortButton.setTitle("Name", for: .normal)
+        sortButton.titleLabel?.font = .systemFont(ofSize: 17)
+        sortButton.showsMenuAsPrimaryAction = true
+        sortButton.changesSelectionAsPrimaryAction = true
+        sortButton.menu = UIMenu(
+            title: "Sort by",
+            options: .singleSelection,
+            children: ["Name", "Date", "Size"].map { title in UIAction(title: title) { [weak self] _ in self?.sort(by: title) } })
+        message.font = .systemFont(ofSize: 15)
+        message.textColor = .secondaryLabel
+        message.text = "Press and hold a picture."
+        for landscape in Landscape.all { cards.append(makeCard(landscape)) }
+        for part in cards + [sortButton, message] { view.addSubview(part) }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(image: Icon.more, menu: barMenu)
+        navigationItem.rightBarButtonItem?.accessibilityIdentifier = "More"
+    }
+
+    private func makeCard(_ landscape: Landscape) -> LandscapeView {
+        let card = LandscapeView(landscape)
+        card.layer.cornerRadius = 14
+        card.layer.cornerCurve = .continuous
+        card.addInteraction(UIContextMenuInteraction(delegate: self))
+        return card
+    }
+
+    private var barMenu: UIMenu {
+        let view = UIMenu(
+            options: [.displayInline, .singleSelection],
+            children: [
+                UIAction(title: "Grid", state: .on) { [weak self] _ in self?.say("Shown as a grid.") },
+                UIAction(title: "List") { [weak self] _ in self?.say("Shown as a list.") },
+            ])
+        let export = UIMenu(
+            title: "Export", image: Icon.share,
+            children: [
+                UIAction(title: "Original", subtitle: "4032 × 3024 pixels") { [weak self] _ in self?.say("Exported the originals.") },
+                UIAction(title: "Small", subtitle: "1024 × 768 pixels") { [weak self] _ in self?.say("Exported small pictures.") },
+            ])
+        return UIMenu(children: [
+            UIAction(title: "New album", image: Icon.folder) { [weak self] _ in self?.say("Made an album.") },
+            UIAction(title: "Duplicate", image: Icon.copy, attributes: .disabled) { _ in }, export, view,
+        ])
+    }
+
+    private func say(_ text: String) {
+        UIView.transition(with: message, duration: 0.25, options: .transitionCrossDissolve) { self.message.text = text }
+    }
+
+    private func sort(by title: String) {
+        cards.sort { title == "Size" ? $0.landscape.name.count < $1.landscape.name.count : $0.landscape.name < $1.landscape.name }
+        if title == "Date" { cards.reverse() }
+        UIView.animate(springDuration: 0.5, bounce: 0.2) {
+            self.view.setNeedsLayout()
+            self.view.layoutIfNeeded()
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let top = view.safeAreaInsets.top
+        sortButton.frame = CGRect(x: 16, y: top + 12, width: 120, height: 34)
+        sortButton.contentHorizontalAlignment = .left
+        let side = ((view.bounds.width - 48) / 2).rounded(.down)
+        for (index, card) in cards.enumerated() {
+            card.frame = CGRect(
+                x: 16 + CGFloat(index % 2) * (side + 16), y: top + 58 + CGFloat(index / 2) * (side * 0.8 + 16), width: side,
+                height: side * 0.8)
+        }
+        message.frame = CGRect(x: 16, y: top + 74 + 2 * (side * 0.8 + 16), width: view.bounds.width - 32, height: 22)
+    }
+}
+
+extension MenusViewController: UIContextMenuInteractionDelegate {
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let card = interaction.view as? LandscapeView else { return nil }
+        let landscape = card.landscape
+        return UIContextMenuConfiguration(
+            identifier: landscape.name as NSString,
+            previewProvider: landscape.name == "Dunes" ? { LandscapeViewController(landscape) } : nil
+        ) { [weak self] _ in self?.menu(of: card) }
+    }
+
+    private func menu(of card: LandscapeView) -> UIMenu {
+        let name = card.landscape.name
+        let albums = UIMenu(
+            title: "Add to album", image: Icon.folder,
+            children: ["Holidays", "Wallpapers"].map { album in
+                UIAction(title: album) { [weak self] _ in self?.say("Added \(name) to \(album).") }
+            })
+        let delete = UIAction(title: "Delete", image: Icon.trash, attributes: .destructive) { [weak self] _ in self?.delete(card) }
+        return UIMenu(
+            title: "",
+            children: [
+                UIAction(title: "Copy", image: Icon.copy) { [weak self] _ in self?.say("Copied \(name).") },
+                UIAction(title: "Share", image: Icon.share) { [weak self] _ in self?.say("Shared \(name).") },
+                UIAction(title: "Favorite", image: Icon.heart, state: card.landscape.isFavorite ? .on : .off) { [weak self] _ in
+                    card.landscape.isFavorite.toggle()
+                    self?.say(card.landscape.isFavorite ? "\(name) is a favorite." : "\(name) is no favorite.")
+                }, albums, UIMenu(options: .displayInline, children: [delete]),
+            ])
+    }
+
+    private func delete(_ card: LandscapeView) {
+        cards.removeAll { $0 === card }
+        say("Deleted \(card.landscape.name).")
+        UIView.animate(
+            withDuration: 0.3, delay: 0.3, options: [],
+            animations: {
+                card.alpha = 0
+                self.view.setNeedsLayout()
+                self.view.layoutIfNeeded()
+            }, completion: { _ in card.removeFromSuperview() })
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        guard let card = interaction.view as? LandscapeView else { return }
+        animator.preferredCommitStyle = .pop
+        animator.addCompletion { [weak self] in
+            self?.navigationController?.pushViewController(LandscapeViewController(card.landscape), animated: false)
+        }
+    }
+}

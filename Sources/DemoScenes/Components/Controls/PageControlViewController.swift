@@ -1,0 +1,58 @@
+import UIKit
+
+/// Landscapes on pages, with a page control over them and one with more dots than fit.
+class PageControlViewController: UIViewController, UIScrollViewDelegate {
+    private let scrollView = UIScrollView()
+    private let pageControl = UIPageControl()
+    private let longControl = UIPageControl()
+    private let longLabel = UILabel()
+    private let pictures = Landscape.all.map { LandscapeView($0) }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        (scrollView.isPagingEnabled, scrollView.showsHorizontalScrollIndicator) = (true, false)
+        scrollView.delegate = self
+        scrollView.layer.cornerRadius = 16
+        scrollView.layer.cornerCurve = .continuous
+        for picture in pictures { scrollView.addSubview(picture) }
+        pageControl.numberOfPages = pictures.count
+        pageControl.backgroundStyle = .prominent
+        pageControl.accessibilityIdentifier = "pages control"
+        pageControl.addTarget(self, action: Selector(PageControlViewController.pageDidChange), for: .valueChanged)
+        longControl.numberOfPages = 60
+        longControl.currentPage = 24
+        longControl.pageIndicatorTintColor = .tertiaryLabel
+        longControl.currentPageIndicatorTintColor = Palette.teal
+        longControl.accessibilityIdentifier = "long control"
+        longControl.addTarget(self, action: Selector(PageControlViewController.longPageDidChange), for: .valueChanged)
+        (longLabel.font, longLabel.textColor, longLabel.textAlignment) = (.systemFont(ofSize: 15), .secondaryLabel, .center)
+        for part in [scrollView, pageControl, longControl, longLabel] { view.addSubview(part) }
+        longPageDidChange()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let (top, width) = (view.safeAreaInsets.top, view.bounds.width)
+        scrollView.frame = CGRect(x: 16, y: top + 16, width: width - 32, height: 300)
+        for (index, picture) in pictures.enumerated() {
+            picture.frame = CGRect(x: CGFloat(index) * (width - 32), y: 0, width: width - 32, height: 300)
+        }
+        scrollView.contentSize = CGSize(width: (width - 32) * CGFloat(pictures.count), height: 300)
+        pageControl.frame = CGRect(x: 16, y: top + 272, width: width - 32, height: 37)
+        longControl.frame = CGRect(x: width / 2 - 90, y: top + 350, width: 180, height: 37)
+        longLabel.frame = CGRect(x: 16, y: top + 392, width: width - 32, height: 22)
+    }
+
+    func pageDidChange() {
+        let target = CGPoint(x: CGFloat(pageControl.currentPage) * scrollView.bounds.width, y: 0)
+        scrollView.setContentOffset(target, animated: true)
+    }
+
+    func longPageDidChange() { longLabel.text = "Page \(longControl.currentPage + 1) of 60. Drag over the dots." }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard scrollView.isDragging || scrollView.isDecelerating, scrollView.bounds.width > 0 else { return }
+        pageControl.currentPage = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
+    }
+}

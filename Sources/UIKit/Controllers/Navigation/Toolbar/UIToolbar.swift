@@ -1,0 +1,202 @@
+import CoreGraphics
+import Foundation
+
+/// A bar with buttons, usually at the bottom of the window. Spaces between the buttons have a width or take the rest of the bar.
+@preconcurrency @MainActor open class UIToolbar: UIView {
+    nonisolated deinit {}
+
+    /// The buttons and spaces, from the leading to the trailing side.
+    open var items: [UIBarButtonItem]? {
+        get { currentItems }
+        set { setItems(newValue, animated: false) }
+    }
+    /// The style of the background.
+    open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
+    /// The color of the background, or nil for the color of `barStyle`.
+    open var barTintColor: UIColor? { didSet { updateBackground() } }
+    /// Whether the background shows what is below it, blurred.
+    open var isTranslucent = true { didSet { updateBackground() } }
+    /// The background. It replaces `barTintColor`.
+    open var standardAppearance = UIToolbarAppearance() {
+        didSet {
+            hasStandardAppearance = true
+            updateBackground()
+        }
+    }
+    /// The background while the content behind the bar is scrolled to its end, or nil for `standardAppearance`.
+    ///
+    /// Differs from Apple: it has an effect only if `standardAppearance` is not set.
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateBackground() } }
+
+    private var currentItems: [UIBarButtonItem]?
+    private var hasStandardAppearance = false
+    private let material = UIVisualEffectView(effect: nil)
+    private let colorView = UIView()
+    private let separator = UIView()
+    /// The views of the items that are shown, in the order of the items.
+    private var shown: [(item: UIBarButtonItem, view: UIView)] = []
+
+    private static let margin: CGFloat = 16
+    private static let spacing: CGFloat = 16
+    private static let height: CGFloat = 44
+    private static let itemsAnimationDuration = 0.25
+
+    /// Creates a bar.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+        if frame.size == .zero { bounds.size = CGSize(width: 320, height: Self.height) }
+    }
+
+    /// Creates a bar.
+    ///
+    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        if let coder = coder as? InterfaceCoder { decodeBar(coder) }
+    }
+
+    private func setUp() {
+        for view in [material, colorView, separator] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        updateBackground()
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+    // MARK: - Items
+
+    /// Replaces the items. Buttons that stay move to their new places, the others fade.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        currentItems = items
+        let animates = animated && window != nil
+        let old = shown
+        shown = (items ?? []).filter { !$0.isSpace }.map { item in
+            item.bar = nil
+            if let rules = window?.screen.application?.appearanceRules { rules.apply(to: item, in: self) }
+            item.bar = self
+            return (item, old.first { $0.item === item }?.view ?? item.customView ?? BarButton(item))
+        }
+        let added = shown.map(\.view).filter { view in !old.contains { $0.view === view } }
+        let removed = old.map(\.view).filter { view in !shown.contains { $0.view === view } }
+        for entry in old where !shown.contains(where: { $0.item === entry.item }) { entry.item.bar = nil }
+        UIView.performWithoutAnimation {
+            for view in added { addSubview(view) }
+            let frames = itemFrames
+            for (entry, frame) in zip(shown, frames) where added.contains(entry.view) { entry.view.setUntransformedFrame(frame) }
+        }
+        setNeedsLayout()
+        guard animates else {
+            for view in removed { view.removeFromSuperview() }
+            return
+        }
+        animateItems(adding: added, removing: removed)
+    }
+
+    private func animateItems(adding added: [UIView], removing removed: [UIView]) {
+        let alphas = added.map(\.alpha)
+        UIView.performWithoutAnimation { for view in added { view.alpha = 0 } }
+        UIView.animate(
+            withDuration: Self.itemsAnimationDuration, delay: 0, options: .allowUserInteraction,
+            animations: { [self] in
+                for (view, alpha) in zip(added, alphas) { view.alpha = alpha }
+                for view in removed { view.alpha = 0 }
+                layoutIfNeeded()
+            },
+            completion: { [weak self] _ in
+                for view in removed where self?.shown.contains(where: { $0.view === view }) != true {
+                    view.removeFromSuperview()
+                    view.alpha = 1
+                }
+            })
+    }
+
+    // MARK: - Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let extended = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + extensionBelow)
+        (material.frame, colorView.frame) = (extended, extended)
+        let pixel = 1 / max(window?.screen.scale ?? 2, 1)
+        separator.frame = CGRect(x: 0, y: -pixel, width: bounds.width, height: pixel)
+        for (entry, frame) in zip(shown, itemFrames) { entry.view.setUntransformedFrame(frame) }
+    }
+
+    /// The distance to the bottom edge of the window, if the bar is directly above the safe area.
+    private var extensionBelow: CGFloat {
+        guard let superview else { return 0 }
+        let space = superview.bounds.height - frame.maxY
+        return space > 0 && space <= superview.safeAreaInsets.bottom + 0.5 ? space : 0
+    }
+
+    private func width(of entry: (item: UIBarButtonItem, view: UIView)) -> CGFloat {
+        if let button = entry.view as? BarButton { return button.preferredWidth }
+        let view = entry.view
+        return view.bounds.width > 0 ? view.bounds.width : view.sizeThatFits(bounds.size).width
+    }
+
+    /// The frames of the views that are shown. Flexible spaces share the width that the buttons and the fixed spaces leave.
+    private var itemFrames: [CGRect] {
+        let items = currentItems ?? []
+        let widths = shown.map { width(of: $0).rounded(.up) }
+        let fixed = items.filter { $0.systemItem == .fixedSpace }.reduce(0) { $0 + max($1.width, 0) }
+        let gaps = zip(items, items.dropFirst()).filter { !$0.isSpace && !$1.isSpace }.count
+        let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
+        let rest = bounds.width - Self.margin * 2 - widths.reduce(0, +) - fixed - CGFloat(gaps) * Self.spacing
+        let share = max(rest, 0) / CGFloat(max(flexible, 1))
+        var (x, index, frames) = (Self.margin, 0, [CGRect]())
+        for (position, item) in items.enumerated() {
+            if item.isSpace {
+                x += item.systemItem == .fixedSpace ? max(item.width, 0) : share
+                continue
+            }
+            frames.append(frame(at: x, width: widths[index], of: shown[index].view))
+            x += widths[index]
+            index += 1
+            if position + 1 < items.count, !items[position + 1].isSpace { x += Self.spacing }
+        }
+        return frames
+    }
+
+    private func frame(at x: CGFloat, width: CGFloat, of view: UIView) -> CGRect {
+        let left = (effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - x - width : x).rounded()
+        guard !(view is BarButton) else { return CGRect(x: left, y: 0, width: width, height: bounds.height) }
+        let height = view.bounds.height > 0 ? min(view.bounds.height, bounds.height) : view.sizeThatFits(bounds.size).height
+        return CGRect(x: left, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
+    }
+
+    // MARK: - Background
+
+    private func updateBackground() {
+        let appearance: UIToolbarAppearance? = hasStandardAppearance ? standardAppearance : scrollEdgeAppearance
+        let isDark = barStyle == .black || traitCollection.userInterfaceStyle == .dark
+        let color: UIColor = barTintColor ?? (isDark ? UIColor(white: 0.08, alpha: 1) : UIColor(white: 0.972, alpha: 1))
+        material.effect = isTranslucent ? UIBlurEffect(style: isDark ? .systemChromeMaterialDark : .systemChromeMaterialLight) : nil
+        colorView.backgroundColor = isTranslucent ? barTintColor?.withAlphaComponent(0.85) : color
+        separator.backgroundColor = .separator
+        guard let appearance else { return }
+        material.effect = appearance.background == .standard ? material.effect : nil
+        colorView.backgroundColor =
+            appearance.background == .standard ? appearance.backgroundColor : appearance.color(color)
+        separator.backgroundColor = appearance.shadowColor
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateBackground()
+    }
+}
+
+extension UIToolbar: BarButtonContainer {
+    /// Shows the items again, because a property of one has changed.
+    func buttonDidChange() {
+        for entry in shown { entry.view.removeFromSuperview() }
+        shown = []
+        setItems(currentItems, animated: false)
+    }
+}

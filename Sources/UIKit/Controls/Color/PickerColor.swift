@@ -1,0 +1,55 @@
+import CoreGraphics
+
+/// A color as hue, saturation, brightness and alpha, each 0…1. It keeps the hue of grays, so that sliders do not jump.
+nonisolated struct PickerColor: Equatable {
+    var hue: CGFloat = 0
+    var saturation: CGFloat = 0
+    var brightness: CGFloat = 0
+    var alpha: CGFloat = 1
+
+    /// Creates the color of a component triple.
+    init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, hueOfGray: CGFloat = 0) {
+        let (high, low) = (max(red, green, blue), min(red, green, blue))
+        let range = high - low
+        brightness = min(max(high, 0), 1)
+        saturation = high > 0 ? min(max(range / high, 0), 1) : 0
+        hue = hueOfGray
+        self.alpha = min(max(alpha, 0), 1)
+        guard range > 0 else { return }
+        let sixth: CGFloat =
+            high == red ? (green - blue) / range : high == green ? 2 + (blue - red) / range : 4 + (red - green) / range
+        hue = (sixth < 0 ? sixth + 6 : sixth) / 6
+    }
+
+    /// Creates the color of a color object for the current traits.
+    init(_ color: UIColor, hueOfGray: CGFloat = 0) {
+        let value = color.cgColor
+        self.init(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha, hueOfGray: hueOfGray)
+    }
+
+    /// Creates an opaque color.
+    init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat = 1) {
+        (self.hue, self.saturation, self.brightness, self.alpha) = (hue, saturation, brightness, alpha)
+    }
+
+    /// The color object.
+    var color: UIColor { UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha) }
+
+    /// The components red, green and blue.
+    var components: [CGFloat] {
+        let value = color.cgColor
+        return [value.red, value.green, value.blue]
+    }
+
+    /// The color without transparency.
+    var opaque: PickerColor { PickerColor(hue: hue, saturation: saturation, brightness: brightness) }
+
+    /// The number of the color as six hexadecimal digits.
+    var hexadecimal: String {
+        components.map { component in
+            let value = Int((min(max(component, 0), 1) * 255).rounded())
+            return (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
+        }
+        .joined()
+    }
+}

@@ -1,0 +1,62 @@
+import CoreGraphics
+
+/// A controller with a grid, a spectrum and sliders for a color, and a slider for its opacity. It is presented as a sheet.
+///
+/// Differs from Apple: there is no eyedropper, numbers cannot be typed, and the saved colors are those of this picker only.
+@preconcurrency @MainActor open class UIColorPickerViewController: UIViewController {
+    nonisolated deinit {}
+
+    /// The delegate.
+    open weak var delegate: (any UIColorPickerViewControllerDelegate)?
+    /// The color. Setting it does not call the delegate.
+    open var selectedColor: UIColor = .black { didSet { colorWasSet() } }
+    /// Whether the opacity can be chosen.
+    open var supportsAlpha = true { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+    private(set) var content: ColorPickerView?
+    /// Whether the picker itself is setting `selectedColor`.
+    private var isChoosing = false
+
+    /// Creates a picker.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        modalPresentationStyle = .pageSheet
+    }
+
+    /// Creates a picker. The values of coders are ignored.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        modalPresentationStyle = .pageSheet
+    }
+
+    open override func loadView() {
+        let content = ColorPickerView(PickerColor(selectedColor))
+        content.title = title ?? "Colors"
+        content.onChange = { [weak self] color, isContinuous in self?.choose(color, isContinuous) }
+        content.onClose = { [weak self] in self?.finish() }
+        content.supportsAlpha = { [weak self] in self?.supportsAlpha ?? true }
+        self.content = content
+        view = content
+    }
+
+    private func colorWasSet() {
+        guard !isChoosing, let content else { return }
+        content.show(PickerColor(selectedColor, hueOfGray: content.color.hue))
+    }
+
+    /// Stores a color that the user has chosen, and notifies the delegate.
+    private func choose(_ color: PickerColor, _ isContinuous: Bool) {
+        isChoosing = true
+        selectedColor = color.color
+        isChoosing = false
+        delegate?.colorPickerViewController(self, didSelect: selectedColor, continuously: isContinuous)
+        delegate?.colorPickerViewControllerDidSelectColor(self)
+    }
+
+    private func finish() {
+        let delegate = delegate
+        (presentingViewController ?? self).dismiss(animated: true) { [self] in
+            delegate?.colorPickerViewControllerDidFinish(self)
+        }
+    }
+}

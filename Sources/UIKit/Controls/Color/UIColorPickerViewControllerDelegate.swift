@@ -1,0 +1,18 @@
+/// The delegate of a color picker. All methods are optional.
+@preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: AnyObject {
+    /// Called after each change of the color. It is continuous while a finger drags.
+    func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+    /// Called after a change of the color.
+    func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
+    /// Called after the user has closed the picker.
+    func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
+}
+
+extension UIColorPickerViewControllerDelegate {
+    /// Does nothing.
+    public func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool) {}
+    /// Does nothing.
+    public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
+    /// Does nothing.
+    public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
+}

@@ -1,0 +1,31 @@
+/// The animations and completions that a delegate has added to the animation of a context menu.
+final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
+    let previewViewController: UIViewController?
+    var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+    private var animations: [() -> Void] = []
+    private var completions: [() -> Void] = []
+
+    init(_ controller: UIViewController?) { previewViewController = controller }
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+    /// Runs the animations, and the completions after a number of seconds.
+    func run(duration: TimeInterval) {
+        let (animations, completions) = (animations, completions)
+        if !animations.isEmpty {
+            UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
+                for change in animations { change() }
+            }
+        }
+        guard !completions.isEmpty else { return }
+        ContextMenuAnimator.pending.append(
+            DelayedCall(after: duration) {
+                for completion in completions { completion() }
+            })
+        if ContextMenuAnimator.pending.count > 8 { ContextMenuAnimator.pending.removeFirst(4) }
+    }
+
+    /// The calls that are due, which would not be made without a reference to them.
+    private static var pending: [DelayedCall] = []
+}

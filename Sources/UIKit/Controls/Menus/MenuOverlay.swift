@@ -1,0 +1,291 @@
+import CoreGraphics
+import QuartzCore
+
+/// An open menu: its panel, those of its submenus, and the touches that choose a row.
+class MenuOverlay: OverlayView {
+    private(set) var menu: UIMenu
+    /// The control that has shown the menu. It is the sender of the chosen action.
+    private(set) weak var sender: UIView?
+    /// The rectangle of the control, in the coordinates of the window.
+    let anchor: CGRect
+    /// The point of the control from which the menu grows, or nil for the middle of its nearest edge.
+    private let attachment: CGPoint?
+    private let order: UIContextMenuConfiguration.ElementOrder
+    /// The panels from the menu to the innermost open submenu.
+    private(set) var panels: [MenuPanel] = []
+    private lazy var tracker = MenuTracker(self)
+
+    /// Called when the menu begins to disappear, before an action is performed.
+    var willEnd: () -> Void = {}
+    /// Called when a leaf is chosen, in place of performing it.
+    var onChoose: ((any MenuLeaf) -> Void)?
+
+    /// The distances of a panel from the control, and from the edges of the safe area.
+    private static let gap: CGFloat = 8
+    static let margin: CGFloat = 8
+
+    init(
+        _ menu: UIMenu, at anchor: CGRect, attachment: CGPoint? = nil, order: UIContextMenuConfiguration.ElementOrder = .automatic,
+        of sender: UIView, in window: UIWindow
+    ) {
+        (self.menu, self.anchor, self.attachment, self.order, self.sender) = (menu, anchor, attachment, order, sender)
+        super.init(frame: window.bounds)
+        overrideUserInterfaceStyle = sender.traitCollection.userInterfaceStyle
+        semanticContentAttribute = sender.semanticContentAttribute
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// Adds the overlay to the window and lets the menu grow.
+    func open(in window: UIWindow) {
+        attach(to: window)
+        showRootPanel()
+        moveFocusIntoContent()
+    }
+
+    // MARK: - Placement
+
+    /// The part of the window in which panels are placed.
+    var area: CGRect { bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin) }
+
+    /// Whether the menu is above the control, because there is more space.
+    private func isAbove(_ height: CGFloat) -> Bool {
+        let below = area.maxY - anchor.maxY - Self.gap
+        return below < height && anchor.minY - Self.gap - area.minY > below
+    }
+
+    /// Returns the frame of the menu: below the control or above it, aligned with the nearer side of the window.
+    func rootFrame(for size: CGSize) -> CGRect {
+        let isAbove = isAbove(size.height)
+        let space = isAbove ? anchor.minY - Self.gap - area.minY : area.maxY - anchor.maxY - Self.gap
+        let height = min(size.height, max(space, MenuRow.minimumHeight * 2))
+        let middle = attachment?.x ?? anchor.midX
+        let side = middle / max(bounds.width, 1)
+        let x = side < 0.4 ? anchor.minX : side > 0.6 ? anchor.maxX - size.width : middle - size.width / 2
+        let y = isAbove ? anchor.minY - Self.gap - height : anchor.maxY + Self.gap
+        return limited(CGRect(x: x, y: y, width: size.width, height: height))
+    }
+
+    /// The point from which the menu grows, in the coordinates of the window.
+    var growthOrigin: CGPoint { attachment ?? CGPoint(x: anchor.midX, y: anchor.midY) }
+
+    /// Moves a frame into the area, at whole points.
+    private func limited(_ frame: CGRect) -> CGRect {
+        let height = min(frame.height, area.height).rounded()
+        return CGRect(
+            x: min(max(frame.minX, area.minX), max(area.maxX - frame.width, area.minX)).rounded(),
+            y: min(max(frame.minY, area.minY), area.maxY - height).rounded(), width: frame.width, height: height)
+    }
+
+    // MARK: - Panels
+
+    func showRootPanel() {
+        for deferred in menu.deferredElements { deferred.prepareForMenu() }
+        let probe = makePanel(menu, isSubmenu: false, isReversed: false)
+        let isReversed = order != .fixed && rootFrame(for: probe.preferredSize).minY < anchor.minY && reversesAbove
+        let panel = isReversed ? makePanel(menu, isSubmenu: false, isReversed: true) : probe
+        show(panel, at: rootFrame(for: panel.preferredSize), from: growthOrigin)
+        load(panel)
+    }
+
+    /// Sets the menu before it is shown.
+    func setMenu(_ menu: UIMenu) { self.menu = menu }
+
+    /// The size of the menu if there is enough space.
+    var menuSize: CGSize {
+        for deferred in menu.deferredElements { deferred.prepareForMenu() }
+        return makePanel(menu, isSubmenu: false, isReversed: false).preferredSize
+    }
+
+    /// Whether the first element is at the bottom if the menu is above its control.
+    var reversesAbove: Bool { true }
+
+    private func makePanel(_ menu: UIMenu, isSubmenu: Bool, isReversed: Bool) -> MenuPanel {
+        MenuPanel(menu, isSubmenu: isSubmenu, isReversed: isReversed, traits: sender?.traitCollection ?? traitCollection)
+    }
+
+    private func show(_ panel: MenuPanel, at frame: CGRect, from origin: CGPoint) {
+        panels.append(panel)
+        connectRows(of: panel)
+        UIView.performWithoutAnimation {
+            addSubview(panel)
+            panel.place(frame, growingFrom: origin)
+            panel.layoutIfNeeded()
+            (panel.alpha, panel.transform) = (0, MenuPanel.collapsedTransform)
+        }
+        let options: UIView.AnimationOptions = .allowUserInteraction
+        UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.78, initialSpringVelocity: 0, options: options) {
+            panel.transform = .identity
+        }
+        UIView.animate(withDuration: 0.14, delay: 0, options: options) { panel.alpha = 1 }
+    }
+
+    private func connectRows(of panel: MenuPanel) {
+        for row in panel.rows {
+            row.onArrow = { [weak self, unowned row] direction in self?.arrowWasPressed(direction, on: row) ?? false }
+        }
+    }
+
+    /// Requests the elements of the panel that have not arrived, and shows them when they arrive.
+    private func load(_ panel: MenuPanel) {
+        for deferred in panel.menu.deferredElements where deferred.elements == nil {
+            deferred.load { [weak self, weak panel] in
+                if let panel { self?.elementsDidArrive(in: panel) }
+            }
+        }
+    }
+
+    private func elementsDidArrive(in panel: MenuPanel) {
+        guard isOpen, panels.contains(panel) else { return }
+        UIView.performWithoutAnimation {
+            panel.rebuild()
+            connectRows(of: panel)
+        }
+        let size = panel.preferredSize
+        let frame = panel === panels[0] ? rootFrame(for: size) : limited(CGRect(origin: panel.frame.origin, size: size))
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+            panel.place(frame, growingFrom: nil)
+            panel.layoutIfNeeded()
+        }
+    }
+
+    /// Replaces the menu while it is open.
+    func replaceMenu(_ new: UIMenu) {
+        guard isOpen else { return }
+        while panels.count > 1 { closeSubmenu(animated: false) }
+        menu = new
+        panels.removeFirst().removeFromSuperview()
+        let panel = makePanel(menu, isSubmenu: false, isReversed: false)
+        panels = [panel]
+        connectRows(of: panel)
+        UIView.performWithoutAnimation {
+            addSubview(panel)
+            panel.place(rootFrame(for: panel.preferredSize), growingFrom: growthOrigin)
+            panel.layoutIfNeeded()
+        }
+        load(panel)
+    }
+
+    // MARK: - Submenus
+
+    /// Opens a submenu over its row.
+    func openSubmenu(_ submenu: UIMenu, from row: MenuRow) {
+        guard let parent = panels.last else { return }
+        for deferred in submenu.deferredElements { deferred.prepareForMenu() }
+        let rect = row.convert(row.bounds, to: self)
+        let panel = makePanel(submenu, isSubmenu: true, isReversed: false)
+        let size = panel.preferredSize
+        show(panel, at: limited(CGRect(x: parent.frame.minX, y: rect.minY, width: size.width, height: size.height)), from: rect.origin)
+        UIView.animate(withDuration: 0.35, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) { parent.setCovered(true) }
+        load(panel)
+        moveFocus(into: panel)
+    }
+
+    /// Closes the innermost submenu.
+    func closeSubmenu(animated: Bool = true) {
+        guard panels.count > 1, let panel = panels.popLast(), let parent = panels.last else { return }
+        panel.isUserInteractionEnabled = false
+        let change = {
+            (panel.alpha, panel.transform) = (0, MenuPanel.collapsedTransform)
+            parent.setCovered(false)
+        }
+        guard animated else {
+            change()
+            return panel.removeFromSuperview()
+        }
+        UIView.animate(
+            withDuration: 0.28, delay: 0, options: [.allowUserInteraction, .curveEaseOut], animations: change,
+            completion: { _ in panel.removeFromSuperview() })
+        moveFocus(into: parent)
+    }
+
+    private func arrowWasPressed(_ direction: Int, on row: MenuRow) -> Bool {
+        if direction > 0, !row.isHeader, case .submenu(let submenu) = row.item {
+            openSubmenu(submenu, from: row)
+        } else if direction < 0 {
+            closeSubmenu()
+        }
+        return true
+    }
+
+    // MARK: - Choosing
+
+    /// Chooses a row: opens or closes a submenu, or ends the menu and performs the action.
+    func choose(_ row: MenuRow) {
+        guard isOpen, row.isEnabled else { return }
+        if row.isHeader { return closeSubmenu() }
+        switch row.item {
+        case .submenu(let submenu): openSubmenu(submenu, from: row)
+        case .leaf(let leaf): choose(leaf)
+        case .loading: break
+        }
+    }
+
+    private func choose(_ leaf: any MenuLeaf) {
+        if let group = menu.selectionMenu(of: leaf) {
+            for case let other as any MenuLeaf in group.leaves { other.state = .off }
+            leaf.state = .on
+        }
+        let sender = sender
+        if leaf.attributes.contains(.keepsMenuPresented) {
+            UIView.performWithoutAnimation {
+                for panel in panels {
+                    panel.rebuild()
+                    connectRows(of: panel)
+                }
+            }
+        } else {
+            dismiss()
+        }
+        if let onChoose { return onChoose(leaf) }
+        if let sender { leaf.choose(sender: sender) } else { leaf.choose(sender: leaf) }
+    }
+
+    // MARK: - Dismissal
+
+    override func cancel() { dismiss() }
+
+    /// Shrinks the menu and removes it.
+    func dismiss() {
+        guard isOpen else { return }
+        close()
+        willEnd()
+        animateOut { [weak self] in self?.removeFromSuperview() }
+    }
+
+    /// Lets the panels disappear. The completion removes the overlay.
+    func animateOut(_ completion: @escaping () -> Void) {
+        UIView.animate(withDuration: 0.3, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) { [self] in
+            for panel in panels { panel.transform = MenuPanel.collapsedTransform }
+        }
+        UIView.animate(
+            withDuration: 0.2, delay: 0, options: .curveEaseIn, animations: { [self] in for panel in panels { panel.alpha = 0 } },
+            completion: { _ in completion() })
+    }
+
+    // MARK: - Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first { tracker.begin(at: touch.location(in: self)) }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first { tracker.move(to: touch.location(in: self)) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first { tracker.end(at: touch.location(in: self)) }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { tracker.cancel() }
+
+    /// Follows a touch that has opened the menu and is still down.
+    func followOpeningTouch(from start: CGPoint) { tracker.follow(from: start) }
+    /// The touch that has opened the menu has moved.
+    func openingTouchDidMove(to point: CGPoint) { tracker.move(to: point) }
+    /// The touch that has opened the menu has ended, or was cancelled for nil.
+    func openingTouchDidEnd(at point: CGPoint?) { point.map { tracker.end(at: $0) } ?? tracker.cancel() }
+
+    /// Called for a touch on none of the rows. Returns whether it was used.
+    func touchOutsideBegan(at point: CGPoint) -> Bool { false }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+
+/// Recognizes the press that opens a menu: a touch that is held, or any touch on a control whose primary action is its menu.
+final class MenuPressGestureRecognizer: UIGestureRecognizer {
+    weak var interaction: UIContextMenuInteraction?
+
+    /// The times in seconds after which the view is lifted, and after which the menu opens.
+    private static let highlightDelay = 0.15
+    private static let openDelay = 0.5
+    /// The time after which a touch on a control in a scroll view opens its menu, because it is no drag.
+    private static let scrollDelay = 0.15
+    /// The movement in points after which a touch is no press. It is smaller than that of a pan.
+    private static let allowableMovement: CGFloat = 9
+
+    private var timers: [DelayedCall] = []
+    private var isPrepared = false
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible else { return }
+        guard self.touches.count == 1, let interaction else { return state = .failed }
+        if interaction.isPrimary() {
+            let isScrolled = view?.enclosingScrollViews.contains { $0.isScrollEnabled && $0.delaysContentTouches } == true
+            isScrolled ? schedule(Self.scrollDelay) { $0.openMenu(.began) } : openMenu(.began)
+        } else {
+            schedule(Self.highlightDelay) { $0.highlight() }
+            schedule(Self.openDelay) { $0.openMenu(.began) }
+        }
+    }
+
+    private func schedule(_ seconds: TimeInterval, _ action: @escaping (MenuPressGestureRecognizer) -> Void) {
+        timers.append(DelayedCall(after: seconds) { [weak self] in if let self, state == .possible { action(self) } })
+    }
+
+    private var pressLocation: CGPoint { touches.first?.windowLocation ?? centroid }
+
+    private func highlight() {
+        isPrepared = interaction?.prepare(at: pressLocation) == true
+        isPrepared ? interaction?.highlight() : (state = .failed)
+    }
+
+    /// Opens the menu, if there is one and no other gesture prevents it.
+    private func openMenu(_ newState: State) {
+        guard let interaction else { return state = .failed }
+        if !isPrepared { isPrepared = interaction.prepare(at: pressLocation) }
+        guard isPrepared else { return state = .failed }
+        state = newState
+        guard state == newState, interaction.open() else {
+            interaction.cancelHighlight()
+            if state == .possible { state = .failed }
+            return
+        }
+        interaction.overlay?.followOpeningTouch(from: pressLocation)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch = self.touches.first, touches.contains(touch) else { return }
+        if state == .possible, touch.windowLocation.distance(to: touch.startLocation) > Self.allowableMovement { return state = .failed }
+        guard state == .began || state == .changed else { return }
+        state = .changed
+        interaction?.overlay?.openingTouchDidMove(to: touch.windowLocation)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible { return interaction?.isPrimary() == true ? openMenu(.ended) : (state = .failed) }
+        guard state == .began || state == .changed else { return }
+        state = .ended
+        interaction?.overlay?.openingTouchDidEnd(at: pressLocation)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .began || state == .changed { interaction?.overlay?.openingTouchDidEnd(at: nil) }
+        state = .cancelled
+    }
+
+    override var state: State {
+        get { super.state }
+        set {
+            super.state = newValue
+            if super.state == .failed || super.state == .cancelled { stop() }
+        }
+    }
+
+    override func reset() {
+        super.reset()
+        stop()
+        isPrepared = false
+    }
+
+    /// Forgets the press, and puts the lifted view back if the menu is not open.
+    private func stop() {
+        for timer in timers { timer.invalidate() }
+        timers = []
+        interaction?.cancelHighlight()
+    }
+}

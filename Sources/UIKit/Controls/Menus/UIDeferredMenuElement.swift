@@ -1,0 +1,45 @@
+import Foundation
+
+/// A place in a menu whose elements are provided when the menu is shown. Until then, the menu shows an activity indicator.
+@preconcurrency @MainActor public final class UIDeferredMenuElement: UIMenuElement {
+    nonisolated deinit {}
+
+    private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+    private let isCached: Bool
+    /// The elements of the last call, or nil.
+    private var loaded: [UIMenuElement]?
+
+    /// Creates an element whose provider is called once. Its elements are kept.
+    public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+        self.init(elementProvider, isCached: true)
+    }
+
+    private init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void, isCached: Bool) {
+        (provider, self.isCached) = (elementProvider, isCached)
+        super.init(title: "", image: nil)
+    }
+
+    /// Returns an element whose provider is called each time the menu is shown.
+    public class func uncached(
+        _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+    ) -> UIDeferredMenuElement {
+        UIDeferredMenuElement(elementProvider, isCached: false)
+    }
+
+    /// The elements, if they are known for the open menu.
+    var elements: [UIMenuElement]? { loaded }
+
+    var loadedLeaves: [UIMenuElement] { UIMenu(children: loaded ?? []).leaves }
+
+    /// Forgets elements that are provided anew for each menu. Called before a menu is shown.
+    func prepareForMenu() { if !isCached { loaded = nil } }
+
+    /// Requests the elements. `completion` is called when they have arrived, also during this call.
+    func load(_ completion: @escaping () -> Void) {
+        guard loaded == nil else { return completion() }
+        provider { [weak self] elements in
+            self?.loaded = elements
+            completion()
+        }
+    }
+}

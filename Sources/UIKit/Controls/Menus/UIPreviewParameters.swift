@@ -1,0 +1,25 @@
+import CoreGraphics
+
+/// The shape and the background of a preview.
+@preconcurrency @MainActor open class UIPreviewParameters: NSObject, NSCopying {
+    nonisolated deinit {}
+
+    /// The part of the view that is shown, in its coordinates, or nil for the bounds with the corners of the view.
+    open var visiblePath: UIBezierPath?
+    /// The shape of the shadow, or nil for that of the visible part.
+    open var shadowPath: UIBezierPath?
+    /// The color behind the view, or nil for the default: none.
+    open var backgroundColor: UIColor!
+
+    /// Creates default parameters.
+    public override init() {}
+
+    /// Returns an independent copy.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { makeCopy() } }
+
+    private func makeCopy() -> UIPreviewParameters {
+        let copy = UIPreviewParameters()
+        (copy.visiblePath, copy.shadowPath, copy.backgroundColor) = (visiblePath, shadowPath, backgroundColor)
+        return copy
+    }
+}

@@ -1,0 +1,43 @@
+import CoreGraphics
+
+/// A view that is lifted, with its shape and its place.
+@preconcurrency @MainActor open class UITargetedPreview: NSObject, NSCopying {
+    nonisolated deinit {}
+
+    /// The view that is shown.
+    public let view: UIView
+    /// The shape and the background.
+    open var parameters: UIPreviewParameters { storedParameters }
+    /// The place from which the preview comes, or to which it returns.
+    public let target: UIPreviewTarget
+    private let storedParameters: UIPreviewParameters
+
+    /// Creates a preview of a view at a place.
+    public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+        (self.view, storedParameters, self.target) = (view, parameters, target)
+    }
+
+    /// Creates a preview of a view at its own place. The view must be in a window.
+    public convenience init(view: UIView, parameters: UIPreviewParameters) {
+        guard let superview = view.superview, view.window != nil else {
+            preconditionFailure("UITargetedPreview requires that the view is in a window, but it is not. Pass a UIPreviewTarget.")
+        }
+        self.init(
+            view: view, parameters: parameters,
+            target: UIPreviewTarget(container: superview, center: view.center, transform: view.transform))
+    }
+
+    /// Creates a preview of a view at its own place, with its bounds as shape.
+    public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
+
+    /// The size of the view.
+    open var size: CGSize { view.bounds.size }
+
+    /// Returns the same preview at another place.
+    open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+        UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+    }
+
+    /// Returns the object itself, which does not change.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+}

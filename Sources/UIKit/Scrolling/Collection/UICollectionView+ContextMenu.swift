@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+
+/// The context menus of items. The delegate provides them.
+extension UICollectionView: UIContextMenuInteractionDelegate {
+    /// Adds the interaction when a delegate is set.
+    func addContextMenu() {
+        if scrollDelegate != nil, contextMenuInteraction == nil {
+            let new = UIContextMenuInteraction(delegate: self)
+            contextMenuInteraction = new
+            addInteraction(new)
+        }
+    }
+
+    /// Returns the configuration of the delegate for the item at a location. The method for several items precedes that for one.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        contextMenuPath = indexPathForItem(at: location)
+        let paths = contextMenuPath.map { [$0] } ?? []
+        if let several = delegate?.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: location) { return several }
+        return contextMenuPath.flatMap { delegate?.collectionView(self, contextMenuConfigurationForItemAt: $0, point: location) }
+    }
+
+    /// Returns the preview of the delegate, or the cell of the item.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        let provided = delegate?.collectionView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+        guard provided == nil, let path = contextMenuPath else { return provided }
+        if let preview = delegate?.collectionView(self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path) {
+            return preview
+        }
+        guard let cell = cellForItem(at: path), cell.window != nil else { return nil }
+        return UITargetedPreview(view: cell)
+    }
+
+    /// Returns the preview of the delegate.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        let provided = delegate?.collectionView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+        guard provided == nil, let path = contextMenuPath else { return provided }
+        return delegate?.collectionView(self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
+    }
+
+    /// Calls the method of the delegate.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        delegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+
+    /// Calls the method of the delegate.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
+    }
+
+    /// Calls the method of the delegate.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+}

@@ -1,0 +1,16 @@
+extension UIView {
+    func defaultAddInteraction(_ interaction: any UIInteraction) {
+        if interactionList.contains(where: { $0 === interaction }) { return }
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
+        interactionList.append(interaction)
+        interaction.didMove(to: self)
+    }
+
+    func defaultRemoveInteraction(_ interaction: any UIInteraction) {
+        guard interactionList.contains(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        interactionList.removeAll { $0 === interaction }
+        interaction.didMove(to: nil)
+    }
+}

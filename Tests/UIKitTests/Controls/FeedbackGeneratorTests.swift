@@ -1,0 +1,36 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct FeedbackGeneratorTests {
+    let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1, framesPerSecond: 60)
+
+    @Test func generatorsAreRecordedWithTimeAndStrength() {
+        stage.advance(by: 0.5)
+        UIImpactFeedbackGenerator(style: .rigid).impactOccurred(intensity: 0.4)
+        stage.advance(by: 0.25)
+        UINotificationFeedbackGenerator().notificationOccurred(.warning)
+        UISelectionFeedbackGenerator().selectionChanged()
+        #expect(stage.feedback.map(\.kind) == [.impact(.rigid, intensity: 0.4), .notification(.warning), .selection])
+        #expect(stage.feedback.map(\.time) == [0.5, 0.75, 0.75])
+        #expect(stage.feedback.allSatisfy { $0.location == nil })
+    }
+
+    @Test func locationIsThatOfTheViewOrOfTheTouch() {
+        let view = UIView(frame: CGRect(x: 40, y: 60, width: 100, height: 50))
+        stage.window.addSubview(view)
+        UIImpactFeedbackGenerator(style: .light, view: view).impactOccurred()
+        UIImpactFeedbackGenerator(style: .light, view: view).impactOccurred(at: CGPoint(x: 3, y: 4))
+        stage.touchDown(at: CGPoint(x: 200, y: 310))
+        UISelectionFeedbackGenerator().selectionChanged()
+        #expect(stage.feedback.map(\.location) == [CGPoint(x: 90, y: 85), CGPoint(x: 43, y: 64), CGPoint(x: 200, y: 310)])
+    }
+
+    @Test func intensityIsLimitedAndTheLogToo() {
+        let generator = UIImpactFeedbackGenerator()
+        for intensity in [-1, 2, CGFloat.nan] { generator.impactOccurred(intensity: intensity) }
+        #expect(stage.feedback.map(\.kind) == [0, 1, 0].map { .impact(.medium, intensity: $0) })
+        for _ in 0..<2000 { generator.impactOccurred() }
+        #expect(stage.feedback.count <= 512)
+    }
+}

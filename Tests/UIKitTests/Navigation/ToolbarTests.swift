@@ -1,0 +1,98 @@
+import Stage
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct ToolbarTests {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 2, framesPerSecond: 60)
+
+    private func item(_ title: String, width: CGFloat = 60) -> UIBarButtonItem {
+        let item = UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+        item.width = width
+        return item
+    }
+
+    private func x(_ item: UIBarButtonItem) -> CGFloat? { item.viewInBar?.frame.minX }
+
+    @Test func spacesArrangeTheItems() {
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 375, height: 44))
+        stage.window.addSubview(toolbar)
+        let items = ["a", "b", "c", "d"].map { item($0) }
+        toolbar.items = [items[0], .flexibleSpace(), items[1], .fixedSpace(25), items[2], .flexibleSpace(), items[3]]
+        stage.advance(frames: 1)
+        // 375 - 32 - 240 - 25 = 78 are shared by two spaces.
+        #expect(items.map(x) == [16, 115, 200, 299])
+        #expect(toolbar.sizeThatFits(CGSize(width: 200, height: 10)) == CGSize(width: 200, height: 44))
+    }
+
+    @Test func itemsWithoutFlexibleSpacesBeginAtTheLeadingSide() {
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 375, height: 44))
+        stage.window.addSubview(toolbar)
+        let items = [item("a"), item("b", width: 40)]
+        toolbar.items = items
+        stage.advance(frames: 1)
+        #expect(items.map(x) == [16, 92])
+        toolbar.semanticContentAttribute = .forceRightToLeft
+        toolbar.setNeedsLayout()
+        stage.advance(frames: 1)
+        #expect(items.map(x) == [299, 243])
+    }
+
+    @Test func animatedItemsMoveAndFade() throws {
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 375, height: 44))
+        stage.window.addSubview(toolbar)
+        let (stays, leaves, comes) = (item("stays"), item("leaves"), item("comes"))
+        toolbar.items = [leaves, stays]
+        stage.advance(frames: 1)
+        let old = try #require(leaves.viewInBar)
+        toolbar.setItems([stays, comes], animated: true)
+        stage.advance(by: 0.125)
+        let alpha = stage.trace(old.layer, "opacity")
+        #expect(alpha > 0.1 && alpha < 0.9)
+        let position = stage.trace(try #require(stays.viewInBar).layer, "position.x")
+        #expect(position > 46 && position < 122)
+        stage.advance(by: 0.3)
+        #expect(old.superview == nil && x(stays) == 16 && x(comes) == 92)
+    }
+
+    @Test func tapPerformsTheActionAndChangesAreShown() throws {
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 375, height: 44))
+        stage.window.addSubview(toolbar)
+        var taps = 0
+        let button = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in taps += 1 })
+        toolbar.items = [button]
+        stage.advance(frames: 1)
+        stage.tap(try #require(button.viewInBar))
+        #expect(taps == 1)
+        button.isEnabled = false
+        stage.advance(frames: 1)
+        stage.tap(at: CGPoint(x: 30, y: 420))
+        #expect(taps == 1)
+    }
+
+    @Test func toolbarOfANavigationControllerShowsTheItemsOfTheTopController() {
+        let (first, second) = (UIViewController(), UIViewController())
+        let (a, b) = (item("a"), item("b"))
+        first.toolbarItems = [a]
+        second.toolbarItems = [b]
+        let navigation = UINavigationController(rootViewController: first)
+        stage.window.rootViewController = navigation
+        stage.advance(frames: 1)
+        #expect(navigation.isToolbarHidden && a.viewInBar == nil && first.view.safeAreaInsets.bottom == 0)
+        navigation.setToolbarHidden(false, animated: true)
+        stage.advance(by: 0.5)
+        #expect(navigation.toolbar.frame == CGRect(x: 0, y: 623, width: 375, height: 44))
+        #expect(first.view.safeAreaInsets.bottom == 44 && a.viewInBar != nil)
+        navigation.pushViewController(second, animated: true)
+        stage.advance(by: 1)
+        #expect(a.viewInBar == nil && b.viewInBar != nil)
+        second.setToolbarItems([a, b], animated: false)
+        #expect(navigation.toolbar.items == [a, b])
+        navigation.popViewController(animated: false)
+        stage.advance(frames: 1)
+        #expect(navigation.toolbar.items == [a])
+        navigation.isToolbarHidden = true
+        stage.advance(frames: 1)
+        #expect(first.view.safeAreaInsets.bottom == 0 && navigation.toolbar.frame.minY > 667)
+    }
+}
