@@ -46,6 +46,7 @@ package struct StyledText: Hashable, Sendable {
                 span.style.font.size *= factor
                 span.style.tracking *= factor
                 span.style.baselineOffset *= factor
+                span.style.attachment?.scale(by: factor)
                 return span
             })
     }

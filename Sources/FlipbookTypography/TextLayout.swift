@@ -9,7 +9,7 @@ package struct TextLayout: Sendable {
         /// The start of its baseline, measured from the left edge of the layout.
         package var x: CGFloat
         package var style: TextStyle
-        package var width: CGFloat { line.width }
+        package var width: CGFloat { style.attachment.map { $0.width + style.tracking } ?? line.width }
     }
 
     /// A line of the layout.
@@ -55,6 +55,12 @@ package struct TextLayout: Sendable {
         let fittingLineCount = self.lines.count { $0.bottom <= height + Typesetter.tolerance }
         guard fittingLineCount < self.lines.count, self.lines.count > 1 else { return }
         typesetter = Typesetter(text, width: width, lineLimit: max(fittingLineCount, 1))
+        self = typesetter.makeLayout()
+    }
+
+    /// Lays out a text in lines that avoid areas.
+    package init(_ text: StyledText, width: CGFloat, exclusions: TextExclusions) {
+        var typesetter = Typesetter(text, width: width, lineLimit: 0, exclusions: exclusions)
         self = typesetter.makeLayout()
     }
 

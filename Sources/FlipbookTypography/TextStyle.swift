@@ -14,6 +14,8 @@ package struct TextStyle: Hashable, Sendable {
     package var underline: LineDecoration?
     package var strikethrough: LineDecoration?
     package var shadow: Shadow?
+    /// The picture that is shown in place of the character `InlineAttachment.character`, or nil. Other text has none.
+    package var attachment: InlineAttachment?
 
     /// An underline or a strikethrough line.
     package struct LineDecoration: Hashable, Sendable {

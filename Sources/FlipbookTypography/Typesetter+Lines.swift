@@ -15,21 +15,19 @@ extension Typesetter {
 
     /// Appends a line below the others. `range` is the range of the text that the line represents, even if the line is
     /// truncated.
-    func append(_ contents: [LineContent], range: Range<Int>, isFirstLine: Bool, to state: inout State) {
+    ///
+    /// `space` is the left edge and the width of the line, or nil for all of the space between the indents.
+    func append(
+        _ contents: [LineContent], range: Range<Int>, isFirstLine: Bool, space: (left: CGFloat, width: CGFloat)? = nil,
+        to state: inout State
+    ) {
         let style = paragraphStyle(at: range.lowerBound)
-        let available = availableSpace(for: style, isFirstLine: isFirstLine)
+        let available = space ?? availableSpace(for: style, isFirstLine: isFirstLine)
         var line = makeLine(contents, range: range, left: available.left)
-        if state.isNewParagraph, !state.lines.isEmpty {
-            let previousStyle = paragraphStyle(at: range.lowerBound - 1)
-            state.bottom += previousStyle.paragraphSpacing + style.paragraphSpacingBefore
-            state.isNewParagraph = false
-        }
+        addParagraphSpacing(before: range.lowerBound, style, to: &state)
         if !state.lines.isEmpty { state.bottom += state.spacingBeforeNextLine }
         let naturalHeight = line.height
-        var height = naturalHeight
-        if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
-        if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-        height = max(height, style.minimumLineHeight)
+        let height = adjustedHeight(naturalHeight, style)
         line.top = state.bottom
         line.height = height
         // A change of the height is applied above the baseline only.
@@ -38,6 +36,21 @@ extension Typesetter {
         state.spacingBeforeNextLine = style.lineSpacing
         state.lineFrames.append((available.left, available.width, style.alignment, false))
         state.lines.append(line)
+    }
+
+    /// Adds the space between two paragraphs, if the next line is the first of a paragraph.
+    func addParagraphSpacing(before index: Int, _ style: ParagraphStyle, to state: inout State) {
+        guard state.isNewParagraph, !state.lines.isEmpty else { return }
+        state.bottom += paragraphStyle(at: index - 1).paragraphSpacing + style.paragraphSpacingBefore
+        state.isNewParagraph = false
+    }
+
+    /// Returns the height of a line in a paragraph that changes line heights.
+    func adjustedHeight(_ naturalHeight: CGFloat, _ style: ParagraphStyle) -> CGFloat {
+        var height = naturalHeight
+        if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+        if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+        return max(height, style.minimumLineHeight)
     }
 
     /// Returns a line without vertical position. Its height is the sum of the largest ascent, descent and leading of its styles.
@@ -68,6 +81,16 @@ extension Typesetter {
                     guard !characters[run.lowerBound].isNewline || run.count > 1 else {
                         includeMetrics(of: style)
                         line.carets.append((starts[run.lowerBound], pen))
+                        return
+                    }
+                    if let attachment = attachment(at: run.lowerBound) {
+                        line.carets.append((starts[run.lowerBound], pen))
+                        line.fragments.append(TextLayout.Fragment(line: ShapedLine("", style.font), x: pen, style: style))
+                        includeMetrics(of: style)
+                        line.ascent = max(line.ascent, attachment.ascent + style.baselineOffset)
+                        line.descent = max(line.descent, attachment.descent - style.baselineOffset)
+                        pen += attachment.width + style.tracking
+                        if run.lowerBound < visible.upperBound { line.width = pen - left }
                         return
                     }
                     let printable = run.last.map { characters[$0].isNewline } == true ? run.dropLast() : run
@@ -126,6 +149,12 @@ extension Typesetter {
         var caretIndex = 0
         for index in line.fragments.indices {
             let old = line.fragments[index]
+            if old.style.attachment != nil {
+                line.fragments[index].x += offset
+                if caretIndex < line.carets.count { line.carets[caretIndex].x += offset }
+                caretIndex += 1
+                continue
+            }
             let justified = ShapedLine(old.line.text, old.line.font, tracking: old.line.tracking, wordSpacing: extraPerSpace)
             line.fragments[index].line = justified
             line.fragments[index].x += offset

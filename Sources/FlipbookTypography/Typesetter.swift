@@ -18,9 +18,12 @@ struct Typesetter {
     let spanIndices: [Int]
     /// The advance of each character, without the effect of line breaks on kerning.
     let advances: [CGFloat]
+    /// The areas that the lines avoid.
+    let exclusions: TextExclusions?
 
-    init(_ text: StyledText, width: CGFloat, lineLimit: Int) {
+    init(_ text: StyledText, width: CGFloat, lineLimit: Int, exclusions: TextExclusions? = nil) {
         self.text = text
+        self.exclusions = exclusions
         self.width = width.isNaN ? 0 : max(width, 0)
         maximumLineCount = lineLimit > 0 ? lineLimit : .max
         characters = Array(text.text)
@@ -33,6 +36,10 @@ struct Typesetter {
         var advances = [CGFloat](repeating: 0, count: characters.count)
         forEachRun(in: 0..<characters.count, characters: characters, spanIndices: spanIndices) { run in
             let style = text.spans[spanIndices[run.lowerBound]].style
+            if let attachment = style.attachment, characters[run.lowerBound] == InlineAttachment.character {
+                advances[run.lowerBound] = attachment.width + style.tracking
+                return
+            }
             let line = ShapedLine(String(characters[run]), style.font, tracking: style.tracking)
             for (position, index) in run.enumerated() where !characters[index].isNewline {
                 advances[index] = line.x(ofCharacter: position + 1) - line.x(ofCharacter: position)
@@ -53,14 +60,15 @@ struct Typesetter {
     }
 
     /// Calls `body` for each part of a range that can be one `ShapedLine`: it has one style, and all or none of its characters
-    /// are emoji.
+    /// are emoji, and an attachment is a part of its own.
     static func forEachRun(in range: Range<Int>, characters: [Character], spanIndices: [Int], _ body: (Range<Int>) -> Void) {
         var first = range.lowerBound
         while first < range.upperBound {
             var end = first + 1
             let isEmoji = characters[first].hasEmojiPresentation
             while end < range.upperBound, spanIndices[end] == spanIndices[first], !characters[end - 1].isNewline,
-                characters[end].hasEmojiPresentation == isEmoji
+                characters[end].hasEmojiPresentation == isEmoji, characters[first] != InlineAttachment.character,
+                characters[end] != InlineAttachment.character
             {
                 end += 1
             }
@@ -86,7 +94,11 @@ struct Typesetter {
         var start = 0
         repeat {
             let end = (characters[start...].firstIndex(where: \.isNewline) ?? characters.count - 1) + 1
-            layOutParagraph(start..<max(end, start), into: &state)
+            if let exclusions {
+                layOutParagraph(start..<max(end, start), around: exclusions, into: &state)
+            } else {
+                layOutParagraph(start..<max(end, start), into: &state)
+            }
             start = end
         } while start < characters.count && state.lines.count < maximumLineCount
         // A line separator at the end of the text starts another, empty line. An empty text also has one line.
@@ -136,7 +148,7 @@ struct Typesetter {
 
     /// Returns the end of a line that starts with the range: the end of the range if everything fits, otherwise the last break opportunity
     /// that fits. If no opportunity fits, the line gets as many characters as fit, but at least one.
-    private func lineEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, maximumWidth: CGFloat) -> Int {
+    func lineEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, maximumWidth: CGFloat) -> Int {
         var end = range.upperBound
         var pen: CGFloat = 0
         var opportunity: Int?
@@ -156,7 +168,7 @@ struct Typesetter {
     }
 
     /// Whether a line that starts at `lineStart` can be broken before a character.
-    private func canBreak(before index: Int, lineStart: Int, mode: ParagraphStyle.BreakMode) -> Bool {
+    func canBreak(before index: Int, lineStart: Int, mode: ParagraphStyle.BreakMode) -> Bool {
         if mode == .characters { return !isHangingSpace(at: index) }
         return LineBreakOpportunities.isAllowed(
             index - 2 >= lineStart ? characters[index - 2] : nil, characters[index - 1], characters[index])
@@ -170,9 +182,15 @@ struct Typesetter {
         var width: CGFloat = 0
         Self.forEachRun(in: visibleRange(of: range), characters: characters, spanIndices: spanIndices) { run in
             let style = text.spans[spanIndices[run.lowerBound]].style
+            if let attachment = attachment(at: run.lowerBound) { return width += attachment.width + style.tracking }
             width += ShapedLine(String(characters[run]), style.font, tracking: style.tracking).width
         }
         return width
+    }
+
+    /// Returns the attachment in place of a character, or nil.
+    func attachment(at index: Int) -> InlineAttachment? {
+        characters[index] == InlineAttachment.character ? text.spans[spanIndices[index]].style.attachment : nil
     }
 
     /// Returns the range without the hanging spaces at its end.

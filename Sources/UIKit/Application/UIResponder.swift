@@ -68,6 +68,46 @@ import Foundation
     @discardableResult
     open func resignFirstResponder() -> Bool { releaseKeyboard() }
 
+    // MARK: - Input views
+
+    /// The view in place of the keyboard while this is the first responder, or nil for the keyboard. The default is that of the next responder.
+    open var inputView: UIView? { next?.inputView }
+    /// The view above the keyboard while this is the first responder. The default is that of the next responder.
+    open var inputAccessoryView: UIView? { next?.inputAccessoryView }
+    /// Shows the current `inputView` and `inputAccessoryView`, if this is the first responder.
+    open func reloadInputViews() { defaultReloadInputViews() }
+
+    // MARK: - Edit actions
+
+    /// Returns whether the responder can perform an action of the edit menu.
+    ///
+    /// Differs from Apple: the default is false for cut, copy, paste, and the other standard edit actions, also if the class overrides them.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        StandardEditAction(action) == nil && action.isMethod(of: self)
+    }
+    /// Returns the first responder of the chain that can perform an action, or nil.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        firstInChain { $0.canPerformAction(action, withSender: sender) }
+    }
+    /// Moves the selection to the pasteboard. The default does nothing.
+    open func cut(_ sender: Any?) {}
+    /// Copies the selection to the pasteboard. The default does nothing.
+    open func copy(_ sender: Any?) {}
+    /// Replaces the selection by the contents of the pasteboard. The default does nothing.
+    open func paste(_ sender: Any?) {}
+    /// Selects the object at the caret. The default does nothing.
+    open func select(_ sender: Any?) {}
+    /// Selects everything. The default does nothing.
+    open func selectAll(_ sender: Any?) {}
+    /// Deletes the selection. The default does nothing.
+    open func delete(_ sender: Any?) {}
+    /// Makes the selected text bold, or no longer bold. The default does nothing.
+    open func toggleBoldface(_ sender: Any?) {}
+    /// Makes the selected text italic, or no longer italic. The default does nothing.
+    open func toggleItalics(_ sender: Any?) {}
+    /// Underlines the selected text, or removes the line. The default does nothing.
+    open func toggleUnderline(_ sender: Any?) {}
+
     // MARK: - Key-value observing, nibs and accessibility
 
     /// Called after an observed value has changed. The default implementation does nothing.

@@ -14,6 +14,7 @@ extension UITextField {
 
     func endEditing() {
         unmarkText()
+        selectionController.reset()
         isEditing = false
         (scrollOffset, selectionStart) = (0, nil)
         editor.moveCaret(to: editor.caret, selecting: false)
@@ -39,6 +40,7 @@ extension UITextField {
     }
 
     func sendChangeEvents() {
+        selectionController.hideMenu()
         textDidChange()
         sendActions(for: .editingChanged)
         post(Self.textDidChangeNotification)
@@ -75,7 +77,9 @@ extension UITextField {
     /// Accepts the marked text without a change, and changes the selection.
     func changeSelection(_ body: (inout LineEditor) -> Void) {
         unmarkText()
+        let old = editor
         body(&editor)
+        if editor != old { styles.typing = nil }
         selectionDidChange()
         delegate?.textFieldDidChangeSelection(self)
     }
@@ -91,7 +95,7 @@ extension UITextField {
     }
     func defaultPaste(_ sender: Any?) {
         unmarkText()
-        UIPasteboard.general.string.map(insertText)
+        if let text = UIPasteboard.general.string { insertText(text) }
     }
 
     // MARK: - Keys
@@ -138,6 +142,8 @@ extension UITextField {
     /// Places the caret after one tap, selects a word after two taps, and selects everything after three taps.
     func beginSelection(with touch: UITouch) {
         unmarkText()
+        caretAtTouchDown = editor.selection.isEmpty && !selectionController.isMenuVisible ? editor.caret : nil
+        selectionController.hideMenu()
         let index = characterIndex(atX: touch.location(in: textClipView).x)
         switch touch.tapCount {
         case 1: changeSelection { $0.moveCaret(to: index, selecting: false) }
@@ -145,6 +151,31 @@ extension UITextField {
         default: changeSelection { $0.selectAll() }
         }
         selectionStart = touch.tapCount == 1 ? index : nil
+    }
+
+    /// Begins to drag the handle at a touch. Returns false if there is none.
+    func beginHandleDrag(with touch: UITouch) -> Bool {
+        let point = touch.location(in: self)
+        guard touch.tapCount == 1, let end = selectionController.end(at: point) else { return false }
+        selectionController.beginDrag(end, at: point)
+        return true
+    }
+
+    /// Moves the caret with a touch that is held.
+    func handleLoupePress(_ recognizer: UIGestureRecognizer) {
+        let point = recognizer.location(in: self)
+        switch recognizer.state {
+        case .began: selectionController.beginCaretDrag(at: point)
+        case .changed: selectionController.moveDrag(to: point)
+        default: selectionController.endDrag()
+        }
+    }
+
+    /// Ends a touch in the field. A touch that selected text, or a tap on the caret, shows the edit menu.
+    func endSelection(_ touch: UITouch?) {
+        if selectionController.isDragging { return selectionController.endDrag() }
+        guard touch != nil, selectionStart == editor.caret || !editor.selection.isEmpty else { return }
+        if !editor.selection.isEmpty || caretAtTouchDown == editor.caret { selectionController.showMenu() }
     }
 
     func extendSelection(to touch: UITouch) {

@@ -110,7 +110,7 @@ extension UITextField {
 
     /// Returns the width of the first `count` characters.
     private func prefixWidth(_ count: Int) -> CGFloat {
-        FontSystem.installed.width(of: ShapedLine(displayedText(for: editor.prefix(count)), effectiveFont.font))
+        styledPrefixWidth(count) ?? FontSystem.installed.width(of: ShapedLine(displayedText(for: editor.prefix(count)), effectiveFont.font))
     }
 
     /// Returns the index of the position between two characters that is nearest to `x`.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookTypography
 import Foundation
 import QuartzCore
 
@@ -14,17 +15,51 @@ import QuartzCore
         get { editor.text }
         set {
             editor = LineEditor(newValue ?? "")
+            styles.typing = nil
+            styles.setText(nil, FlipbookTypography.TextStyle(font: (font ?? .systemFont(ofSize: 17)).font))
             textDidChange()
             observedValueDidChange()
         }
     }
 
+    /// The text with attributes. Setting it changes the font, the color and the alignment of the field to those of the first character.
+    open var attributedText: NSAttributedString? {
+        get { defaultAttributedText }
+        set { defaultAttributedText = newValue }
+    }
+
+    /// The attributes of text without attributes of its own. Setting them changes the whole text.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { allDefaultAttributes }
+        set { allDefaultAttributes = newValue }
+    }
+
+    /// The attributes of the text that is typed next, or nil while the text is not edited. A change of the selection resets them.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? styles.typing ?? allDefaultAttributes : nil }
+        set { setTypingAttributes(newValue) }
+    }
+
     /// The text that an empty field shows.
-    open var placeholder: String? { didSet { placeholderLabel.text = placeholder } }
+    open var placeholder: String? {
+        get { placeholderLabel.text }
+        set { placeholderLabel.text = newValue }
+    }
+    /// The text that an empty field shows, with attributes.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { placeholderLabel.attributedText }
+        set {
+            placeholderLabel.font = font
+            placeholderLabel.textColor = ControlColors.placeholder
+            placeholderLabel.attributedText = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
     /// The font of the text and the placeholder, or nil for the system font of 17 points.
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet {
             propertyWasSet(.font)
+            if let font { applyToStyles(.font, font) }
             appearanceDidChange()
         }
     }
@@ -32,6 +67,7 @@ import QuartzCore
     open var textColor: UIColor? = .label {
         didSet {
             propertyWasSet(.textColor)
+            if let textColor { applyToStyles(.foregroundColor, textColor) }
             appearanceDidChange()
         }
     }
@@ -85,10 +121,20 @@ import QuartzCore
     open internal(set) var isEditing = false
 
     var editor = LineEditor()
+    var styles = FieldStyles()
+    /// The font that was last set for the placeholder.
+    private var placeholderFont: UIFont?
     /// The distance in points by which the text is scrolled to the left, so that the caret is visible.
     var scrollOffset: CGFloat = 0
     /// The character index at which a touch began to select text, or nil if no touch is selecting text.
     var selectionStart: Int?
+    /// The position of the caret when a touch began, or nil if there was a selection or a menu.
+    var caretAtTouchDown: Int?
+    private var storedAccessoryView: UIView?
+    private var storedInputView: UIView?
+    /// The handles, the loupe and the edit menu.
+    lazy var selectionController: TextSelectionController = makeSelectionController()
+    private var loupePress: UILongPressGestureRecognizer?
     /// A closure that handles the Escape key. If it returns false, Escape ends editing.
     var cancelHandler: () -> Bool = { false }
 
@@ -128,6 +174,13 @@ import QuartzCore
         addSubview(clearButton)
         clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
         appearanceDidChange()
+        addLoupePress()
+    }
+
+    private func addLoupePress() {
+        let press = UILongPressGestureRecognizer(target: self, action: Selector(UITextField.handleLoupePress))
+        loupePress = press
+        addGestureRecognizer(press)
     }
 
     private func replaceSideView(_ old: UIView?, with new: UIView?) {
@@ -139,8 +192,11 @@ import QuartzCore
     // MARK: - Appearance
 
     private func appearanceDidChange() {
-        (label.font, placeholderLabel.font) = (font, font)
-        label.textColor = textColor
+        (label.font, label.textColor) = (font, textColor)
+        if placeholderFont != font {
+            placeholderFont = font
+            placeholderLabel.font = font
+        }
         (markedTextUnderlines.whole.backgroundColor, markedTextUnderlines.chosen.backgroundColor) = (textColor, textColor)
         layer.borderWidth = borderStyle == .none ? 0 : 1
         if borderStyle == .roundedRect {
@@ -177,7 +233,7 @@ import QuartzCore
     func displayedText(for text: String) -> String { isSecureTextEntry ? String(repeating: "•", count: text.count) : text }
 
     func textDidChange() {
-        label.text = displayedText(for: editor.text)
+        showText()
         placeholderLabel.isHidden = !editor.characters.isEmpty
         selectionDidChange()
         invalidateIntrinsicContentSize()
@@ -194,12 +250,7 @@ import QuartzCore
     private func restartBlinking() {
         caretView.layer.removeAnimation(forKey: "blink")
         guard isEditing, editor.selection.isEmpty, window != nil else { return }
-        let animation = CAKeyframeAnimation(keyPath: "opacity")
-        animation.values = [1, 1, 0, 0, 1]
-        animation.keyTimes = [0, 0.5, 0.62, 0.88, 1]
-        animation.duration = 1
-        animation.repeatCount = .infinity
-        Activity.perform(Activity(.system, "caret")) { caretView.layer.add(animation, forKey: "blink") }
+        CaretBlinking.start(caretView.layer)
     }
 
     override func stateDidChange() {
@@ -236,6 +287,7 @@ import QuartzCore
         super.layoutSubviews()
         layoutSideViews()
         layoutText()
+        if isEditing { selectionController.update() }
     }
 
     // MARK: - Keyboard
@@ -299,24 +351,30 @@ import QuartzCore
     // MARK: - Touches
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        if isEditing { beginSelection(with: touch) }
+        if isEditing, !beginHandleDrag(with: touch) { beginSelection(with: touch) }
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        if isEditing { extendSelection(to: touch) }
+        if isEditing, selectionController.isDragging {
+            selectionController.moveDrag(to: touch.location(in: self))
+        } else if isEditing {
+            extendSelection(to: touch)
+        }
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         defer { selectionStart = nil }
-        guard let touch, isTouchInside, !isEditing, becomeFirstResponder() else { return }
+        if isEditing { return endSelection(touch) }
+        guard let touch, isTouchInside, becomeFirstResponder() else { return }
         beginSelection(with: touch)
     }
 
     /// Prevents pans and swipes of surrounding views while the text is edited, because a drag then selects text.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !(isEditing && isEnclosingDrag(gestureRecognizer)) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+        if gestureRecognizer === loupePress { return isEditing && !selectionController.isDragging && selectionStart != nil }
+        return !(isEditing && isEnclosingDrag(gestureRecognizer)) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     // MARK: - Rectangles that subclasses can override
@@ -347,13 +405,13 @@ import QuartzCore
     // MARK: - Members that subclasses can override
 
     /// Selects the whole text.
-    open func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
+    open override func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
     /// Copies the selected text to the pasteboard and deletes it. Secure text is not cut.
-    open func cut(_ sender: Any?) { defaultCut(sender) }
+    open override func cut(_ sender: Any?) { defaultCut(sender) }
     /// Copies the selected text to the pasteboard. Secure text is not copied.
-    open func copy(_ sender: Any?) { defaultCopy(sender) }
+    open override func copy(_ sender: Any?) { defaultCopy(sender) }
     /// Replaces the selection by the string of the pasteboard.
-    open func paste(_ sender: Any?) { defaultPaste(sender) }
+    open override func paste(_ sender: Any?) { defaultPaste(sender) }
     /// The range of the marked text, or nil if there is none.
     open var markedTextRange: UITextRange? { editor.markedRange.map { TextFieldRange($0) } }
     /// Replaces the marked text, or the selection if there is none, by new marked text.
@@ -389,4 +447,33 @@ import QuartzCore
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { defaultOffset(from: from, to: toPosition) }
     /// Returns the rectangle of the caret at a position, in the field's coordinates.
     open func caretRect(for position: UITextPosition) -> CGRect { defaultCaretRect(for: position) }
+    /// Returns the rectangle of a range, in the field's coordinates.
+    open func firstRect(for range: UITextRange) -> CGRect { defaultFirstRect(for: range) }
+    /// Returns the rectangle of a selected range, in the field's coordinates.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        range.isEmpty ? [] : [TextSelectionRect(firstRect(for: range), containsStart: true, containsEnd: true)]
+    }
+    /// Returns the position that is nearest to a point of the field.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { defaultClosestPosition(to: point) }
+    /// Returns the range of the character at a point of the field, or nil if there is none.
+    open func characterRange(at point: CGPoint) -> UITextRange? { defaultCharacterRange(at: point) }
+
+    // MARK: - Edit menu
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        defaultCanPerformAction(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+    open override func delete(_ sender: Any?) { if !editor.selection.isEmpty { deleteBackward() } }
+    open override func select(_ sender: Any?) { changeSelection { $0.select($0.wordRange(at: max($0.caret - 1, 0))) } }
+
+    /// The view above the keyboard while the text is edited.
+    open override var inputAccessoryView: UIView? {
+        get { storedAccessoryView }
+        set { storedAccessoryView = newValue }
+    }
+    /// The view in place of the keyboard while the text is edited.
+    open override var inputView: UIView? {
+        get { storedInputView }
+        set { storedInputView = newValue }
+    }
 }

@@ -11,6 +11,8 @@ final class KeyboardView: UIView {
     private var isShifted = false
     private var keyViews: [KeyView] = []
     private var pressedKey: KeyView?
+    /// The view above the keys, the view in place of the keys, and whether there are keys.
+    private(set) var parts = KeyboardParts()
 
     private static let margin: CGFloat = 3
     private static let gap: CGFloat = 6
@@ -34,6 +36,15 @@ final class KeyboardView: UIView {
         page = input?.keyboardType.isNumeric == true ? .digits : .letters
         isShifted = shouldCapitalize
         makeKeyViews()
+    }
+
+    /// Shows other views above the keys or in place of them.
+    func setParts(_ new: KeyboardParts) {
+        for view in parts.views where !new.views.contains(where: { $0 === view }) && view.superview === self { view.removeFromSuperview() }
+        parts = new
+        for view in new.views where view.superview !== self { addSubview(view) }
+        for keyView in keyViews { keyView.isHidden = !new.showsKeys }
+        setNeedsLayout()
     }
 
     func textDidChange() {
@@ -72,7 +83,10 @@ final class KeyboardView: UIView {
         keyViews.append(KeyView(.page(page == .letters ? .digits : .letters), row: 3))
         keyViews.append(KeyView(.space, row: 3))
         keyViews.append(KeyView(.returnKey(input?.returnKeyType ?? .default), row: 3))
-        for keyView in keyViews { addSubview(keyView) }
+        for keyView in keyViews {
+            keyView.isHidden = !parts.showsKeys
+            addSubview(keyView)
+        }
         setNeedsLayout()
     }
 
@@ -80,11 +94,13 @@ final class KeyboardView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let rowHeight = (bounds.height - Self.topMargin / 2) / 4
-        let height = rowHeight - (bounds.height > 200 ? 12 : 8)
+        parts.layOut(in: bounds)
+        let area = parts.keyArea(in: bounds)
+        let rowHeight = (area.height - Self.topMargin / 2) / 4
+        let height = rowHeight - (area.height > 200 ? 12 : 8)
         let keyWidth = (bounds.width - Self.margin * 2 - Self.gap * 9) / 10
         for row in 0..<4 {
-            let y = Self.topMargin + CGFloat(row) * rowHeight
+            let y = area.minY + Self.topMargin + CGFloat(row) * rowHeight
             let keys = keyViews.filter { $0.row == row }
             row < 3 ? layoutRow(keys, keyWidth, y, height) : layoutBottomRow(keys, keyWidth, y, height)
         }
@@ -131,7 +147,11 @@ final class KeyboardView: UIView {
 
     /// Presses the key that is nearest to the touch, so that touches in the gaps between keys are not lost.
     private func updatePressedKey(for touches: Set<UITouch>) {
-        guard let location = touches.first?.location(in: self), bounds.insetBy(dx: 0, dy: -12).contains(location) else {
+        let area = parts.keyArea(in: bounds)
+        let margin: CGFloat = parts.accessory == nil ? 12 : 0
+        guard let location = touches.first?.location(in: self), parts.showsKeys,
+            location.y >= area.minY - margin, location.y <= area.maxY + 12
+        else {
             return setPressedKey(nil)
         }
         setPressedKey(keyViews.min { $0.distance(to: location) < $1.distance(to: location) })

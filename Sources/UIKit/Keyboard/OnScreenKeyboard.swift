@@ -42,12 +42,43 @@ final class OnScreenKeyboard {
     init(_ application: UIApplication) { self.application = application }
 
     /// Shows or hides the keyboard after a change of the first responder.
+    ///
+    /// While a hardware keyboard is in use, only the accessory view and the input view of the first responder are shown.
     func update(for focus: UIResponder?, usesHardwareKeyboard: Bool) {
-        guard let responder = focus, responder is UIKeyInput, let window = application.keyWindow else { return hide() }
-        let shouldShow = isVisible || (!usesHardwareKeyboard && StatusBarController.isPhoneSize(application.screen.bounds.size))
-        guard shouldShow else { return }
-        if !isVisible { show(in: window) }
-        keyboardView?.configure(for: responder as? KeyboardTraits)
+        guard let responder = focus, let window = application.keyWindow else { return hide() }
+        let isPhone = StatusBarController.isPhoneSize(application.screen.bounds.size)
+        let hasKeys = isVisible && keyboardView?.parts.showsKeys == true
+        let parts = KeyboardParts(
+            accessory: responder.inputAccessoryView, input: responder.inputView,
+            showsKeys: responder is UIKeyInput && responder.inputView == nil && (hasKeys || (!usesHardwareKeyboard && isPhone)))
+        guard !parts.isEmpty else { return hide() }
+        let view = keyboardView ?? KeyboardView(application)
+        keyboardView = view
+        let oldHeight = view.parts.height(for: window.bounds.size)
+        view.setParts(parts)
+        if !isVisible {
+            show(in: window)
+        } else if parts.height(for: window.bounds.size) != oldHeight {
+            resize(in: window)
+        }
+        view.configure(for: responder as? KeyboardTraits)
+    }
+
+    /// Moves the visible keyboard after its height has changed.
+    private func resize(in window: UIWindow) {
+        guard let keyboardView else { return }
+        let size = window.bounds.size
+        let height = keyboardView.parts.height(for: size)
+        let begin = keyboardView.frame
+        let end = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+        post([UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification], from: begin, to: end)
+        UIView.performWithoutAnimation {
+            keyboardView.frame = CGRect(x: 0, y: begin.minY, width: size.width, height: height)
+            keyboardView.layoutIfNeeded()
+        }
+        slide(keyboardView, to: end) { [weak self] in
+            self?.post([UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidChangeFrameNotification], from: begin, to: end)
+        }
     }
 
     /// Updates the keys after the text has changed, because the next letter may now be a capital letter, or no longer be one.
@@ -56,13 +87,13 @@ final class OnScreenKeyboard {
     private func show(in window: UIWindow) {
         isVisible = true
         let size = window.bounds.size
-        let height = KeyboardView.height(for: size)
-        let hiddenFrame = CGRect(x: 0, y: size.height, width: size.width, height: height)
-        let visibleFrame = hiddenFrame.offsetBy(dx: 0, dy: -height)
         let view = keyboardView ?? KeyboardView(application)
         self.keyboardView = view
+        let height = view.parts.height(for: size)
+        let hiddenFrame = CGRect(x: 0, y: size.height, width: size.width, height: height)
+        let visibleFrame = hiddenFrame.offsetBy(dx: 0, dy: -height)
         UIView.performWithoutAnimation {
-            if view.superview !== window { view.frame = hiddenFrame }
+            if view.superview !== window || view.bounds.size != hiddenFrame.size { view.frame = hiddenFrame }
             window.addSubview(view)
             view.layoutIfNeeded()
         }
@@ -158,7 +189,7 @@ final class OnScreenKeyboard {
     func windowDidResize(_ window: UIWindow) {
         guard let keyboardView, keyboardView.superview === window, keyboardView.bounds.width != window.bounds.width else { return }
         let (size, begin) = (window.bounds.size, keyboardView.frame)
-        let height = KeyboardView.height(for: size)
+        let height = keyboardView.parts.height(for: size)
         let end = CGRect(x: 0, y: isVisible ? size.height - height : size.height, width: size.width, height: height)
         if isVisible { post([UIResponder.keyboardWillChangeFrameNotification], from: begin, to: end) }
         // Inside the animation of the rotation, this block has the same duration and curve.

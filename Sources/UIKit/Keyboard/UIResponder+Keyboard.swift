@@ -31,6 +31,11 @@ extension UIResponder {
         return true
     }
 
+    func defaultReloadInputViews() {
+        guard let keyboard = owningKeyboard, keyboard.firstResponder === self else { return }
+        keyboard.onScreenKeyboard.update(for: self, usesHardwareKeyboard: keyboard.usesHardwareKeyboard)
+    }
+
     /// Inserts or deletes text for key presses, if the responder accepts text. Returns the presses that were not handled.
     func handleTextPresses(_ presses: Set<UIPress>) -> Set<UIPress> {
         guard let text = self as? UIKeyInput else { return presses }

@@ -33,4 +33,30 @@ import Foundation
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
     /// Returns the rectangle of the caret at a position, in the receiver's coordinates.
     func caretRect(for position: UITextPosition) -> CGRect
+
+    /// Returns the first rectangle of a range, in the receiver's coordinates.
+    func firstRect(for range: UITextRange) -> CGRect
+    /// Returns the rectangles around a selected range, one for each line, in the receiver's coordinates.
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+    /// Returns the position that is nearest to a point in the receiver's coordinates.
+    func closestPosition(to point: CGPoint) -> UITextPosition?
+    /// Returns the range of the character at a point in the receiver's coordinates, or nil if there is none.
+    func characterRange(at point: CGPoint) -> UITextRange?
+}
+
+extension UITextInput {
+    /// Returns the order of two positions.
+    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        let distance = offset(from: position, to: other)
+        return distance > 0 ? .orderedAscending : distance < 0 ? .orderedDescending : .orderedSame
+    }
+
+    /// Returns the caret at the start of a range.
+    public func firstRect(for range: UITextRange) -> CGRect { caretRect(for: range.start) }
+    /// Returns no rectangles.
+    public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+    /// Returns nil.
+    public func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
+    /// Returns nil.
+    public func characterRange(at point: CGPoint) -> UITextRange? { nil }
 }

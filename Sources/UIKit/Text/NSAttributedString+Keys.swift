@@ -28,6 +28,8 @@ nonisolated extension NSAttributedString.Key {
     ///
     /// Differs from Apple: it is drawn without blur.
     public static let shadow = Self("NSShadow")
-    /// A link, a `URL` or a string. It is stored, but does not change the appearance.
+    /// A link, a `URL` or a string. Only text views show links, with their `linkTextAttributes`, and open them.
     public static let link = Self("NSLink")
+    /// A picture in place of the character U+FFFC, an `NSTextAttachment`.
+    public static let attachment = Self("NSAttachment")
 }

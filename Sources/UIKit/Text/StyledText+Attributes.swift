@@ -9,10 +9,14 @@ nonisolated extension StyledText {
         var spans: [Span] = []
         let text = attributed.string
         for (attributes, range) in attributed.attributeRuns {
-            spans.append(
-                Span(
-                    count: range.length, style: FlipbookTypography.TextStyle(attributes, style),
-                    paragraph: (attributes[.paragraphStyle] as? NSParagraphStyle)?.style ?? paragraph))
+            let span = Span(
+                count: range.length, style: FlipbookTypography.TextStyle(attributes, style),
+                paragraph: (attributes[.paragraphStyle] as? NSParagraphStyle)?.style ?? paragraph)
+            if let attachment = attributes[.attachment] as? NSTextAttachment {
+                spans += span.inserting(attachment, into: text, at: range.location)
+            } else {
+                spans.append(span)
+            }
         }
         self.init(text, spans.isEmpty ? [Span(count: 0, style: style, paragraph: paragraph)] : spans)
     }
@@ -26,6 +30,28 @@ nonisolated extension StyledText {
                 span.style.color = change(span.style.color)
                 return span
             })
+    }
+}
+
+nonisolated extension StyledText.Span {
+    /// Returns the parts of the span in which the attachment characters show an attachment. `start` is the offset of the span in the text.
+    func inserting(_ attachment: NSTextAttachment, into text: String, at start: Int) -> [Self] {
+        let units = text.utf16.dropFirst(start).prefix(count)
+        var parts: [Self] = []
+        var isAttachment = false
+        for unit in units {
+            let isObject = unit == 0xFFFC
+            if isObject || isAttachment || parts.isEmpty {
+                var part = self
+                part.count = 1
+                if isObject { part.style.attachment = attachment.inlineAttachment(font: style.font) }
+                parts.append(part)
+            } else {
+                parts[parts.count - 1].count += 1
+            }
+            isAttachment = isObject
+        }
+        return parts
     }
 }
 

@@ -11,13 +11,19 @@ nonisolated struct TextDisplayWriter {
     /// Appends the content of a text. Everything outside of `clip` is cut off.
     func change(_ layout: TextLayout, at origin: CGPoint, clippedTo clip: CGRect? = nil, into contents: inout [DisplayContent]) {
         let first = contents.count
-        for line in layout.lines { writeBackgrounds(line, origin, &contents) }
-        for line in layout.lines {
-            for fragment in line.fragments { write(fragment, line, origin, &contents) }
-        }
+        write(layout.lines, .all, at: origin, into: &contents)
         guard let clip, contents.count > first else { return }
         contents.insert(.masked(count: contents.count - first, mask: 1), at: first)
         contents.append(.fill(RoundedRect(clip), .black))
+    }
+
+    /// Appends a part of the content of lines.
+    func write(_ lines: [TextLayout.Line], _ part: NSLayoutManager.Part, at origin: CGPoint, into contents: inout [DisplayContent]) {
+        if part != .glyphs { for line in lines { writeBackgrounds(line, origin, &contents) } }
+        guard part != .backgrounds else { return }
+        for line in lines {
+            for fragment in line.fragments { write(fragment, line, origin, &contents) }
+        }
     }
 
     private func writeBackgrounds(_ line: TextLayout.Line, _ origin: CGPoint, _ contents: inout [DisplayContent]) {
@@ -31,6 +37,7 @@ nonisolated struct TextDisplayWriter {
     private func write(_ fragment: TextLayout.Fragment, _ line: TextLayout.Line, _ origin: CGPoint, _ contents: inout [DisplayContent]) {
         let style = fragment.style
         let position = CGPoint(x: origin.x + fragment.x, y: roundedToPixels(origin.y + line.baseline - style.baselineOffset))
+        if let attachment = style.attachment { return write(attachment, style, position, &contents) }
         if let shadow = style.shadow ?? shadow {
             let shadowPosition = CGPoint(x: position.x + shadow.offset.width, y: position.y + shadow.offset.height)
             contents.append(.text(fragment.line, origin: shadowPosition, shadow.color))
@@ -39,6 +46,17 @@ nonisolated struct TextDisplayWriter {
         if let decoration = style.underline { write(decoration, metrics.underlineOffset, metrics, fragment, position, &contents) }
         contents.append(.text(fragment.line, origin: position, style.color))
         if let decoration = style.strikethrough { write(decoration, -metrics.strikeoutOffset, metrics, fragment, position, &contents) }
+    }
+
+    /// Appends the picture of an attachment. `position` is the start of its baseline.
+    private func write(
+        _ attachment: InlineAttachment, _ style: FlipbookTypography.TextStyle, _ position: CGPoint, _ contents: inout [DisplayContent]
+    ) {
+        guard let image = attachment.image, attachment.bounds.width > 0, attachment.bounds.height > 0 else { return }
+        let rect = CGRect(
+            x: position.x + attachment.bounds.minX, y: position.y - attachment.bounds.maxY, width: attachment.bounds.width,
+            height: attachment.bounds.height)
+        contents.append(.image(image, RoundedRect(rect), ImageFillStyle(tint: attachment.isTemplate ? style.color : attachment.tint)))
     }
 
     /// Appends an underline or strikethrough whose center is `offset` points below the baseline. Its thickness is rounded to whole

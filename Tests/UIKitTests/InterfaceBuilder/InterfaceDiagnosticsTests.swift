@@ -32,12 +32,24 @@ import UIKit
     @Test func elementThatIsReplacedGivesOneLine() {
         let found = load(
             """
-            <subviews><textView scrollEnabled="NO" textAlignment="natural" tag="5" id="t"><rect key="frame" x="3" y="4" width="90" height="70"/>
-            <mutableString key="text">Tide</mutableString><color key="textColor" white="0.0" alpha="1" colorSpace="custom"/>
-            <textInputTraits key="textInputTraits"/></textView></subviews>
+            <subviews><mapView mapType="standard" tag="5" id="t"><rect key="frame" x="3" y="4" width="90" height="70"/></mapView></subviews>
             """)
-        #expect(found.lines.count == 1 && found.lines[0].contains("textView (UITextView) is not supported; a plain view stands in for it."))
+        #expect(found.lines.count == 1 && found.lines[0].contains("mapView (MKMapView) is not supported; a plain view stands in for it."))
         #expect(found.view.viewWithTag(5)?.frame == CGRect(x: 3, y: 4, width: 90, height: 70))
+    }
+
+    @Test func textViewIsDecoded() {
+        let found = load(
+            """
+            <subviews><textView scrollEnabled="NO" editable="NO" textAlignment="center" tag="5" id="t">
+            <rect key="frame" x="3" y="4" width="90" height="70"/>
+            <string key="text">Tide</string><color key="textColor" red="0.5" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+            <fontDescription key="fontDescription" type="system" pointSize="19"/><textInputTraits key="textInputTraits"/></textView></subviews>
+            """)
+        #expect(found.lines == [])
+        let view = found.view.viewWithTag(5) as? UITextView
+        #expect(view?.text == "Tide" && view?.isEditable == false && view?.isScrollEnabled == false && view?.textAlignment == .center)
+        #expect(view?.font == .systemFont(ofSize: 19) && view?.textColor?.cgColor.red == 0.5)
     }
 
     @Test func unknownClassesAreNamed() {

@@ -205,4 +205,37 @@ class CustomUITextField: UITextField {
     override func position(from position: UITextPosition, offset: Int) -> UITextPosition? { super.position(from: position, offset: offset) }
     override func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { super.offset(from: from, to: toPosition) }
     override func caretRect(for position: UITextPosition) -> CGRect { super.caretRect(for: position) }
+    override var attributedText: NSAttributedString? {
+        get { super.attributedText }
+        set { super.attributedText = newValue }
+    }
+    override var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { super.defaultTextAttributes }
+        set { super.defaultTextAttributes = newValue }
+    }
+    override var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { super.typingAttributes }
+        set { super.typingAttributes = newValue }
+    }
+    override var attributedPlaceholder: NSAttributedString? {
+        get { super.attributedPlaceholder }
+        set { super.attributedPlaceholder = newValue }
+    }
+    override func firstRect(for range: UITextRange) -> CGRect { super.firstRect(for: range) }
+    override func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { super.selectionRects(for: range) }
+    override func closestPosition(to point: CGPoint) -> UITextPosition? { super.closestPosition(to: point) }
+    override func characterRange(at point: CGPoint) -> UITextRange? { super.characterRange(at: point) }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        super.canPerformAction(action, withSender: sender)
+    }
+    override func delete(_ sender: Any?) { super.delete(sender) }
+    override func select(_ sender: Any?) { super.select(sender) }
+    override var inputAccessoryView: UIView? {
+        get { super.inputAccessoryView }
+        set { super.inputAccessoryView = newValue }
+    }
+    override var inputView: UIView? {
+        get { super.inputView }
+        set { super.inputView = newValue }
+    }
 }

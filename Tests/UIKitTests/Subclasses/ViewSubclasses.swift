@@ -6,6 +6,24 @@ import UIKit
 
 class CustomUIResponder: UIResponder {
     override var next: UIResponder? { super.next }
+    override var inputView: UIView? { super.inputView }
+    override var inputAccessoryView: UIView? { super.inputAccessoryView }
+    override func reloadInputViews() { super.reloadInputViews() }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        super.canPerformAction(action, withSender: sender)
+    }
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        super.target(forAction: action, withSender: sender)
+    }
+    override func cut(_ sender: Any?) { super.cut(sender) }
+    override func copy(_ sender: Any?) { super.copy(sender) }
+    override func paste(_ sender: Any?) { super.paste(sender) }
+    override func select(_ sender: Any?) { super.select(sender) }
+    override func selectAll(_ sender: Any?) { super.selectAll(sender) }
+    override func delete(_ sender: Any?) { super.delete(sender) }
+    override func toggleBoldface(_ sender: Any?) { super.toggleBoldface(sender) }
+    override func toggleItalics(_ sender: Any?) { super.toggleItalics(sender) }
+    override func toggleUnderline(_ sender: Any?) { super.toggleUnderline(sender) }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesMoved(touches, with: event) }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesEnded(touches, with: event) }

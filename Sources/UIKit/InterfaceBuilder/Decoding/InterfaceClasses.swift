@@ -2,6 +2,7 @@
 enum InterfaceClasses {
     static let views: [String: UIView.Type] = [
         "view": UIView.self, "label": UILabel.self, "button": UIButton.self, "imageView": UIImageView.self, "textField": UITextField.self,
+        "textView": UITextView.self,
         "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
         "pageControl": UIPageControl.self, "progressView": UIProgressView.self, "activityIndicatorView": UIActivityIndicatorView.self,
         "searchBar": UISearchBar.self, "scrollView": UIScrollView.self, "stackView": UIStackView.self,
@@ -28,7 +29,6 @@ enum InterfaceClasses {
     ]
     /// The names of the classes of UIKit that this UIKit may lack.
     static let optionalClassNames: [String: String] = [
-        "textView": "UITextView",
         "webView": "UIWebView", "wkWebView": "WKWebView", "mapView": "MKMapView", "window": "UIWindow", "adBannerView": "ADBannerView",
         "pageViewController": "UIPageViewController", "splitViewController": "UISplitViewController",
         "glkViewController": "GLKViewController", "glkView": "GLKView", "mtkView": "MTKView", "sceneKitView": "SCNView",

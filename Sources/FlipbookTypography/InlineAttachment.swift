@@ -1,0 +1,45 @@
+import FlipbookGeometry
+import Foundation
+
+/// A picture that takes the place of a character in a line.
+package struct InlineAttachment: Hashable, Sendable {
+    /// The character that an attachment replaces.
+    package static let character: Character = "\u{FFFC}"
+
+    /// The picture, or nil for an empty space.
+    package var image: CGImage?
+    /// Whether the picture is drawn in the color of the text, as a template.
+    package var isTemplate: Bool
+    /// The color that replaces those of the picture, or nil.
+    package var tint: CGColor?
+    /// The frame of the picture. The origin is its lower left corner, measured from the baseline, and y increases upward.
+    package var bounds: CGRect
+
+    package init(image: CGImage?, isTemplate: Bool = false, tint: CGColor? = nil, bounds: CGRect) {
+        self.image = image
+        self.isTemplate = isTemplate
+        self.tint = tint
+        self.bounds = bounds
+    }
+
+    /// The distance by which the line continues after the attachment.
+    package var width: CGFloat { max(bounds.width, 0) }
+    /// The distance of the upper edge above the baseline, and of the lower edge below it.
+    var ascent: CGFloat { max(bounds.maxY, 0) }
+    var descent: CGFloat { max(-bounds.minY, 0) }
+
+    mutating func scale(by factor: CGFloat) {
+        bounds = CGRect(
+            x: bounds.minX * factor, y: bounds.minY * factor, width: bounds.width * factor, height: bounds.height * factor)
+    }
+
+    // Images do not change, so the same object is the same image.
+    package static func == (a: Self, b: Self) -> Bool {
+        a.image === b.image && a.isTemplate == b.isTemplate && a.tint == b.tint && a.bounds == b.bounds
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(image.map(ObjectIdentifier.init))
+        for value in [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height] { hasher.combine(value) }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+extension Typesetter {
+    /// Breaks a paragraph into lines beside the excluded areas. The parts of a line to the left and right of an area have the same top.
+    ///
+    /// A part is skipped if the next word does not fit into it and a whole line is wider.
+    func layOutParagraph(_ range: Range<Int>, around exclusions: TextExclusions, into state: inout State) {
+        let style = paragraphStyle(at: range.lowerBound)
+        var start = range.lowerBound
+        addParagraphSpacing(before: range.lowerBound, style, to: &state)
+        repeat {
+            if !state.lines.isEmpty { state.bottom += state.spacingBeforeNextLine }
+            state.spacingBeforeNextLine = 0
+            let end = appendRow(start..<range.upperBound, style, isFirstLine: start == range.lowerBound, exclusions, &state)
+            if end == start, range.isEmpty { return }
+            start = end
+        } while start < range.upperBound && state.lines.count < maximumLineCount
+    }
+
+    /// Appends the parts of one line, below the areas that leave no space. Returns the index of the first character after them.
+    private func appendRow(
+        _ rest: Range<Int>, _ style: ParagraphStyle, isFirstLine: Bool, _ exclusions: TextExclusions, _ state: inout State
+    ) -> Int {
+        let whole = availableSpace(for: style, isFirstLine: isFirstLine)
+        let height = expectedHeight(at: rest.lowerBound, style)
+        while true {
+            let segments = exclusions.freeSegments(
+                from: state.bottom, to: state.bottom + height, left: whole.left, right: whole.left + whole.width,
+                minimumWidth: min(Self.minimumSegmentWidth, whole.width))
+            let end = append(rest, in: segments, whole, style, isFirstLine, &state)
+            if end > rest.lowerBound || rest.isEmpty { return end }
+            state.bottom += max(height / 4, 1)
+        }
+    }
+
+    /// Appends as much text as fits into the parts of one line. Returns the index of the first character after it.
+    private func append(
+        _ rest: Range<Int>, in segments: [(left: CGFloat, width: CGFloat)], _ whole: (left: CGFloat, width: CGFloat),
+        _ style: ParagraphStyle, _ isFirstLine: Bool, _ state: inout State
+    ) -> Int {
+        let top = state.bottom
+        var (start, bottom) = (rest.lowerBound, state.bottom)
+        var spacing = state.spacingBeforeNextLine
+        for segment in segments where start < rest.upperBound || rest.isEmpty {
+            guard state.lines.count < maximumLineCount else { break }
+            let end = lineEnd(in: start..<rest.upperBound, mode: style.breakMode, maximumWidth: segment.width)
+            let isNarrow = segment.width < whole.width - Self.tolerance
+            if isNarrow, end < rest.upperBound, !canBreak(before: end, lineStart: start, mode: style.breakMode) { continue }
+            (state.bottom, state.spacingBeforeNextLine) = (top, 0)
+            append([.text(start..<end)], range: start..<end, isFirstLine: isFirstLine, space: segment, to: &state)
+            state.lineFrames[state.lineFrames.count - 1].isLast = end == rest.upperBound
+            (start, bottom, spacing) = (end, max(bottom, state.bottom), state.spacingBeforeNextLine)
+            if rest.isEmpty { break }
+        }
+        (state.bottom, state.spacingBeforeNextLine) = (bottom, spacing)
+        if start < rest.upperBound, state.lines.count >= maximumLineCount { state.isTruncated = true }
+        return start
+    }
+
+    /// The width below which a part of a line stays empty.
+    private static let minimumSegmentWidth: CGFloat = 16
+
+    /// Returns the height of a line with the style of one character.
+    private func expectedHeight(at index: Int, _ style: ParagraphStyle) -> CGFloat {
+        let font = text.spans[spanIndices[min(index, spanIndices.count - 1)]].style.font
+        return adjustedHeight(FontSystem.installed.metrics(for: font).lineHeight, style)
+    }
+}

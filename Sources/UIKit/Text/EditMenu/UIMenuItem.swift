@@ -1,0 +1,16 @@
+import Foundation
+
+/// An entry that an application adds to the edit menu.
+@preconcurrency @MainActor open class UIMenuItem: NSObject {
+    nonisolated deinit {}
+
+    /// The title.
+    open var title: String
+    /// The method that is called on the first responder that has it.
+    open var action: Selector
+
+    /// Creates an entry.
+    public init(title: String, action: Selector) {
+        (self.title, self.action) = (title, action)
+    }
+}

@@ -1,0 +1,205 @@
+import CoreGraphics
+import FlipbookDisplayList
+import FlipbookTypography
+import Foundation
+
+/// The places of glyphs and characters in the coordinates of the container.
+extension NSLayoutManager {
+    private var padding: CGFloat { textContainers.first?.padding ?? 0 }
+    private var containerWidth: CGFloat {
+        let width = textContainers.first?.lineWidth ?? .greatestFiniteMagnitude
+        return width < 1e6 ? width + 2 * padding : updatedLayouts.size.width + 2 * padding
+    }
+
+    func defaultUsedRect(for container: NSTextContainer) -> CGRect {
+        guard container === textContainers.first else { return .zero }
+        let layouts = updatedLayouts
+        let lines = layouts.paragraphs.flatMap { $0.layout?.lines ?? [] }
+        let left = lines.map(\.left).min() ?? 0
+        let right = lines.map(\.right).max() ?? 0
+        return CGRect(x: left, y: 0, width: right - left + 2 * padding, height: layouts.size.height)
+    }
+
+    func defaultBoundingRect(forGlyphRange range: NSRange) -> CGRect {
+        let layouts = updatedLayouts
+        let range = clamped(range)
+        let rects = layouts.rects(of: range, from: -.greatestFiniteMagnitude, to: .greatestFiniteMagnitude)
+        guard let first = rects.first else { return layouts.caretRect(at: range.lowerBound).offsetBy(dx: padding, dy: 0) }
+        return rects.dropFirst().reduce(first) { $0.union($1) }.offsetBy(dx: padding, dy: 0)
+    }
+
+    func defaultLineRect(at index: Int, _ effectiveRange: NSRangePointer?, isUsedRect: Bool) -> CGRect {
+        guard index >= 0, index < numberOfGlyphs, let line = updatedLayouts.line(at: index) else {
+            preconditionFailure("*** -[NSLayoutManager lineFragmentRectForGlyphAtIndex:effectiveRange:]: invalid glyph index \(index)")
+        }
+        effectiveRange?.pointee = NSRange(line.range)
+        return rect(of: line, isUsedRect: isUsedRect)
+    }
+
+    private func rect(of line: ParagraphLayouts.PlacedLine, isUsedRect: Bool) -> CGRect {
+        let frame = line.frame
+        if isUsedRect { return CGRect(x: frame.minX, y: frame.minY, width: frame.width + 2 * padding, height: frame.height) }
+        return CGRect(x: 0, y: frame.minY, width: containerWidth, height: frame.height)
+    }
+
+    private func clamped(_ range: NSRange) -> Range<Int> {
+        let count = numberOfGlyphs
+        let start = min(max(range.location, 0), count)
+        return start..<min(max(start, start + max(range.length, 0)), count)
+    }
+
+    // MARK: - Glyphs and characters
+
+    /// The number of glyphs.
+    public var numberOfGlyphs: Int { textStorage?.utf16Count ?? 0 }
+
+    /// Returns the glyphs that are laid out in a container.
+    public func glyphRange(for container: NSTextContainer) -> NSRange {
+        NSRange(location: 0, length: container === textContainers.first ? numberOfGlyphs : 0)
+    }
+
+    /// Returns the glyphs of characters.
+    public func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) -> NSRange {
+        actualCharRange?.pointee = charRange
+        return charRange
+    }
+
+    /// Returns the characters of glyphs.
+    public func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+        actualGlyphRange?.pointee = glyphRange
+        return glyphRange
+    }
+
+    /// Returns the glyph of a character.
+    public func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+    /// Returns the character of a glyph.
+    public func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+    /// Returns whether a glyph with an index exists.
+    public func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
+
+    /// Returns the container of a glyph.
+    public func textContainer(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> NSTextContainer? {
+        effectiveGlyphRange?.pointee = NSRange(location: 0, length: numberOfGlyphs)
+        return textContainers.first
+    }
+
+    /// Returns the character whose left or right half contains a point. The fraction is the part of its width that is before the point.
+    public func characterIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        let layouts = updatedLayouts
+        let x = point.x - padding
+        partialFraction?.pointee = 0
+        guard let line = layouts.line(at: CGPoint(x: x, y: point.y)), numberOfGlyphs > 0 else { return 0 }
+        let start = layouts.paragraphs[line.paragraph].start
+        let carets = line.line.carets
+        guard carets.count > 1 else { return min(line.range.lowerBound, numberOfGlyphs - 1) }
+        for (a, b) in zip(carets, carets.dropFirst()) where min(a.x, b.x) <= x && x < max(a.x, b.x) {
+            partialFraction?.pointee = b.x == a.x ? 0 : (x - a.x) / (b.x - a.x)
+            return start + a.offset
+        }
+        // Beside the line: the first character, or the end of the last one.
+        let isBefore = x < line.line.left
+        partialFraction?.pointee = isBefore ? 0 : 1
+        let index = isBefore ? line.range.lowerBound : start + carets[carets.count - 2].offset
+        return min(index, numberOfGlyphs - 1)
+    }
+
+    /// Returns the glyph at a point. The fraction is the part of its width that is before the point.
+    public func glyphIndex(
+        for point: CGPoint, in container: NSTextContainer, fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
+    }
+
+    /// Returns the glyph at a point.
+    public func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+        characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
+    }
+
+    /// Returns the glyphs of the lines that have points in a rectangle.
+    public func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+        let lines = updatedLayouts.lines(from: bounds.minY, to: bounds.maxY)
+        guard let first = lines.first, let last = lines.last else { return NSRange(location: 0, length: 0) }
+        return NSRange(first.range.lowerBound..<last.range.upperBound)
+    }
+
+    /// Returns the start of a glyph's baseline, measured from the upper left corner of its line.
+    public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+        guard let line = updatedLayouts.line(at: glyphIndex) else { return .zero }
+        let x = updatedLayouts.caretRect(at: glyphIndex).minX + padding
+        return CGPoint(x: x, y: line.line.baseline - line.line.top)
+    }
+
+    // MARK: - Lines
+
+    /// Calls a closure for each line of a range of glyphs, with the line's rectangle, the rectangle of its text, the container and its glyphs.
+    public func enumerateLineFragments(
+        forGlyphRange glyphRange: NSRange, using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        guard let container = textContainers.first else { return }
+        let range = clamped(glyphRange)
+        let layouts = updatedLayouts
+        var stop = ObjCBool(false)
+        for paragraph in layouts.index(at: range.lowerBound)...layouts.index(at: range.upperBound) {
+            for line in layouts.lines(of: paragraph) where line.range.overlaps(range) {
+                block(rect(of: line, isUsedRect: false), rect(of: line, isUsedRect: true), container, NSRange(line.range), &stop)
+                if stop.boolValue { return }
+            }
+        }
+    }
+
+    /// Calls a closure with the rectangles that enclose a range of glyphs, one for each line.
+    public func enumerateEnclosingRects(
+        forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
+        using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var stop = ObjCBool(false)
+        for rect in updatedLayouts.rects(of: clamped(glyphRange), from: -.greatestFiniteMagnitude, to: .greatestFiniteMagnitude) {
+            block(rect.offsetBy(dx: padding, dy: 0), &stop)
+            if stop.boolValue { return }
+        }
+    }
+
+    /// The empty line after a separator at the end of the text, or after no text. It is zero if there is none.
+    public var extraLineFragmentRect: CGRect {
+        extraLine.map { rect(of: $0, isUsedRect: false) } ?? .zero
+    }
+    /// The place for text in `extraLineFragmentRect`.
+    public var extraLineFragmentUsedRect: CGRect { extraLine.map { rect(of: $0, isUsedRect: true) } ?? .zero }
+
+    private var extraLine: ParagraphLayouts.PlacedLine? {
+        let layouts = updatedLayouts
+        guard layouts.paragraphs.last?.length == 0 else { return nil }
+        return layouts.lines(of: layouts.paragraphs.count - 1).last
+    }
+
+    // MARK: - Drawing
+
+    nonisolated enum Part { case backgrounds, glyphs, all }
+
+    /// Appends the content of the lines between two heights. `origin` is the place of the container.
+    func write(
+        _ part: Part, from top: CGFloat, to bottom: CGFloat, at origin: CGPoint, pixelsPerPoint: CGFloat,
+        into contents: inout [DisplayContent]
+    ) {
+        let layouts = updatedLayouts
+        let limit = textContainers.first?.heightLimit ?? .greatestFiniteMagnitude
+        let writer = TextDisplayWriter(pixelsPerPoint: pixelsPerPoint, shadow: nil)
+        for index in layouts.indices(from: top, to: bottom) {
+            let lines = layouts.lines(of: index).filter { $0.bottom > top && $0.top < bottom && $0.bottom <= limit + 0.01 }
+            writer.write(
+                lines.map(\.line), part, at: CGPoint(x: origin.x + padding, y: origin.y + layouts.paragraphs[index].top), into: &contents)
+        }
+    }
+
+    func drawInContext(_ range: NSRange, _ origin: CGPoint, _ part: Part) {
+        guard let context = UIGraphicsGetCurrentContext(), origin.x.isFinite, origin.y.isFinite, range.length > 0 else { return }
+        let rect = defaultBoundingRect(forGlyphRange: range)
+        let scale = abs(context.ctm.determinant).squareRoot()
+        var contents: [DisplayContent] = []
+        write(part, from: rect.minY, to: rect.maxY, at: origin, pixelsPerPoint: scale > 0 ? scale : 1, into: &contents)
+        context.draw(contents)
+    }
+}

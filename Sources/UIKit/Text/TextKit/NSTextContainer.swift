@@ -1,0 +1,53 @@
+import CoreGraphics
+import FlipbookTypography
+import Foundation
+
+/// An area in which text is laid out.
+@preconcurrency @MainActor open class NSTextContainer: NSObject {
+    nonisolated deinit {}
+
+    /// The layout manager that lays out text in the container.
+    open internal(set) weak var layoutManager: NSLayoutManager?
+    /// The size of the area. A width or height of 0 or of the greatest number means no limit.
+    open var size: CGSize { didSet { if size != oldValue { geometryDidChange() } } }
+    /// The space between the text and the left and right edges.
+    open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { exclusionsDidChange() } } }
+    /// The areas that the lines avoid, in the coordinates of the container.
+    open var exclusionPaths: [UIBezierPath] = [] { didSet { exclusionsDidChange() } }
+    /// The maximum number of lines, or 0 for no maximum.
+    open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { geometryDidChange() } } }
+    /// The treatment of text that does not fit: modes that truncate the text apply to its last visible line.
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { if lineBreakMode != oldValue { geometryDidChange() } } }
+    /// Whether the width follows that of the text view. A text view sets it for its own container.
+    open var widthTracksTextView = false
+    /// Whether the height follows that of the text view. A text view sets it for its own container if it does not scroll.
+    open var heightTracksTextView = false
+    /// The areas of `exclusionPaths` in the coordinates of the lines, or nil if there are none.
+    private(set) var exclusions: TextExclusions?
+
+    /// Creates a container.
+    public init(size: CGSize) { self.size = size }
+    /// Creates a container without limits.
+    public convenience override init() { self.init(size: .zero) }
+
+    /// Whether lines end only at the ends of paragraphs.
+    open var isSimpleRectangularTextContainer: Bool { exclusions == nil }
+
+    /// The width of the lines.
+    var lineWidth: CGFloat {
+        let width = size.width.isFinite && size.width > 0 ? size.width : .greatestFiniteMagnitude
+        return width > 1e6 ? .greatestFiniteMagnitude : max(width - 2 * padding, 0)
+    }
+    /// The height of the area.
+    var heightLimit: CGFloat { size.height.isFinite && size.height > 0 ? size.height : .greatestFiniteMagnitude }
+    var padding: CGFloat { lineFragmentPadding.isFinite ? max(lineFragmentPadding, 0) : 0 }
+
+    private func exclusionsDidChange() {
+        let paths = exclusionPaths.map { path in path.cgPath.path }
+        let all = TextExclusions(paths, offset: CGVector(dx: -padding, dy: 0))
+        exclusions = all.isEmpty ? nil : all
+        geometryDidChange()
+    }
+
+    private func geometryDidChange() { layoutManager?.containerDidChange(self) }
+}

@@ -1,0 +1,200 @@
+import Foundation
+
+/// A text with attributes that notifies its layout managers of changes.
+///
+/// A subclass with a storage of its own overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
+/// `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` in the last two.
+nonisolated open class NSTextStorage: NSMutableAttributedString {
+    /// The kinds of changes of a text.
+    nonisolated public struct EditActions: OptionSet, Sendable {
+        /// The bits of the kinds.
+        public let rawValue: UInt
+        /// Creates kinds from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Attributes have changed.
+        public static let editedAttributes = EditActions(rawValue: 1 << 0)
+        /// Characters have changed.
+        public static let editedCharacters = EditActions(rawValue: 1 << 1)
+    }
+
+    /// The object that is called before and after the attributes of changed text are fixed.
+    nonisolated(unsafe) open weak var delegate: (any NSTextStorageDelegate)?
+    /// The layout managers of the text.
+    nonisolated(unsafe) open internal(set) var layoutManagers: [NSLayoutManager] = []
+    /// The kinds of changes since the last call of `processEditing()`.
+    open internal(set) var editedMask: EditActions = []
+    /// The range of the changes, in the changed text. The location is `NSNotFound` if there are none.
+    open internal(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+    /// The difference between the lengths of the changed text and of the earlier text.
+    open internal(set) var changeInLength = 0
+    private var editingDepth = 0
+    private var isProcessing = false
+
+    /// Creates an empty text.
+    public convenience init() { self.init(string: "") }
+
+    // MARK: - Layout managers
+
+    /// Adds a layout manager.
+    open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+        layoutManagers.append(aLayoutManager)
+        nonisolated(unsafe) let storage = self
+        MainActor.assumeIsolated { aLayoutManager.attach(to: storage) }
+    }
+
+    /// Removes a layout manager.
+    open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        guard layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+        layoutManagers.removeAll { $0 === aLayoutManager }
+        MainActor.assumeIsolated { aLayoutManager.attach(to: nil) }
+    }
+
+    // MARK: - Changes
+
+    open override func beginEditing() { editingDepth += 1 }
+
+    open override func endEditing() {
+        editingDepth = max(editingDepth - 1, 0)
+        processIfComplete()
+    }
+
+    /// Records a change. Called by the methods that change the text.
+    ///
+    /// - Parameters:
+    ///   - editedRange: The range of the change before it.
+    ///   - delta: The difference of the lengths after and before the change.
+    open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+        self.editedMask.formUnion(editedMask)
+        let new = NSRange(location: editedRange.location, length: max(editedRange.length + delta, 0))
+        if self.editedRange.location == NSNotFound {
+            self.editedRange = new
+        } else {
+            // The earlier range is moved to the positions after this change.
+            var old = self.editedRange
+            if old.location >= editedRange.location + editedRange.length {
+                old.location += delta
+            } else if old.location + old.length > editedRange.location {
+                old.length = max(old.length + delta, 0)
+            }
+            self.editedRange = NSUnionRange(old, new)
+        }
+        changeInLength += delta
+        if !isProcessing { processIfComplete() }
+    }
+
+    private func processIfComplete() {
+        if editingDepth == 0, !editedMask.isEmpty, !isProcessing { processEditing() }
+    }
+
+    /// Calls the delegate and the layout managers after a change.
+    open func processEditing() {
+        isProcessing = true
+        nonisolated(unsafe) let storage = self
+        MainActor.assumeIsolated { storage.callDelegate() }
+        isProcessing = false
+        let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+        (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
+        MainActor.assumeIsolated {
+            for manager in storage.layoutManagers {
+                manager.processEditing(for: storage, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
+            }
+        }
+    }
+
+    @MainActor private func callDelegate() {
+        delegate?.textStorage(self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    }
+
+    // MARK: - Primitive changes
+
+    open override func replaceCharacters(in range: NSRange, with str: String) {
+        super.replaceCharacters(in: range, with: str)
+        edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+    }
+
+    open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        guard range.length > 0 else { return }
+        super.setAttributes(attrs ?? [:], range: range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+
+    // MARK: - Changes that consist of primitive ones
+
+    open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        changeAttributes(in: range) { $0[name] = value }
+    }
+
+    open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+        changeAttributes(in: range) { $0.merge(attrs) { $1 } }
+    }
+
+    open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        changeAttributes(in: range) { $0[name] = nil }
+    }
+
+    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        let runs = attrString.attributeRuns
+        beginEditing()
+        replaceCharacters(in: range, with: attrString.string)
+        for run in runs {
+            setAttributes(run.attributes, range: NSRange(location: range.location + run.range.location, length: run.range.length))
+        }
+        endEditing()
+    }
+
+    open override func insert(_ attrString: NSAttributedString, at loc: Int) {
+        replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
+    }
+
+    open override func append(_ attrString: NSAttributedString) { insert(attrString, at: utf16Count) }
+
+    open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
+
+    open override func setAttributedString(_ attrString: NSAttributedString) {
+        replaceCharacters(in: NSRange(location: 0, length: utf16Count), with: attrString)
+    }
+
+    /// The length of the text in UTF-16 units. The length of Foundation is wrong if a subclass stores the text.
+    var utf16Count: Int { string.utf16.count }
+
+    private func changeAttributes(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+        beginEditing()
+        for run in attributeRuns(in: range) {
+            var attributes = run.attributes
+            change(&attributes)
+            setAttributes(attributes, range: run.range)
+        }
+        endEditing()
+    }
+}
+
+nonisolated extension NSAttributedString {
+    /// Returns a part of the text as an independent text. The method of Foundation is wrong if a subclass stores the text.
+    func copy(of range: NSRange) -> NSAttributedString {
+        let units = string.utf16
+        let start = units.index(units.startIndex, offsetBy: range.location)
+        let result = NSMutableAttributedString(string: String(string[start..<units.index(start, offsetBy: range.length)]))
+        for run in attributeRuns(in: range) {
+            result.setAttributes(run.attributes, range: NSRange(location: run.range.location - range.location, length: run.range.length))
+        }
+        return result
+    }
+
+    /// Returns the attributes of a range, run by run.
+    func attributeRuns(in range: NSRange) -> [(attributes: [NSAttributedString.Key: Any], range: NSRange)] {
+        var runs: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] = []
+        var start = range.location
+        let end = range.location + range.length
+        while start < end {
+            var effective = NSRange()
+            let attributes = attributes(at: start, effectiveRange: &effective)
+            let runEnd = min(max(effective.location + effective.length, start + 1), end)
+            runs.append((attributes, NSRange(location: start, length: runEnd - start)))
+            start = runEnd
+        }
+        return runs
+    }
+}

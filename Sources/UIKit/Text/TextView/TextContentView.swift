@@ -1,0 +1,34 @@
+import CoreGraphics
+import FlipbookDisplayList
+import QuartzCore
+
+/// Shows the visible lines of a text view.
+final class TextContentView: UIView {
+    /// The vertical range whose lines are in the display content. It is larger than the visible range, so that not every frame of scrolling
+    /// writes it again.
+    private var writtenRange: ClosedRange<CGFloat>?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        // While an animation changes the size, the text is not stretched.
+        contentMode = .topLeft
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// Writes the content again when it is next shown.
+    func invalidate() { writtenRange = nil }
+
+    /// Shows the lines of a layout manager between two heights of the container.
+    func show(_ manager: NSLayoutManager, from top: CGFloat, to bottom: CGFloat) {
+        guard top.isFinite, bottom.isFinite, bottom >= top else { return }
+        if let writtenRange, writtenRange.lowerBound <= top, writtenRange.upperBound >= bottom { return }
+        let margin = max(bottom - top, 100)
+        writtenRange = (top - margin)...(bottom + margin)
+        var contents: [DisplayContent] = []
+        manager.write(
+            .all, from: top - margin, to: bottom + margin, at: .zero, pixelsPerPoint: max(UIScreen.main.scale, 1), into: &contents)
+        layer.drawing = contents
+    }
+}

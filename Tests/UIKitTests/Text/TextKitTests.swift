@@ -1,0 +1,111 @@
+import Foundation
+import Stage
+import Testing
+@testable import UIKit
+
+/// Text storages, layout managers and containers without a view.
+@MainActor @Suite(.serialized) struct TextKitTests {
+    let storage = NSTextStorage(string: "one two\nthree four five", attributes: [.font: UIFont.systemFont(ofSize: 15)])
+    let manager = NSLayoutManager()
+    let container = NSTextContainer(size: CGSize(width: 90, height: 0))
+
+    init() {
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+    }
+
+    @Test func usedRectGrowsWithThePaddingAndTheLines() {
+        let used = manager.usedRect(for: container)
+        let lineHeight = UIFont.systemFont(ofSize: 15).lineHeight
+        #expect(abs(used.height - 3 * lineHeight) < 0.01 && used.width > 60 && used.width <= 90)
+        container.lineFragmentPadding = 0
+        #expect(manager.usedRect(for: container).width <= 90)
+        container.size.width = 1000
+        #expect(abs(manager.usedRect(for: container).height - 2 * lineHeight) < 0.01)
+    }
+
+    @Test func linesCoverTheText() {
+        var ranges: [NSRange] = []
+        manager.enumerateLineFragments(forGlyphRange: manager.glyphRange(for: container)) { rect, used, _, range, _ in
+            ranges.append(range)
+            #expect(rect.width == 90 && used.minY == rect.minY && used.width <= 90)
+        }
+        #expect(ranges.first == NSRange(location: 0, length: 8) && ranges.map(\.length).reduce(0, +) == 23 && ranges.count == 3)
+        var effective = NSRange()
+        let rect = manager.lineFragmentRect(forGlyphAt: 9, effectiveRange: &effective)
+        #expect(effective.location == 8 && rect.minY > 10)
+    }
+
+    @Test func characterAtAPointIsFound() {
+        for index in [0, 5, 9, 20] {
+            let rect = manager.boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: container)
+            var fraction: CGFloat = -1
+            let point = CGPoint(x: rect.minX + rect.width / 4, y: rect.midY)
+            #expect(manager.characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: &fraction) == index)
+            #expect(abs(fraction - 0.25) < 0.01)
+        }
+        #expect(manager.glyphIndex(for: CGPoint(x: 1000, y: 1000), in: container) == 22)
+    }
+
+    @Test func editsAreReportedOnceForAGroup() {
+        let log = StorageLog()
+        storage.delegate = log
+        storage.beginEditing()
+        storage.replaceCharacters(in: NSRange(location: 3, length: 1), with: "---")
+        storage.addAttribute(.kern, value: 2, range: NSRange(location: 0, length: 2))
+        storage.endEditing()
+        #expect(log.lines == ["will 3 0+6 +2", "did 3 0+6 +2"])
+        storage.append(NSAttributedString(string: "!!"))
+        #expect(log.lines.last == "did 3 25+2 +2" && storage.string.hasSuffix("five!!"))
+        storage.deleteCharacters(in: NSRange(location: 0, length: 6))
+        #expect(storage.string.hasPrefix("two\n") && storage.length == 21)
+    }
+
+    @MainActor final class StorageLog: NSTextStorageDelegate {
+        var lines: [String] = []
+        func textStorage(
+            _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+            changeInLength delta: Int
+        ) { lines.append("will \(editedMask.rawValue) \(editedRange.location)+\(editedRange.length) +\(delta)") }
+        func textStorage(
+            _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+            changeInLength delta: Int
+        ) { lines.append("did \(editedMask.rawValue) \(editedRange.location)+\(editedRange.length) +\(delta)") }
+    }
+
+    /// Edits at many places give the same layout as a new one of the whole text.
+    @Test func editedLayoutIsThatOfTheWholeText() {
+        var text = storage.string
+        let edits: [(location: Int, length: Int, text: String)] = [
+            (3, 2, "\n\n"), (0, 0, "\r"), (1, 0, "\n"), (4, 3, ""), (0, 1, "x\r\ny"), (7, 1, "\u{2029}"), (2, 9, "end\n"), (5, 0, "\n"),
+        ]
+        for edit in edits {
+            _ = manager.updatedLayouts
+            let range = NSRange(location: edit.location, length: edit.length)
+            storage.replaceCharacters(in: range, with: edit.text)
+            text = (text as NSString).replacingCharacters(in: range, with: edit.text)
+            let fresh = ParagraphLayouts.paragraphLengths(of: text[...])
+            #expect(manager.updatedLayouts.paragraphs.map(\.length) == fresh, "after \(edit)")
+            #expect(manager.updatedLayouts.paragraphs.map(\.length).reduce(0, +) == text.utf16.count)
+        }
+    }
+
+    @Test func textViewUsesTheStackOfItsContainer() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 120, height: 80), textContainer: container)
+        #expect(view.textStorage === storage && view.layoutManager === manager && view.text == storage.string)
+        storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "1")
+        #expect(view.text == "1 two\nthree four five")
+    }
+
+    @Test func attachmentTakesItsBoundsInALine() {
+        let attachment = NSTextAttachment()
+        attachment.bounds = CGRect(x: 0, y: -4, width: 31, height: 50)
+        let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 15)])
+        let plain = text.size()
+        text.insert(NSAttributedString(attachment: attachment), at: 1)
+        #expect(text.string == "a\u{FFFC}b" && text.containsAttachments(in: NSRange(location: 0, length: 3)))
+        #expect(abs(text.size().width - plain.width - 31) < 0.6 && text.size().height >= 50)
+        let box = text.boundingRect(with: CGSize(width: 40, height: 0), options: .usesLineFragmentOrigin)
+        #expect(box.height > 60, "the text has two lines, because the attachment does not fit beside both letters")
+    }
+}
