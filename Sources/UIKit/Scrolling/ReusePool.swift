@@ -39,6 +39,11 @@ final class ReusePool<View: ReusableView> {
         factories[key] = { type.init(reusableAs: $0) }
     }
 
+    /// Whether a class or closure is registered for an identifier.
+    func isRegistered(_ identifier: String, ofKind kind: String? = nil) -> Bool {
+        factories[Key(kind: kind, identifier: identifier)] != nil
+    }
+
     // MARK: - Reuse
 
     /// Returns a hidden view that is prepared for reuse, or else a new view. Nil if there is neither a hidden view nor a registration.

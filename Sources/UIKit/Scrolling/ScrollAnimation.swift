@@ -156,12 +156,17 @@ nonisolated extension ScrollAnimation {
     ///   - length: The length of a page.
     static func pageOffset(at offset: Double, velocity: Double, dragStart: Double, length: Double, in range: ScrollRange) -> Double {
         guard length > 0 else { return range.clamped(offset) }
+        return range.clamped(groupOffset(at: offset, velocity: velocity, dragStart: dragStart, length: length))
+    }
+
+    /// Returns the multiple of a positive length at which a drag comes to rest, by the rule of pages, but without a range.
+    static func groupOffset(at offset: Double, velocity: Double, dragStart: Double, length: Double) -> Double {
         let position = offset / length
         let requestedPage =
             velocity > minimumFlickVelocity
             ? position.rounded(.down) + 1 : velocity < -minimumFlickVelocity ? position.rounded(.up) - 1 : position.rounded()
         let startPage = (dragStart / length).rounded()
-        return range.clamped(min(max(requestedPage, startPage - 1), startPage + 1) * length)
+        return min(max(requestedPage, startPage - 1), startPage + 1) * length
     }
 
     /// The smallest velocity of a flick that turns a page, in points per second.

@@ -41,8 +41,11 @@ extension UIScrollView {
             startDeceleration(
                 .decelerating, .bounce(from: x, velocity: 0, in: rangeX, pixel: pixelSize),
                 .bounce(from: y, velocity: 0, in: rangeY, pixel: pixelSize))
-        } else if isPagingEnabled {
-            let target = pageTarget(dragStart: contentOffset, (0, 0))
+        } else if settlesOnPages {
+            let target =
+                isPagingEnabled
+                ? pageTarget(dragStart: contentOffset, (0, 0))
+                : restingOffset(for: contentOffset, dragStart: contentOffset, velocity: .zero)
             startDeceleration(.settling, approachAnimation(x, Double(target.x), 0, 10), approachAnimation(y, Double(target.y), 0, 10))
         }
         if case .resting = motionState { touchDidEndAtRest() }
@@ -99,14 +102,12 @@ extension UIScrollView {
         let speed = CGPoint(
             x: drag.axes.x ? -fingerVelocity.x / 1000 : 0, y: drag.axes.y ? -fingerVelocity.y / 1000 : 0)
         var target = proposedTarget
-        if !isPagingEnabled, let layout = (self as? UICollectionView)?.collectionViewLayout {
-            target = layout.targetContentOffset(forProposedContentOffset: proposedTarget, withScrollingVelocity: speed)
-        }
+        if !isPagingEnabled { target = restingOffset(for: proposedTarget, dragStart: drag.startOffset, velocity: speed) }
         withUnsafeMutablePointer(to: &target) {
             scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: $0)
         }
         let clampedTarget = clamped(target)
-        let minimumFrequency = isPagingEnabled ? 10 : Decay(decelerationRate: Double(decelerationRate.rawValue)).decayRate / 2
+        let minimumFrequency = settlesOnPages ? 10 : Decay(decelerationRate: Double(decelerationRate.rawValue)).decayRate / 2
         if isPagingEnabled || target.x != naturalTarget.x {
             animationX = approachAnimation(x, Double(clampedTarget.x), velocity.x, minimumFrequency)
         }

@@ -225,6 +225,10 @@ import QuartzCore
     func dragWillBegin() {}
     /// Called when a touch ends that has neither dragged the content nor left it beyond an edge.
     var touchDidEndAtRest: () -> Void = {}
+    /// Whether a drag comes to rest at a page or at a group of items.
+    var settlesOnPages: Bool { isPagingEnabled }
+    /// Returns the offset at which a drag without paging comes to rest. Subclasses override it. The velocity is in points per millisecond.
+    func restingOffset(for proposedOffset: CGPoint, dragStart: CGPoint, velocity: CGPoint) -> CGPoint { proposedOffset }
 
     // MARK: - Keys
 

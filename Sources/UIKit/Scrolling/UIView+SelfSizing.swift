@@ -12,6 +12,14 @@ extension UIView {
         ).height
     }
 
+    /// Returns the size that the view's constraints require. A dimension that is not flexible keeps its value.
+    func constrainedSize(_ size: CGSize, flexibleWidth: Bool, flexibleHeight: Bool) -> CGSize {
+        systemLayoutSizeFitting(
+            CGSize(width: flexibleWidth ? 0 : size.width, height: flexibleHeight ? 0 : size.height),
+            withHorizontalFittingPriority: flexibleWidth ? .fittingSizeLevel : .required,
+            verticalFittingPriority: flexibleHeight ? .fittingSizeLevel : .required)
+    }
+
     /// Lowers the priority of the constraint that fixes the view's current height.
     ///
     /// Until a row is measured, its height is an estimate. The constraints inside the row would conflict with a required height.

@@ -25,21 +25,56 @@ import QuartzCore
         self.reuseIdentifier = reuseIdentifier
     }
 
+    /// Whether the view is a decoration view of a layout.
+    var isDecoration = false
+    /// The horizontal distance by which the view is swiped aside. Negative values are to the left.
+    var swipeOffset: CGFloat = 0
+
     /// Called before the view is reused for another element. Overrides call `super`.
     open func prepareForReuse() {}
 
     /// Applies layout attributes. Subclasses override it for attributes other than position, size, opacity, and transform.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Sets the position and the appearance from layout attributes.
-    func setLayoutAttributes(_ attributes: UICollectionViewLayoutAttributes) {
-        if center != attributes.center { center = attributes.center }
+    /// Returns the attributes that the view prefers: those of the layout with another size. The default implementation returns the same
+    /// attributes, unless the view has constraints, which define its height.
+    open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        defaultPreferredAttributes(layoutAttributes)
+    }
+
+    /// Called before the layout of the collection view changes. The default implementation does nothing.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// Called after the layout of the collection view has changed. The default implementation does nothing.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// Sets the position and the appearance from layout attributes. `origin` is the position of the superview in the collection view.
+    func setLayoutAttributes(_ attributes: UICollectionViewLayoutAttributes, origin: CGPoint = .zero) {
+        let newCenter = CGPoint(x: attributes.center.x - origin.x + swipeOffset, y: attributes.center.y - origin.y)
+        if center != newCenter { center = newCenter }
         if bounds.size != attributes.size { bounds.size = attributes.size }
         if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) { layer.transform = attributes.transform3D }
         if alpha != attributes.alpha { alpha = attributes.alpha }
         if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
         if layer.zPosition != CGFloat(attributes.zIndex) { layer.zPosition = CGFloat(attributes.zIndex) }
         apply(attributes)
+        applyListPosition(attributes.listPosition)
         layOutWithoutSuperview()
+    }
+
+    /// Adapts the view to its position in a list. Cells of lists override it.
+    func applyListPosition(_ position: ListPosition?) {}
+
+    /// Returns the size that the content requires. A dimension that is not flexible is that of the given size.
+    func contentSize(fitting size: CGSize, flexibleWidth: Bool, flexibleHeight: Bool) -> CGSize {
+        guard hasConstraints, flexibleHeight || flexibleWidth else { return size }
+        return constrainedSize(size, flexibleWidth: flexibleWidth, flexibleHeight: flexibleHeight)
+    }
+
+    private func defaultPreferredAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        let (flexibleWidth, flexibleHeight) = attributes.flexibleDimensions
+        let size = contentSize(fitting: attributes.size, flexibleWidth: flexibleWidth, flexibleHeight: flexibleHeight)
+        guard size != attributes.size, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+        copy.frame.size = size
+        return copy
     }
 }

@@ -7,7 +7,10 @@ extension UICollectionView {
     func defaultReloadData() {
         isLoaded = false
         selection.reset()
+        movement = nil
+        prefetchState = PrefetchState()
         collectionViewLayout.isValid = false
+        collectionViewLayout.itemsDidReload()
         laidOutBounds = .null
         setNeedsLayout()
     }
@@ -40,7 +43,7 @@ extension UICollectionView {
 
     /// Whether an index path refers to an existing item.
     func contains(_ path: IndexPath) -> Bool {
-        itemCounts.indices.contains(path.section) && (0..<itemCounts[path.section]).contains(path.item)
+        path.count == 2 && itemCounts.indices.contains(path.section) && (0..<itemCounts[path.section]).contains(path.item)
     }
 
     // MARK: - Layout
@@ -58,7 +61,7 @@ extension UICollectionView {
             loadIfNeeded()
             rearranging { layoutLoadedItems() }
             // The data source, the delegate or the layout may have discarded the items.
-            if isLoaded { return }
+            if isLoaded { return prefetchItems() }
         }
         Diagnostics.report(
             .warning, source: "\(type(of: self))",
@@ -71,15 +74,11 @@ extension UICollectionView {
 
     /// Lays out the items. Ends early if they are discarded meanwhile.
     private func layoutLoadedItems() {
-        if !laidOutBounds.isNull, laidOutBounds != bounds, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-            collectionViewLayout.isValid = false
-        }
+        invalidateForBoundsChange()
         let isStale = !collectionViewLayout.isValid || laidOutBounds.isNull
-        collectionViewLayout.prepareIfNeeded()
-        let size = collectionViewLayout.collectionViewContentSize
-        if contentSize != size { contentSize = size }
+        prepareLayout()
         guard isLoaded else { return }
-        let needsUpdate = isStale || laidOutBounds != bounds
+        let needsUpdate = isStale || laidOutBounds != bounds || needsElementUpdate
         // Set before the calls of the data source and the delegate, which may invalidate the layout again.
         laidOutBounds = bounds
         if needsUpdate { updateVisibleElements() }
@@ -87,16 +86,52 @@ extension UICollectionView {
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     }
 
-    /// Creates, updates, and recycles views, so that exactly the visible elements have a view.
-    private func updateVisibleElements() {
-        let needed = existingElements(of: collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
-        recycleElements(except: needed)
-        for attributes in needed where isLoaded { visibleView(for: attributes)?.setLayoutAttributes(attributes) }
+    /// Invalidates the layout if the bounds have changed and the layout depends on them.
+    private func invalidateForBoundsChange() {
+        guard !laidOutBounds.isNull, laidOutBounds != bounds, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else {
+            return
+        }
+        let isResized = laidOutBounds.size != bounds.size
+        if isResized { collectionViewLayout.prepare(forAnimatedBoundsChange: laidOutBounds) }
+        collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+        if isResized { collectionViewLayout.finalizeAnimatedBoundsChange() }
     }
+
+    /// Prepares the layout if it is invalid, and sets the content size.
+    func prepareLayout() {
+        collectionViewLayout.prepareIfNeeded()
+        let size = collectionViewLayout.collectionViewContentSize
+        if contentSize != size { contentSize = size }
+    }
+
+    /// Creates, updates, and recycles views, so that exactly the visible elements have a view.
+    ///
+    /// New views may have other sizes than the layout has assumed. Then the layout is corrected, and other elements can be visible.
+    private func updateVisibleElements() {
+        for _ in 0..<Self.maximumMeasuringRounds {
+            needsElementUpdate = false
+            updateOrthogonalScrollViews()
+            let needed = existingElements(of: collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+            recycleElements(except: needed)
+            for attributes in needed where isLoaded { visibleView(for: attributes).map { place($0, attributes) } }
+            guard isLoaded else { return }
+            removeUnusedOrthogonalScrollViews()
+            guard measure(needed) else { return }
+            prepareLayout()
+            laidOutBounds = bounds
+        }
+        Diagnostics.report(
+            .warning, source: "\(type(of: collectionViewLayout))",
+            "The preferred sizes of views have changed in each of \(Self.maximumMeasuringRounds) rounds of layout. Return the same size for the "
+                + "same content in preferredLayoutAttributesFitting(_:).", onlyOnce: true)
+    }
+
+    /// The number of rounds after which views are no longer measured in a layout pass.
+    static let maximumMeasuringRounds = 8
 
     /// Removes the attributes of cells that do not exist, because the data source could not create them. A layout returns them if it keeps
     /// its attributes although the data was loaded again.
-    private func existingElements(of attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+    func existingElements(of attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
         let isMissing: (UICollectionViewLayoutAttributes) -> Bool = {
             $0.representedElementCategory == .cell && !self.contains($0.indexPath)
         }
@@ -110,11 +145,16 @@ extension UICollectionView {
     }
 
     private func recycleElements(except needed: [UICollectionViewLayoutAttributes]) {
-        let keys = Set(needed.map { ElementKey(path: $0.indexPath, kind: $0.representedElementKind) })
+        var keys = Set(needed.map(ElementKey.init))
+        // A finger holds the cell that is being moved, wherever the layout has its place.
+        if let movement { keys.insert(ElementKey(path: movement.currentPath, kind: nil)) }
         guard visibleElements.contains(where: { !keys.contains($0.key) }) else { return }
         let old = visibleElements
         visibleElements.removeAll { !keys.contains($0.key) }
         for element in old where !keys.contains(element.key) { recycle(element) }
+        if let movement, let cell = cellForItem(at: movement.currentPath), let attributes = movingAttributes {
+            cell.setLayoutAttributes(attributes)
+        }
     }
 
     /// Returns the view of an element. A missing view is created and positioned without animation. Nil if there is no data source.
@@ -128,23 +168,59 @@ extension UICollectionView {
         }
         var view: UICollectionReusableView?
         UIView.performWithoutAnimation {
-            let newView: UICollectionReusableView
-            if let kind {
-                newView = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
-            } else {
-                let cell = dataSource.collectionView(self, cellForItemAt: path)
-                cell.isSelected = selection.contains(path)
-                cell.isHighlighted = selection.touchedPath == path
-                delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-                newView = cell
-            }
-            if newView.superview !== self { insertSubview(newView, at: backgroundView == nil ? 0 : 1) }
+            let newView = makeView(for: attributes, dataSource)
+            let container = container(of: attributes)
+            if newView.superview !== container { container.insertSubview(newView, at: insertionIndex(of: attributes, in: container)) }
             newView.setNeedsLayout()
-            newView.setLayoutAttributes(attributes)
+            place(newView, attributes)
             view = newView
         }
         guard let view else { return nil }
-        visibleElements.append(VisibleElement(path: path, kind: kind, view: view))
+        visibleElements.append(VisibleElement(path: path, kind: kind, view: view, category: attributes.representedElementCategory))
         return view
     }
+
+    private func makeView(for attributes: UICollectionViewLayoutAttributes, _ dataSource: UICollectionViewDataSource)
+        -> UICollectionReusableView
+    {
+        let path = attributes.indexPath
+        guard let kind = attributes.representedElementKind else {
+            let cell = dataSource.collectionView(self, cellForItemAt: dataPath(of: path))
+            prepareForDisplay(cell, at: path)
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+            return cell
+        }
+        if attributes.representedElementCategory == .decorationView { return makeDecorationView(ofKind: kind) }
+        let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+        delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+        return view
+    }
+
+    /// Applies the state of the item to a new cell.
+    private func prepareForDisplay(_ cell: UICollectionViewCell, at path: IndexPath) {
+        cell.setState {
+            cell.isSelected = selection.contains(path)
+            cell.isHighlighted = selection.touchedPath == path
+            cell.isEditing = isEditing
+        }
+        (cell as? UICollectionViewListCell)?.outlineState = (dataSource as? OutlineDataSource)?.outlineState(at: dataPath(of: path))
+    }
+
+    private func makeDecorationView(ofKind kind: String) -> UICollectionReusableView {
+        let view =
+            viewPool.dequeueHidden(kind, ofKind: Self.decorationPoolKind)
+            ?? collectionViewLayout.decorationPool.dequeue(kind, ofKind: kind)
+        if let view {
+            view.isDecoration = true
+            return view
+        }
+        Diagnostics.report(
+            .programmerError, source: "UICollectionViewLayout",
+            "No class is registered for decoration views of the kind '\(kind)'. Call register(_:forDecorationViewOfKind:) of the layout; an "
+                + "empty view is used now.")
+        return UICollectionReusableView(reusableAs: kind)
+    }
+
+    /// The kind under which decoration views are reused, whatever their own kind is.
+    static let decorationPoolKind = "decoration"
 }

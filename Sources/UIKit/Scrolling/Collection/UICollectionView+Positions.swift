@@ -26,6 +26,17 @@ extension UICollectionView {
         visibleElements.first { $0.kind == elementKind && $0.path == indexPath }?.view
     }
 
+    func defaultLayoutAttributesForSupplementaryElement(ofKind kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        loadIfNeeded()
+        collectionViewLayout.prepareIfNeeded()
+        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    }
+
+    /// Returns the visible supplementary views of a kind, in the order of their index paths.
+    func supplementaryElements(ofKind kind: String) -> [VisibleElement] {
+        visibleElements.filter { $0.kind == kind && $0.category == .supplementaryView }.sorted { $0.path < $1.path }
+    }
+
     func defaultScrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         layoutItems()
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {

@@ -26,6 +26,7 @@ extension UICollectionView {
     }
 
     func defaultDequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        if let (path, cell) = reconfiguredCell, path == indexPath, cell.reuseIdentifier == identifier { return cell }
         guard let view = dequeue(identifier, ofKind: nil) else { return UICollectionViewCell(reusableAs: identifier) }
         guard let cell = view as? UICollectionViewCell else {
             Diagnostics.report(
@@ -59,8 +60,12 @@ extension UICollectionView {
 
     /// Hides a view and keeps it for reuse. A view without a reuse identifier is removed.
     func recycle(_ element: VisibleElement) {
-        viewPool.recycle(element.view, ofKind: element.kind)
-        guard let cell = element.view as? UICollectionViewCell else { return }
-        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+        let kind = element.category == .decorationView ? Self.decorationPoolKind : element.kind
+        viewPool.recycle(element.view, ofKind: kind)
+        if let cell = element.view as? UICollectionViewCell {
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+        } else if let kind = element.kind, element.category == .supplementaryView {
+            delegate?.collectionView(self, didEndDisplayingSupplementaryView: element.view, forElementOfKind: kind, at: element.path)
+        }
     }
 }

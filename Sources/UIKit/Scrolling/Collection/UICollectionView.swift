@@ -31,6 +31,9 @@ import QuartzCore
         }
     }
 
+    /// The object that is notified of items that will probably become visible soon. It is not retained.
+    open weak var prefetchDataSource: UICollectionViewDataSourcePrefetching?
+
     /// The layout that positions the items.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
@@ -58,10 +61,20 @@ import QuartzCore
             setNeedsLayout()
         }
     }
-    /// Whether data for items may be requested in advance.
-    ///
-    /// Differs from Apple: the value has no effect, because there is no prefetching data source.
+    /// Whether the prefetching data source is notified of items that will probably become visible soon.
     open var isPrefetchingEnabled = true
+    /// Whether the user can select items in editing mode.
+    open var allowsSelectionDuringEditing: Bool {
+        get { selection.allowsSelectionDuringEditing }
+        set { selection.allowsSelectionDuringEditing = newValue }
+    }
+    /// Whether the user can select more than one item in editing mode.
+    open var allowsMultipleSelectionDuringEditing: Bool {
+        get { selection.allowsMultipleSelectionDuringEditing }
+        set { selection.allowsMultipleSelectionDuringEditing = newValue }
+    }
+    /// Whether cells that change their size are measured again by themselves.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     // MARK: - State
 
@@ -79,6 +92,26 @@ import QuartzCore
     var selection = ListSelection()
     /// The item that has the keyboard focus.
     package var focusedIndexPath: IndexPath?
+    /// The scroll views of the visible sections that scroll across the direction of the collection view.
+    var orthogonalScrollViews: [OrthogonalScrollView] = []
+    /// Whether the visible elements must be updated although neither the layout nor the bounds have changed.
+    var needsElementUpdate = false
+    /// The item that a finger moves.
+    var movement: InteractiveMovement?
+    /// The display link that scrolls while the moved item is near an edge.
+    var movementLink: CADisplayLink?
+    /// The time of the last call of the display link.
+    var movementLinkTime = 0.0
+    /// The items that were announced to the prefetching data source.
+    var prefetchState = PrefetchState()
+    /// The transition between two layouts that is in progress.
+    var layoutTransition: LayoutTransition?
+    /// The cell that the data source configures again, with its index path.
+    var reconfiguredCell: (path: IndexPath, cell: UICollectionViewCell)?
+    /// The cell that is swiped aside, and the recognizer that moves it.
+    lazy var swipeController = SwipeActionsController(self)
+    /// Whether `swipeController` was created, because a list has swipe actions.
+    var hasSwipeController = false
     /// The changes that were reported in the current call of `performBatchUpdates(_:completion:)`.
     var pendingUpdates = PendingUpdates()
     /// Whether the collection loads, lays out, or updates its items. Calls of the data source, the delegate and the layout that would begin
@@ -90,6 +123,11 @@ import QuartzCore
         var path: IndexPath
         /// Nil for cells.
         var kind: String?
+
+        init(path: IndexPath, kind: String?) { (self.path, self.kind) = (path, kind) }
+        @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+            (path, kind) = (attributes.indexPath, attributes.representedElementKind)
+        }
     }
 
     /// An element of the layout that has a view.
@@ -98,6 +136,9 @@ import QuartzCore
         /// Nil for cells.
         var kind: String?
         let view: UICollectionReusableView
+        var category = ElementCategory.cell
+        /// The size for which the view was measured last. Nil if it must be measured.
+        var measuredSize: CGSize?
 
         var key: ElementKey { ElementKey(path: path, kind: kind) }
     }
@@ -131,22 +172,8 @@ import QuartzCore
     }
 
     /// Replaces the layout. If animated, the items move to the positions of the new layout.
-    open func setCollectionViewLayout(
-        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-    ) {
-        layoutIfNeeded()
-        guard animated else {
-            collectionViewLayout = layout
-            layoutIfNeeded()
-            completion?(true)
-            return
-        }
-        UIView.animate(
-            withDuration: 0.3, delay: 0, options: .allowUserInteraction,
-            animations: {
-                self.collectionViewLayout = layout
-                self.layoutIfNeeded()
-            }, completion: completion)
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+        defaultSetCollectionViewLayout(layout, animated: animated, completion: completion)
     }
 
     override var computesContentSize: Bool { true }
@@ -166,8 +193,21 @@ import QuartzCore
 
     // MARK: - Touches
 
+    override func dragWillBegin() { if hasSwipeController { swipeController.close(animated: true) } }
+
+    override func restingOffset(for proposedOffset: CGPoint, dragStart: CGPoint, velocity: CGPoint) -> CGPoint {
+        collectionViewLayout.targetContentOffset(forProposedContentOffset: proposedOffset, withScrollingVelocity: velocity)
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard hasSwipeController, gestureRecognizer === swipeController.recognizer else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        return !isDragging && movement == nil && swipeController.canBegin
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, touch.view !== self else { return }
+        guard let touch = touches.first, touch.view !== self, !(touch.view is OrthogonalScrollView) else { return }
         highlightItem(at: touch.location(in: self))
     }
 
@@ -250,6 +290,47 @@ import QuartzCore
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         defaultPerformBatchUpdates(updates, completion: completion)
     }
+    /// Whether there are changes that were reported but not yet shown.
+    open var hasUncommittedUpdates: Bool { pendingUpdates.isCollecting }
+    /// Lets the data source configure the cells of visible items again. The cells stay the same objects.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { defaultReconfigureItems(at: indexPaths) }
+    /// Whether the collection view is in editing mode, in which cells of lists show their editing accessories.
+    open var isEditing: Bool {
+        get { selection.isEditing }
+        set { defaultSetEditing(newValue) }
+    }
+    /// Returns the layout attributes of a supplementary view.
+    open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        defaultLayoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath)
+    }
+    /// Returns the visible supplementary views of a kind, in the order of their index paths.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        supplementaryElements(ofKind: elementKind).map(\.view)
+    }
+    /// Returns the index paths of the visible supplementary views of a kind, in ascending order.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        supplementaryElements(ofKind: elementKind).map(\.path)
+    }
+    /// Begins to move an item. Returns false if the data source does not allow it.
+    @discardableResult
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { defaultBeginInteractiveMovementForItem(at: indexPath) }
+    /// Moves the item to a position of the content. Other items make space for it.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        defaultUpdateInteractiveMovementTargetPosition(targetPosition)
+    }
+    /// Drops the moved item at its current place, and moves it in the data source.
+    open func endInteractiveMovement() { finishInteractiveMovement(isCancelled: false) }
+    /// Returns the moved item to its original place.
+    open func cancelInteractiveMovement() { finishInteractiveMovement(isCancelled: true) }
+    /// Begins a transition to another layout, whose progress a gesture sets.
+    @discardableResult
+    open func startInteractiveTransition(to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil)
+        -> UICollectionViewTransitionLayout
+    { defaultStartInteractiveTransition(to: layout, completion: completion) }
+    /// Completes the transition to the new layout with an animation.
+    open func finishInteractiveTransition() { endInteractiveTransition(isCancelled: false) }
+    /// Returns to the old layout with an animation.
+    open func cancelInteractiveTransition() { endInteractiveTransition(isCancelled: true) }
     /// Inserts items. The data source must already contain them.
     open func insertItems(at indexPaths: [IndexPath]) { defaultInsertItems(at: indexPaths) }
     /// Deletes items. The data source must no longer contain them.
@@ -269,6 +350,16 @@ import QuartzCore
 }
 
 extension UICollectionView {
+    /// Called at the end of an interactive transition. The first parameter tells whether its animation has finished, the second one whether
+    /// the transition was completed.
+    public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+    /// The ways in which cells that change their size are measured again.
+    ///
+    /// Differs from Apple: `enabled` and `enabledIncludingConstraints` are the same. A change of a content configuration measures the cell;
+    /// after a change of constraints, call `invalidateIntrinsicContentSize()` of the cell.
+    nonisolated public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+
     /// The directions in which a flow layout scrolls.
     nonisolated public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
     /// The categories of elements.

@@ -8,6 +8,15 @@ import Foundation
     /// The layout of the collection view.
     open private(set) var collectionViewLayout: UICollectionViewLayout
 
+    /// Whether a long press moves items of the collection view, if the data source allows it.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { movementRecognizer?.isEnabled = installsStandardGestureForInteractiveMovement }
+    }
+    /// Whether the selection ends when the view appears.
+    open var clearsSelectionOnViewWillAppear = true
+    /// The recognizer of the long press.
+    private var movementRecognizer: UILongPressGestureRecognizer?
+
     /// Creates a controller with a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
@@ -45,6 +54,48 @@ import Foundation
         view = collection
     }
 
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        installMovementGesture()
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear, let collectionView else { return }
+        for path in collectionView.indexPathsForSelectedItems ?? [] { collectionView.deselectItem(at: path, animated: animated) }
+    }
+
+    /// Adds the long press that moves items.
+    private func installMovementGesture() {
+        guard let collectionView, movementRecognizer == nil else { return }
+        let recognizer = UILongPressGestureRecognizer()
+        recognizer.addAction { [weak self] in
+            guard let press = $0 as? UILongPressGestureRecognizer else { return }
+            self?.handleMovement(press)
+        }
+        recognizer.isEnabled = installsStandardGestureForInteractiveMovement
+        collectionView.addGestureRecognizer(recognizer)
+        movementRecognizer = recognizer
+    }
+
+    private func handleMovement(_ press: UILongPressGestureRecognizer) {
+        guard let collectionView else { return }
+        let point = press.location(in: collectionView)
+        switch press.state {
+        case .began:
+            guard let path = collectionView.indexPathForItem(at: point), collectionView.beginInteractiveMovementForItem(at: path) else {
+                return
+            }
+            UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+                collectionView.updateInteractiveMovementTargetPosition(point)
+            }
+        case .changed: collectionView.updateInteractiveMovementTargetPosition(point)
+        case .ended: collectionView.endInteractiveMovement()
+        case .cancelled: collectionView.cancelInteractiveMovement()
+        case .possible, .failed: break
+        }
+    }
+
     // The methods are declared here so that subclasses can override them.
     /// Returns 1.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
@@ -66,4 +117,10 @@ import Foundation
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
     /// Does nothing. Called after the content offset has changed.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Returns false. Subclasses return whether the user can move the item.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    /// Does nothing. Subclasses move the item in their data.
+    open func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    {
+    }
 }

@@ -54,6 +54,8 @@ import QuartzCore
 
     private var sections: [Section] = []
 
+    override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+
     private var isVertical: Bool { scrollDirection == .vertical }
 
     open override func prepare() {

@@ -45,6 +45,19 @@ import Foundation
         nil
     }
 
+    /// Returns the attributes of a decoration view.
+    open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        nil
+    }
+    /// The class of the layout's attributes.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// The class of the layout's invalidation contexts.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+    /// Registers a class of decoration views. If the class is nil, removes the registration.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorationPool.register(viewClass, elementKind, ofKind: elementKind)
+    }
+
     /// Returns whether the layout becomes invalid when the bounds of the collection view change, because it scrolls or changes its size.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != collectionView?.laidOutBounds.size
@@ -60,9 +73,7 @@ import Foundation
         proposedContentOffset
     }
 
-    /// Returns the content offset after a change of the layout. It replaces the proposed offset.
-    ///
-    /// Differs from Apple: the collection view does not call this method.
+    /// Returns the content offset after an animated change of the layout or of the items. It replaces the proposed offset.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
     /// Returns the attributes from which an inserted item is animated. By default, they are the final attributes with an opacity of zero.
@@ -80,11 +91,102 @@ import Foundation
         return copy
     }
 
+    /// Returns the attributes from which a new supplementary view is animated. By default, it appears by a fade.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(ofKind elementKind: String, at elementIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        faded(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+    }
+    /// Returns the attributes to which a removed supplementary view is animated. If nil, it fades out at its position.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(ofKind elementKind: String, at elementIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+    /// Returns the attributes from which a new decoration view is animated. By default, it appears by a fade.
+    open func initialLayoutAttributesForAppearingDecorationElement(ofKind elementKind: String, at decorationIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        faded(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+    }
+    /// Returns the attributes to which a removed decoration view is animated. If nil, it fades out at its position.
+    open func finalLayoutAttributesForDisappearingDecorationElement(ofKind elementKind: String, at decorationIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+
+    // MARK: - Invalidation
+
     /// Marks the layout as invalid. The collection view queries all attributes again at its next layout pass.
     open func invalidateLayout() {
-        isValid = false
-        collectionView?.layoutDidInvalidate()
+        let context = makeContext()
+        context.invalidateEverything = true
+        invalidateLayout(with: context)
     }
+    /// Marks a part of the layout as invalid. Overrides call `super`.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { defaultInvalidateLayout(with: context) }
+    /// Returns the context for a change of the bounds.
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+    /// Returns whether the layout becomes invalid because a view prefers another size.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+    /// Returns the context for a view that prefers another size.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { makeMeasurementContext(preferredAttributes, originalAttributes) }
+
+    // MARK: - Updates and transitions
+
+    /// Called before changes of the items are animated. Overrides call `super`.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// Called in the animation block of an update, after all attributes were applied. Overrides call `super`.
+    open func finalizeCollectionViewUpdates() {}
+    /// Called before an animated change of the bounds, for example at a rotation. Overrides call `super`.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    /// Called after an animated change of the bounds was applied. Overrides call `super`.
+    open func finalizeAnimatedBoundsChange() {}
+    /// Called before another layout replaces this one. Overrides call `super`.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// Called before this layout replaces another one. Overrides call `super`.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called on both layouts in the animation block of a transition. Overrides call `super`.
+    open func finalizeLayoutTransition() {}
+
+    // MARK: - Interactive movement
+
+    /// Returns the index path to which an item moves when it is dragged to a position.
+    open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
+        defaultTargetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+    }
+    /// Returns the attributes of the item that is being dragged.
+    open func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition position: CGPoint)
+        -> UICollectionViewLayoutAttributes
+    { defaultLayoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position) }
+    /// Returns the context for an item that was dragged to another index path.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext { makeMovementContext(targetIndexPaths, previousIndexPaths, targetPosition) }
+    /// Returns the context for the end of a drag.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext { makeMovementContext(indexPaths, previousIndexPaths, .zero) }
+
+    // MARK: - Layouts of Flipbook
+
+    /// The classes of decoration views.
+    let decorationPool = ReusePool<UICollectionReusableView>(owner: "UICollectionViewLayout")
+    /// Whether views are asked for their preferred sizes. Custom layouts always get the question, because they may override
+    /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
+    func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+    /// Called after changes of the items, before the layout is prepared again.
+    func itemsDidChange(_ indexMap: BatchIndexMap) {}
+    /// Called after the data was loaded again.
+    func itemsDidReload() {}
+    /// The sections in a rectangle that have scroll views of their own.
+    func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }
+    /// Called after the scroll view of a section has moved.
+    func setOrthogonalOffset(_ offset: CGPoint, inSection section: Int) {}
 
     /// Calls `prepare()` if the layout is invalid.
     func prepareIfNeeded() {

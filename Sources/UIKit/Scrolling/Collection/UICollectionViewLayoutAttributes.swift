@@ -35,6 +35,15 @@ import QuartzCore
     /// Whether the element is hidden.
     open var isHidden = false
 
+    /// The section whose own scroll view contains the element, or nil if the collection view itself contains it.
+    var orthogonalSection: Int?
+    /// The offset of that scroll view.
+    var orthogonalOffset = CGPoint.zero
+    /// The dimensions that the content of the element may define.
+    var flexibleDimensions = (width: false, height: true)
+    /// The position of the element in its list section, or nil outside of lists.
+    var listPosition: ListPosition?
+
     /// Creates attributes for an index path.
     public required init(indexPath: IndexPath) { self.indexPath = indexPath }
 
@@ -80,6 +89,8 @@ import QuartzCore
         let copy = Swift.type(of: self).init(indexPath: indexPath)
         (copy.representedElementCategory, copy.representedElementKind) = (representedElementCategory, representedElementKind)
         (copy.frame, copy.transform3D, copy.alpha, copy.zIndex, copy.isHidden) = (frame, transform3D, alpha, zIndex, isHidden)
+        (copy.orthogonalSection, copy.orthogonalOffset) = (orthogonalSection, orthogonalOffset)
+        (copy.flexibleDimensions, copy.listPosition) = (flexibleDimensions, listPosition)
         return copy
     }
 }

@@ -3,14 +3,14 @@ import FlipbookMotion
 import Foundation
 import QuartzCore
 
-/// Moves a row of a table aside with the finger, shows its actions, and performs them. At most one row is open.
+/// Moves a row of a table or of a list aside with the finger, shows its actions, and performs them. At most one row is open.
 ///
-/// The table provides the actions of a row and places its cell; see `UITableView+SwipeActions.swift`.
+/// The table or the collection view provides the actions of a row and places its cell; see `SwipeActionsHost`.
 final class SwipeActionsController {
     /// A row that is being swiped aside or shows its actions.
     private struct OpenRow {
         let path: IndexPath
-        let cell: UITableViewCell
+        let cell: any SwipeableCell
         /// The view behind the row that shows its actions.
         let actionsView: SwipeActionsView
         /// The swipe offset of the row at the start of the gesture.
@@ -25,10 +25,10 @@ final class SwipeActionsController {
 
     /// The recognizer of the swipe. It begins only if `canBegin` is true.
     let recognizer = UIPanGestureRecognizer()
-    private unowned let table: UITableView
+    private unowned let table: any SwipeActionsHost
     private var openRow: OpenRow?
 
-    init(_ table: UITableView) {
+    init(_ table: any SwipeActionsHost) {
         self.table = table
         recognizer.addAction { [unowned self] _ in panDidChange() }
     }
@@ -36,7 +36,7 @@ final class SwipeActionsController {
     /// The index path of the open row.
     var openPath: IndexPath? { openRow?.path }
     /// The cell of the open row.
-    var openCell: UITableViewCell? { openRow?.cell }
+    var openCell: UIView? { openRow?.cell }
 
     // MARK: - Gesture
 
@@ -47,7 +47,7 @@ final class SwipeActionsController {
         return path == openPath || table.swipeActions(at: path, isLeading: direction.x > 0) != nil
     }
 
-    private var touchedPath: IndexPath? { table.indexPathForRow(at: recognizer.location(in: table)) }
+    private var touchedPath: IndexPath? { table.swipePath(at: recognizer.location(in: table)) }
 
     private var direction: CGPoint {
         let velocity = recognizer.velocity(in: table)
@@ -68,7 +68,7 @@ final class SwipeActionsController {
     }
 
     private func begin() {
-        table.unhighlightRow(isTap: false)
+        table.endHighlightForSwipe()
         guard let path = touchedPath else { return }
         if let openRow, openRow.path == path {
             self.openRow?.startOffset = openRow.cell.swipeOffset
@@ -81,17 +81,18 @@ final class SwipeActionsController {
     @discardableResult
     private func open(_ path: IndexPath, isLeading: Bool) -> Bool {
         close(animated: true)
-        guard let configuration = table.swipeActions(at: path, isLeading: isLeading), let cell = table.cellForRow(at: path) else {
+        guard let configuration = table.swipeActions(at: path, isLeading: isLeading), let cell = table.swipeCell(at: path) else {
             return false
         }
         let actionsView = SwipeActionsView(configuration, isLeading: isLeading) { [weak self] in self?.perform($0) }
         UIView.performWithoutAnimation {
             actionsView.frame = cell.frame
+            (actionsView.layer.cornerRadius, actionsView.layer.maskedCorners) = (cell.layer.cornerRadius, cell.layer.maskedCorners)
             table.insertSubview(actionsView, belowSubview: cell)
             actionsView.layOut(revealedWidth: 0)
         }
         openRow = OpenRow(path: path, cell: cell, actionsView: actionsView)
-        table.delegate?.tableView(table, willBeginEditingRowAt: path)
+        table.swipeWillBegin(at: path)
         return true
     }
 
@@ -170,7 +171,7 @@ final class SwipeActionsController {
             openRow.actionsView.layOut(revealedWidth: 0)
         }
         let end = { openRow.actionsView.removeFromSuperview() }
-        table.delegate?.tableView(table, didEndEditingRowAt: openRow.path)
+        table.swipeDidEnd(at: openRow.path)
         guard animated, table.window != nil else {
             back()
             return end()

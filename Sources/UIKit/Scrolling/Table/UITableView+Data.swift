@@ -7,6 +7,7 @@ extension UITableView {
         rowDrag = nil
         isLoaded = false
         pendingUpdates.discard()
+        prefetchState = PrefetchState()
         selection.reset()
         setNeedsLayout()
     }

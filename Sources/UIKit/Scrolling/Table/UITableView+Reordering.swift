@@ -57,8 +57,10 @@ extension UITableView {
         UIView.animate(
             withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { rowDrag.cell.setLifted(false) },
             completion: { _ in self.restoreSubviewOrder(rowDrag.cell) })
+        let updateCount = performedUpdateCount
         dataSource?.tableView(self, moveRowAt: rowDrag.path, to: target)
-        moveRow(at: rowDrag.path, to: target)
+        // A diffable data source has shown the move already, by applying a snapshot.
+        if performedUpdateCount == updateCount { moveRow(at: rowDrag.path, to: target) }
     }
 
     /// Cancels the drag. All rows return to their positions.

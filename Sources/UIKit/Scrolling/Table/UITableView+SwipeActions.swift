@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The part of a table that its `SwipeActionsController` uses.
-extension UITableView {
+extension UITableView: SwipeActionsHost {
     /// Returns the actions of a row on one side, or nil if there are none.
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
         let editability = editability(at: path)
@@ -28,7 +28,21 @@ extension UITableView {
     }
 
     /// Moves the cell of a row to its position, shifted by its swipe offset.
-    func placeSwipedCell(_ cell: UITableViewCell, at path: IndexPath) {
-        if geometry.contains(path) { place(cell, at: rowFrame(geometry.slot(of: .row(path)))) }
+    func placeSwipedCell(_ cell: any SwipeableCell, at path: IndexPath) {
+        if geometry.contains(path), let cell = cell as? UITableViewCell { place(cell, at: rowFrame(geometry.slot(of: .row(path)))) }
+    }
+
+    func swipePath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+    func swipeCell(at path: IndexPath) -> (any SwipeableCell)? { cellForRow(at: path) }
+    func endHighlightForSwipe() { unhighlightRow(isTap: false) }
+
+    func swipeWillBegin(at path: IndexPath) {
+        cellForRow(at: path)?.setNeedsUpdateConfiguration()
+        delegate?.tableView(self, willBeginEditingRowAt: path)
+    }
+
+    func swipeDidEnd(at path: IndexPath) {
+        cellForRow(at: path)?.setNeedsUpdateConfiguration()
+        delegate?.tableView(self, didEndEditingRowAt: path)
     }
 }

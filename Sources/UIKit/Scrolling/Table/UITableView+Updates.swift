@@ -62,6 +62,31 @@ extension UITableView {
         if let single = pendingUpdates.record(change) { perform(single, completion: nil) }
     }
 
+    /// Changes the data with `commit` and shows the changes. Data sources that know their changes call it.
+    func perform(_ updates: BatchUpdates, commit: () -> Void, _ completion: ((Bool) -> Void)?) {
+        loadIfNeeded()
+        commit()
+        guard updates != BatchUpdates() else {
+            completion?(true)
+            return
+        }
+        perform(updates, completion: completion)
+    }
+
+    func defaultReconfigureRows(at indexPaths: [IndexPath]) {
+        guard let dataSource else { return }
+        var hasChanged = false
+        for path in indexPaths {
+            guard let cell = cellForRow(at: path) else { continue }
+            reconfiguredCell = (path, cell)
+            let result = dataSource.tableView(self, cellForRowAt: path)
+            reconfiguredCell = nil
+            if result === cell { hasChanged = true } else { reloadRows(at: [path], with: .none) }
+        }
+        // An empty update measures the visible rows again.
+        if hasChanged { performBatchUpdates(nil) }
+    }
+
     // MARK: - Performing
 
     /// Validates recorded changes against the data source and shows them.
@@ -84,6 +109,8 @@ extension UITableView {
             completion?(false)
             return
         }
+        performedUpdateCount += 1
+        prefetchState = PrefetchState()
         let oldGeometry = geometry
         rearranging { geometry = updatedGeometry(from: oldGeometry, indexMap, counts) }
         selection.apply(indexMap)

@@ -162,6 +162,16 @@ import QuartzCore
     lazy var emptyRowSeparators = EmptyRowSeparatorsView(in: self)
     /// The changes since the outermost `beginUpdates()`.
     var pendingUpdates = PendingUpdates()
+    /// The number of updates that were shown.
+    var performedUpdateCount = 0
+    /// The cell that the data source configures again, with its index path.
+    var reconfiguredCell: (path: IndexPath, cell: UITableViewCell)?
+    /// The rows that were announced to the prefetching data source.
+    var prefetchState = PrefetchState()
+    /// The object that is notified of rows that will probably become visible soon. It is not retained.
+    open weak var prefetchDataSource: UITableViewDataSourcePrefetching?
+    /// Whether the prefetching data source is notified.
+    open var isPrefetchingEnabled = true
     /// The sections of a table whose cells are in a storyboard, or nil.
     var staticSections: [StaticTableSection]?
 
@@ -251,6 +261,7 @@ import QuartzCore
 
     open override func layoutSubviews() {
         layoutTable()
+        prefetchRows()
         super.layoutSubviews()
     }
 
@@ -355,7 +366,10 @@ import QuartzCore
         defaultRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
     }
     /// Returns a cell for reuse, a new cell if a class or closure is registered, or nil.
-    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { cellPool.dequeue(identifier) }
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = reconfiguredCell?.cell, cell.reuseIdentifier == identifier { return cell }
+        return cellPool.dequeue(identifier)
+    }
     /// Returns a cell for reuse, or a new cell. It has the frame of its row.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         defaultDequeueReusableCell(withIdentifier: identifier, for: indexPath)
@@ -392,6 +406,8 @@ import QuartzCore
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { defaultDeleteRows(at: indexPaths, with: animation) }
     /// Replaces the cells of rows.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { defaultReloadRows(at: indexPaths, with: animation) }
+    /// Lets the data source configure the cells of visible rows again. The cells stay the same objects.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { defaultReconfigureRows(at: indexPaths) }
     /// Moves a row to another index path.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { defaultMoveRow(at: indexPath, to: newIndexPath) }
     /// Inserts sections. The data source must already contain them.

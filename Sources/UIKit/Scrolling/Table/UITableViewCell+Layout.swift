@@ -142,6 +142,10 @@ extension UITableViewCell {
     func fittingHeight(width: CGFloat) -> CGFloat {
         if bounds.width != width { bounds.size.width = width }
         layoutContentView()
+        updateConfigurationIfNeeded()
+        if let list = contentView as? UIListContentView {
+            return list.sizeThatFits(CGSize(width: contentFrame.width, height: .greatestFiniteMagnitude)).height
+        }
         if contentView.hasConstraints { return contentView.constrainedHeight(width: contentFrame.width) }
         return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
@@ -197,7 +201,7 @@ extension UITableViewCell {
     /// Updates the selection circle and the background for the current selection and highlight.
     func updateSelection() {
         if selectionCircle?.isOn == !isSelected { selectionCircle?.isOn = isSelected }
-        let isShown = (isSelected || isHighlighted) && selectionStyle != .none
+        let isShown = (isSelected || isHighlighted) && selectionStyle != .none && backgroundConfiguration == nil
         if isShown, selectedBackgroundView == nil {
             let view = UIView()
             view.backgroundColor = UIColor(
@@ -213,5 +217,14 @@ extension UITableViewCell {
             }
         }
         view.alpha = isShown ? 1 : 0
+    }
+
+    /// The state of the cell.
+    var defaultConfigurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isHighlighted, state.isSelected, state.isFocused) = (isHighlighted, isSelected, isFocused)
+        (state.isEditing, state.isSwiped) = (isEditing, swipeOffset != 0)
+        state.isDisabled = !isUserInteractionEnabled
+        return state
     }
 }

@@ -10,8 +10,26 @@ import QuartzCore
     /// The style of the cell.
     open private(set) var style: CellStyle
 
-    /// The view that contains the content of the cell. Its width leaves space for the accessory.
+    /// The view that contains the content of the cell. Its width leaves space for the accessory. A content configuration replaces it by its
+    /// own view.
     open private(set) var contentView = UIView()
+    /// The content as a value. The cell creates a content view for it.
+    open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange(oldValue != nil) } }
+    /// Whether the cell adapts its content configuration to its state.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// The background as a value. It replaces the background views and the background color.
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfigurationDidChange() } }
+    /// Whether the cell adapts its background configuration to its state.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// The closure that configures the cell for its state. It is called after the state has changed.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    /// Whether the cell must be configured for its state before its next layout.
+    private var needsUpdateConfiguration = false
+    /// The view of the background configuration.
+    private(set) var backgroundConfigurationView: BackgroundConfigurationView?
+
+    /// Configures a cell for its state.
+    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
     /// The label for the main text.
     open private(set) lazy var textLabel: UILabel? = makeTextLabel()
     /// The label for the secondary text, or nil in the default style.
@@ -78,9 +96,9 @@ import QuartzCore
     var reorderControl: ReorderControl?
 
     /// Whether the row is selected.
-    open var isSelected = false { didSet { if isSelected != oldValue { updateSelection() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// Whether the row is touched.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateSelection() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
     /// Performs the segue that the selection of the cell triggers. The parameter is the cell.
     var selectionSegue: ((UITableViewCell) -> Void)?
@@ -147,7 +165,7 @@ import QuartzCore
     /// Turns the editing mode on or off. Overrides call `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isEditing = editing
-        setNeedsLayout()
+        setNeedsUpdateConfiguration()
     }
 
     /// Performs a change, optionally animated.
@@ -163,8 +181,90 @@ import QuartzCore
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         layoutCell()
+        backgroundConfigurationView?.frame = bounds
+    }
+
+    // MARK: - Configuration
+
+    /// The state for which the cell is configured. Subclasses may add values.
+    open var configurationState: UICellConfigurationState { defaultConfigurationState }
+    /// Requests that the cell is configured for its state before its next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsUpdateConfiguration = true
+        setNeedsLayout()
+    }
+    /// Configures the cell for a state. Overrides call `super`.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+    /// Returns the default content configuration for the style of the cell.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+
+    /// Configures the cell, if its state has changed.
+    func updateConfigurationIfNeeded() {
+        guard needsUpdateConfiguration else { return }
+        needsUpdateConfiguration = false
+        let state = configurationState
+        if automaticallyUpdatesContentConfiguration, let contentConfiguration { showContent(contentConfiguration.updated(for: state)) }
+        if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+            showBackground(backgroundConfiguration.updated(for: state))
+        }
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    private func stateDidChange() {
+        updateSelection()
+        setNeedsUpdateConfiguration()
+    }
+
+    private func contentConfigurationDidChange(_ hadConfiguration: Bool) {
+        if let contentConfiguration {
+            showContent(
+                automaticallyUpdatesContentConfiguration ? contentConfiguration.updated(for: configurationState) : contentConfiguration)
+        } else if hadConfiguration {
+            replaceContentView(UIView())
+        }
+    }
+
+    private func backgroundConfigurationDidChange() {
+        showBackground(
+            automaticallyUpdatesBackgroundConfiguration
+                ? backgroundConfiguration?.updated(for: configurationState) : backgroundConfiguration)
+    }
+
+    private func showContent(_ configuration: any UIContentConfiguration) {
+        if let current = contentView as? UIView & UIContentView, current.supports(configuration) {
+            current.configuration = configuration
+        } else {
+            replaceContentView(configuration.makeContentView())
+        }
+    }
+
+    private func replaceContentView(_ view: UIView) {
+        view.frame = contentView.frame
+        insertSubview(view, aboveSubview: contentView)
+        contentView.removeFromSuperview()
+        contentView = view
+        setNeedsLayout()
+    }
+
+    private func showBackground(_ configuration: UIBackgroundConfiguration?) {
+        guard let configuration else {
+            backgroundConfigurationView?.removeFromSuperview()
+            return backgroundConfigurationView = nil
+        }
+        let view = backgroundConfigurationView ?? BackgroundConfigurationView(frame: bounds)
+        if view.superview !== self { insertSubview(view, at: 0) }
+        backgroundConfigurationView = view
+        view.configuration = configuration
     }
 
     /// Returns the given width and the height that the labels require. Subclasses may override it.

@@ -1,0 +1,101 @@
+import CoreGraphics
+
+/// The appearance of the background of a cell, a header or a footer, as a value.
+@preconcurrency @MainActor public struct UIBackgroundConfiguration {
+    /// The view in front of the color. It has the size of the background.
+    public var customView: UIView?
+    /// The radius of the corners, in points.
+    public var cornerRadius: CGFloat = 0
+    /// The insets of the background.
+    public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    /// The color. With nil, it is the default color of the style, or the tint color if the style has none.
+    public var backgroundColor: UIColor?
+    /// The function that derives the shown color from `backgroundColor`.
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    /// The visual effect in front of the color.
+    public var visualEffect: UIVisualEffect?
+    /// The image in front of the color.
+    public var image: UIImage?
+    /// The way in which the image fills the background.
+    public var imageContentMode = UIView.ContentMode.scaleToFill
+    /// The color of the border. With nil, it is the tint color.
+    public var strokeColor: UIColor?
+    /// The function that derives the shown color of the border.
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
+    /// The width of the border, in points.
+    public var strokeWidth: CGFloat = 0
+    /// The distance by which the border is outside of the background.
+    public var strokeOutset: CGFloat = 0
+
+    /// The styles with their own colors for states.
+    enum Style { case clear, listPlain, listGrouped, listSidebar, headerFooter }
+    private var style = Style.clear
+
+    private init(_ style: Style, color: UIColor?) { (self.style, backgroundColor) = (style, color) }
+
+    /// Returns a configuration without background.
+    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear, color: .clear) }
+    /// Returns the default background of a cell in a plain list.
+    public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listPlain, color: .systemBackground) }
+    /// Returns the default background of a cell in a grouped list.
+    public static func listGroupedCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(.listGrouped, color: .secondarySystemGroupedBackground)
+    }
+    /// Returns the default background of a cell in a list.
+    public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+    /// Returns the default background of a cell in a sidebar.
+    public static func listSidebarCell() -> UIBackgroundConfiguration {
+        var configuration = UIBackgroundConfiguration(.listSidebar, color: .clear)
+        configuration.cornerRadius = 10
+        configuration.backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
+        return configuration
+    }
+    /// Returns the default background of a cell in a sidebar beside other content.
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
+    /// Returns the default background of a header or footer in a plain list.
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(.headerFooter, color: .systemBackground)
+    }
+    /// Returns the default background of a header or footer in a grouped list.
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.headerFooter, color: .clear) }
+    /// Returns the default background of a header in a sidebar.
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.headerFooter, color: .clear) }
+    /// Returns the default background of a header in a list.
+    public static func listHeader() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
+    /// Returns the default background of a footer in a list.
+    public static func listFooter() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
+
+    /// Returns the configuration with the default color for a state. A color that the app has set stays.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        var copy = self
+        let defaults = [UIColor.clear, .systemBackground, .secondarySystemGroupedBackground, Self.pressedColor]
+        guard style != .clear, style != .headerFooter, let backgroundColor, defaults.contains(backgroundColor) else { return copy }
+        let cell = state as? UICellConfigurationState
+        let isPressed = cell?.isHighlighted ?? false || cell?.isSelected ?? false
+        copy.backgroundColor = isPressed ? Self.pressedColor : normalColor
+        return copy
+    }
+
+    /// The color of a touched or selected cell.
+    static let pressedColor = UIColor.systemGray4
+
+    private var normalColor: UIColor {
+        switch style {
+        case .listPlain: .systemBackground
+        case .listGrouped: .secondarySystemGroupedBackground
+        case .clear, .listSidebar, .headerFooter: .clear
+        }
+    }
+
+    /// Returns the color that is shown.
+    func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
+
+    /// Returns the color of the border that is shown.
+    func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
+}

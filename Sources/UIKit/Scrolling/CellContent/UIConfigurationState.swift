@@ -1,0 +1,9 @@
+/// The state of a view, for which a configuration is adapted.
+nonisolated public protocol UIConfigurationState {
+    /// Creates the default state of a view with the given traits.
+    init(traitCollection: UITraitCollection)
+    /// The traits of the view.
+    var traitCollection: UITraitCollection { get set }
+    /// The value of the app for a key.
+    subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}

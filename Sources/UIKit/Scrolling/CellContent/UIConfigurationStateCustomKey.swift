@@ -1,0 +1,9 @@
+/// The key of a state that an app adds to the states of a view.
+nonisolated public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
+    public let rawValue: String
+    /// Creates a key with a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a key with a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+}

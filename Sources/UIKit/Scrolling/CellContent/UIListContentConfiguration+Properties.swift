@@ -1,0 +1,84 @@
+import CoreGraphics
+
+extension UIListContentConfiguration {
+    /// The style of a text.
+    @preconcurrency @MainActor public struct TextProperties {
+        /// The alignments of a text.
+        nonisolated public enum TextAlignment: Int, Sendable { case natural, center, justified }
+        /// The changes of the letters of a text.
+        nonisolated public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
+
+        /// The font.
+        public var font = UIFont.systemFont(ofSize: 17)
+        /// The color.
+        public var color = UIColor.label
+        /// The function that derives the shown color from `color`.
+        public var colorTransformer: UIConfigurationColorTransformer?
+        /// The alignment.
+        public var alignment = TextAlignment.natural
+        /// The way in which the text is broken into lines or truncated.
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        /// The largest number of lines, or 0 for any number.
+        public var numberOfLines = 0
+        /// Whether the font becomes smaller if the text does not fit.
+        public var adjustsFontSizeToFitWidth = false
+        /// The smallest scale of the font.
+        public var minimumScaleFactor: CGFloat = 0
+        /// The change of the letters.
+        public var transform = TextTransform.none
+
+        /// Returns the color that is shown.
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+        /// Returns the text with the change of the letters.
+        func transformed(_ text: String) -> String {
+            switch transform {
+            case .none: text
+            case .uppercase: text.uppercased()
+            case .lowercase: text.lowercased()
+            case .capitalized: text.capitalized
+            }
+        }
+    }
+
+    /// The style of the image.
+    @preconcurrency @MainActor public struct ImageProperties {
+        /// The dimension of `reservedLayoutSize` that stands for the width of a standard icon.
+        nonisolated public static let standardDimension: CGFloat = .greatestFiniteMagnitude
+
+        /// The color of a template image. With nil, it is the tint color.
+        public var tintColor: UIColor?
+        /// The function that derives the shown color from `tintColor`.
+        public var tintColorTransformer: UIConfigurationColorTransformer?
+        /// The radius of the corners, in points.
+        public var cornerRadius: CGFloat = 0
+        /// The largest size of the image. A dimension of 0 is not limited.
+        public var maximumSize = CGSize.zero
+        /// The size of the area in which the image is centered. A dimension of 0 is that of the image.
+        public var reservedLayoutSize = CGSize.zero
+
+        /// Returns the color of a template image that is shown.
+        public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+            let color = self.tintColor ?? tintColor
+            return tintColorTransformer?(color) ?? color
+        }
+
+        /// Returns the size at which an image is shown.
+        func size(of image: UIImage) -> CGSize {
+            let size = image.size
+            func scale(_ maximum: CGFloat, _ length: CGFloat) -> CGFloat { maximum > 0 && length > maximum ? maximum / length : 1 }
+            let factor = min(scale(maximumSize.width, size.width), scale(maximumSize.height, size.height))
+            return CGSize(width: size.width * factor, height: size.height * factor)
+        }
+
+        /// Returns the size of the area of an image.
+        func area(of image: UIImage) -> CGSize {
+            let size = size(of: image)
+            func length(_ reserved: CGFloat, _ length: CGFloat) -> CGFloat {
+                reserved == Self.standardDimension ? max(28, length) : reserved > 0 ? reserved : length
+            }
+            return CGSize(
+                width: length(reservedLayoutSize.width, size.width), height: length(reservedLayoutSize.height, size.height))
+        }
+    }
+}

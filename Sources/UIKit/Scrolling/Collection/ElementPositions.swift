@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+
+/// The layout attributes of the elements before a change, in and near the visible area.
+struct ElementPositions {
+    private let attributes: [UICollectionView.ElementKey: UICollectionViewLayoutAttributes]
+
+    /// Stores the attributes of all elements in the visible area and within the distance of one screen around it. Elements that come from
+    /// farther away appear at their new positions without a motion.
+    init(of view: UICollectionView) {
+        view.collectionViewLayout.prepareIfNeeded()
+        let area = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
+        let all = view.collectionViewLayout.layoutAttributesForElements(in: area) ?? []
+        attributes = Dictionary(all.map { (UICollectionView.ElementKey($0), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    subscript(path: IndexPath, kind: String?) -> UICollectionViewLayoutAttributes? {
+        attributes[UICollectionView.ElementKey(path: path, kind: kind)]
+    }
+}
+
+/// A change of the items or of the layout that is animated.
+struct ElementChange {
+    /// The index paths before and after the change. Nil if only the layout has changed.
+    let indexMap: BatchIndexMap?
+    let oldPositions: ElementPositions
+    /// The actions of the cell that was swiped aside.
+    let actionsView: SwipeActionsView?
+
+    init(_ indexMap: BatchIndexMap?, from oldPositions: ElementPositions, actionsView: SwipeActionsView? = nil) {
+        (self.indexMap, self.oldPositions, self.actionsView) = (indexMap, oldPositions, actionsView)
+    }
+
+    /// Returns the index path of an element after the change, or nil if its view is replaced.
+    func newPath(of element: UICollectionView.VisibleElement) -> IndexPath? {
+        guard let indexMap else { return element.path }
+        if element.kind == nil {
+            return indexMap.removalAnimation(of: element.path) == nil ? indexMap.newPath(of: element.path) : nil
+        }
+        guard element.path.count == 2 else { return element.path }
+        if element.category == .decorationView || isItemSupplement(element.path) { return newSupplementPath(element.path, indexMap) }
+        guard let section = indexMap.newSection(of: element.path.section), indexMap.updates.reloadedSections[element.path.section] == nil
+        else { return nil }
+        return IndexPath(item: element.path.item, section: section)
+    }
+
+    /// Whether a supplementary view belongs to an item other than the first one of its section.
+    private func isItemSupplement(_ path: IndexPath) -> Bool { path.item > 0 }
+
+    private func newSupplementPath(_ path: IndexPath, _ indexMap: BatchIndexMap) -> IndexPath? {
+        guard path.item > 0 else { return indexMap.newSection(of: path.section).map { IndexPath(item: 0, section: $0) } }
+        return indexMap.newPath(of: path)
+    }
+
+    /// Whether an element of the new layout did not exist before.
+    func isInserted(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard let indexMap else { return false }
+        let path = attributes.indexPath
+        guard attributes.representedElementCategory == .cell else {
+            return path.count == 2 && indexMap.oldSection(of: path.section) == nil
+        }
+        return indexMap.insertionAnimation(of: path) != nil
+    }
+
+    /// Returns the attributes of an element before the change.
+    func oldAttributes(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+        let (path, kind) = (attributes.indexPath, attributes.representedElementKind)
+        guard let indexMap, path.count == 2 else { return oldPositions[path, kind] }
+        guard kind != nil else { return indexMap.oldPath(of: path).flatMap { oldPositions[$0, nil] } }
+        return indexMap.oldSection(of: path.section).flatMap { oldPositions[IndexPath(item: path.item, section: $0), kind] }
+    }
+}

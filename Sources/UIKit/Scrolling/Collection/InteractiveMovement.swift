@@ -1,0 +1,21 @@
+import CoreGraphics
+import Foundation
+
+/// The movement of an item by a finger. Until it ends, the collection view shows the item at `currentPath`, while the data source still has
+/// it at `originalPath`.
+struct InteractiveMovement {
+    let originalPath: IndexPath
+    var currentPath: IndexPath
+    /// The position of the item's center in the content.
+    var position: CGPoint
+
+    /// Returns the index path in the data source of an item that is shown at an index path.
+    func dataPath(of path: IndexPath) -> IndexPath {
+        if path == currentPath { return originalPath }
+        var path = path
+        // Without the moved item, later items of its section come one place earlier; before it moved, they came one place later.
+        if path.section == currentPath.section, path.item > currentPath.item { path.item -= 1 }
+        if path.section == originalPath.section, path.item >= originalPath.item { path.item += 1 }
+        return path
+    }
+}

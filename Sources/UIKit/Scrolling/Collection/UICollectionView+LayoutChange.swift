@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Changes of the layout.
+extension UICollectionView {
+    func defaultSetCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+        layoutIfNeeded()
+        let old = collectionViewLayout
+        guard animated, layout !== old, window != nil, bounds.width > 0, bounds.height > 0, !isRearranging else {
+            collectionViewLayout = layout
+            layoutIfNeeded()
+            completion?(true)
+            return
+        }
+        cancelInteractiveMovement()
+        var positions: ElementPositions?
+        rearranging { positions = ElementPositions(of: self) }
+        guard let positions else { return }
+        let (anchor, views) = (TransitionAnchor(in: self), visibleElements.map(\.view))
+        old.prepareForTransition(to: layout)
+        layout.prepareForTransition(from: old)
+        for view in views { view.willTransition(from: old, to: layout) }
+        UIView.performWithoutAnimation { collectionViewLayout = layout }
+        animateChange(ElementChange(nil, from: positions), offset: { anchor.offset(in: self) }) {
+            for view in views { view.didTransition(from: old, to: layout) }
+            completion?($0)
+        }
+        old.finalizeLayoutTransition()
+        layout.finalizeLayoutTransition()
+    }
+}
+
+/// The item in the middle of the visible area, which stays visible when the layout changes.
+struct TransitionAnchor {
+    private let path: IndexPath?
+    /// The distance of the item's center from the origin of the visible area.
+    private let distance: CGPoint
+    /// Whether the content is at its start, where it stays.
+    private let isAtStart: Bool
+
+    init(in view: UICollectionView) {
+        let (bounds, inset) = (view.bounds, view.adjustedContentInset)
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        func distanceFromMiddle(_ path: IndexPath) -> CGFloat {
+            guard let center = view.collectionViewLayout.layoutAttributesForItem(at: path)?.center else { return .infinity }
+            return hypot(center.x - middle.x, center.y - middle.y)
+        }
+        path = view.indexPathsForVisibleItems.min { distanceFromMiddle($0) < distanceFromMiddle($1) }
+        let center = path.flatMap { view.collectionViewLayout.layoutAttributesForItem(at: $0)?.center } ?? middle
+        distance = CGPoint(x: center.x - bounds.minX, y: center.y - bounds.minY)
+        isAtStart = bounds.minY <= -inset.top + 0.5 && bounds.minX <= -inset.left + 0.5
+    }
+
+    /// Returns the offset at which the item is where it was, as far as the content of the current layout allows it.
+    func offset(in view: UICollectionView) -> CGPoint {
+        let inset = view.adjustedContentInset
+        if isAtStart { return view.clamped(CGPoint(x: -inset.left, y: -inset.top)) }
+        guard let path, let center = view.collectionViewLayout.layoutAttributesForItem(at: path)?.center else {
+            return view.clamped(view.contentOffset)
+        }
+        return view.clamped(CGPoint(x: center.x - distance.x, y: center.y - distance.y))
+    }
+}

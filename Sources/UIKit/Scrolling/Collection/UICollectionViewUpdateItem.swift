@@ -1,0 +1,37 @@
+import Foundation
+
+/// One change of the data that a layout is notified of before it is animated.
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+    nonisolated deinit {}
+
+    /// The kinds of changes.
+    nonisolated public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+
+    /// The index path before the change, or nil for an insertion. A section has `NSNotFound` as item.
+    open private(set) var indexPathBeforeUpdate: IndexPath?
+    /// The index path after the change, or nil for a deletion. A section has `NSNotFound` as item.
+    open private(set) var indexPathAfterUpdate: IndexPath?
+    /// The kind of the change.
+    open private(set) var updateAction: Action
+
+    init(_ action: Action, before: IndexPath?, after: IndexPath?) {
+        (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
+    }
+
+    /// Returns the items of an update, in a fixed order.
+    static func items(of updates: BatchUpdates) -> [UICollectionViewUpdateItem] {
+        func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
+        var items: [UICollectionViewUpdateItem] = []
+        items += updates.deletedSections.keys.sorted().map { UICollectionViewUpdateItem(.delete, before: section($0), after: nil) }
+        items += updates.insertedSections.keys.sorted().map { UICollectionViewUpdateItem(.insert, before: nil, after: section($0)) }
+        items += updates.reloadedSections.keys.sorted().map { UICollectionViewUpdateItem(.reload, before: section($0), after: section($0)) }
+        items += updates.movedSections.sorted { $0.key < $1.key }.map {
+            UICollectionViewUpdateItem(.move, before: section($0.key), after: section($0.value))
+        }
+        items += updates.deletedRows.keys.sorted().map { UICollectionViewUpdateItem(.delete, before: $0, after: nil) }
+        items += updates.insertedRows.keys.sorted().map { UICollectionViewUpdateItem(.insert, before: nil, after: $0) }
+        items += updates.reloadedRows.keys.sorted().map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) }
+        items += updates.movedRows.sorted { $0.key < $1.key }.map { UICollectionViewUpdateItem(.move, before: $0.key, after: $0.value) }
+        return items
+    }
+}

@@ -1,0 +1,41 @@
+import CoreGraphics
+
+/// The frames of the cells in a group, relative to the group, for a direction from left to right.
+struct GroupLayout {
+    /// A cell.
+    struct Leaf {
+        var frame: CGRect
+        /// The part of the space of the item that its insets leave free.
+        var insets = CGSize.zero
+        var zIndex = 0
+        /// The dimensions that the content defines.
+        var flexible = (width: false, height: false)
+    }
+
+    /// A supplementary view on an item or a group.
+    struct Supplement {
+        var item: NSCollectionLayoutSupplementaryItem
+        var frame: CGRect
+        /// The cell to which the view belongs.
+        var leaf: Int
+    }
+
+    var size = CGSize.zero
+    var leaves: [Leaf] = []
+    var supplements: [Supplement] = []
+    /// Whether the content of cells defines the size of the group or of its cells.
+    var isEstimated: Bool { leaves.contains { $0.flexible.width || $0.flexible.height } }
+
+    /// Moves all frames.
+    mutating func move(by offset: CGPoint) {
+        for index in leaves.indices { leaves[index].frame = leaves[index].frame.offsetBy(dx: offset.x, dy: offset.y) }
+        for index in supplements.indices { supplements[index].frame = supplements[index].frame.offsetBy(dx: offset.x, dy: offset.y) }
+    }
+
+    /// Adds the frames of a part of the group.
+    mutating func append(_ other: GroupLayout) {
+        let first = leaves.count
+        leaves += other.leaves
+        supplements += other.supplements.map { Supplement(item: $0.item, frame: $0.frame, leaf: $0.leaf + first) }
+    }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+
+/// The layout of a section: a group that repeats until all items have a place, with headers, footers and backgrounds.
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
+    nonisolated deinit {}
+
+    let group: NSCollectionLayoutGroup
+    /// The insets of the groups.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// The space between two groups.
+    open var interGroupSpacing: CGFloat = 0
+    /// The boundaries to which the insets are relative.
+    open var contentInsetsReference = UIContentInsetsReference.automatic
+    /// The boundaries to which the insets of headers and footers are relative.
+    open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+    /// Whether headers and footers have the horizontal insets of the groups.
+    open var supplementariesFollowContentInsets = true
+    /// The way in which the section scrolls across the direction of the layout.
+    open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// The headers and footers.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// The backgrounds.
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+    /// The closure that changes the appearance of the visible elements when the content moves.
+    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+
+    /// The settings of a section that is a list.
+    var listConfiguration: UICollectionLayoutListConfiguration?
+
+    /// Creates a section in which a group repeats.
+    public init(group: NSCollectionLayoutGroup) { self.group = group }
+
+    /// Creates a section that is a list.
+    public static func list(
+        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection { configuration.makeSection() }
+
+    /// Returns an independent copy.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { makeCopy() } }
+
+    private func makeCopy() -> NSCollectionLayoutSection {
+        let copy = NSCollectionLayoutSection(group: group)
+        (copy.contentInsets, copy.interGroupSpacing, copy.contentInsetsReference) = (
+            contentInsets, interGroupSpacing, contentInsetsReference
+        )
+        copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+        copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+        copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+        (copy.boundarySupplementaryItems, copy.decorationItems) = (boundarySupplementaryItems, decorationItems)
+        (copy.visibleItemsInvalidationHandler, copy.listConfiguration) = (visibleItemsInvalidationHandler, listConfiguration)
+        return copy
+    }
+}

@@ -1,0 +1,79 @@
+import CoreGraphics
+import QuartzCore
+
+/// The scroll view of a section that scrolls across the direction of its collection view.
+final class OrthogonalScrollView: UIScrollView {
+    private(set) var section: Int
+    private var configuration: OrthogonalSection
+    private unowned let owner: UICollectionView
+
+    init(_ configuration: OrthogonalSection, in owner: UICollectionView) {
+        (section, self.configuration, self.owner) = (configuration.section, configuration, owner)
+        super.init(frame: configuration.frame)
+        contentInsetAdjustmentBehavior = .never
+        (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
+        clipsToBounds = false
+        apply(configuration)
+        if contentOffset != configuration.offset { contentOffset = configuration.offset }
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override var computesContentSize: Bool { true }
+
+    /// Applies the values of the layout, except the offset.
+    func apply(_ configuration: OrthogonalSection) {
+        (section, self.configuration) = (configuration.section, configuration)
+        if frame != configuration.frame { frame = configuration.frame }
+        if contentSize != configuration.contentSize { contentSize = configuration.contentSize }
+        isPagingEnabled = configuration.behavior == .paging
+        decelerationRate = snapsToGroups || isPagingEnabled ? .fast : .normal
+        alwaysBounceHorizontal = configuration.isHorizontal
+        alwaysBounceVertical = !configuration.isHorizontal
+    }
+
+    override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds.origin
+            super.bounds = newValue
+            if super.bounds.origin != old { owner.orthogonalScrollViewDidScroll(self) }
+        }
+    }
+
+    // MARK: - Resting positions
+
+    private var snapsToGroups: Bool {
+        switch configuration.behavior {
+        case .groupPaging, .groupPagingCentered: true
+        case .none, .continuous, .continuousGroupLeadingBoundary, .paging: false
+        }
+    }
+
+    override var settlesOnPages: Bool { isPagingEnabled || snapsToGroups }
+
+    override func restingOffset(for proposedOffset: CGPoint, dragStart: CGPoint, velocity: CGPoint) -> CGPoint {
+        let isHorizontal = configuration.isHorizontal
+        func main(_ point: CGPoint) -> Double { Double(isHorizontal ? point.x : point.y) }
+        let target = CGFloat(restingPosition(main(proposedOffset), dragStart: main(dragStart), velocity: main(velocity) * 1000))
+        return isHorizontal ? CGPoint(x: target, y: proposedOffset.y) : CGPoint(x: proposedOffset.x, y: target)
+    }
+
+    /// Returns the position along the scroll direction at which a drag comes to rest.
+    private func restingPosition(_ proposed: Double, dragStart: Double, velocity: Double) -> Double {
+        let (step, range) = (Double(configuration.groupStep), configuration.isHorizontal ? rangeX : rangeY)
+        let current = Double(configuration.isHorizontal ? contentOffset.x : contentOffset.y)
+        guard step > 0 else { return proposed }
+        // Right to left, the groups begin at the end of the range.
+        let origin = configuration.isRightToLeft ? range.restingOffsets.upperBound : 0
+        switch configuration.behavior {
+        case .groupPaging, .groupPagingCentered:
+            return ScrollAnimation.groupOffset(
+                at: current - origin, velocity: velocity, dragStart: dragStart - origin, length: step) + origin
+        case .continuousGroupLeadingBoundary:
+            guard range.contains(proposed) else { return proposed }
+            return range.clamped(((proposed - origin) / step).rounded() * step + origin)
+        case .none, .continuous, .paging: return proposed
+        }
+    }
+}

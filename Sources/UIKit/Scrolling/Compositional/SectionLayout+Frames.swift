@@ -1,0 +1,88 @@
+import CoreGraphics
+
+extension SectionLayout {
+    // MARK: - Frames
+
+    /// The frame of the section's content along and across the scroll direction, without insets of the groups.
+    var frame: CGRect {
+        isVertical
+            ? CGRect(x: 0, y: start, width: container.width, height: length)
+            : CGRect(x: start, y: 0, width: length, height: container.height)
+    }
+
+    /// The frame of the section's scroll view.
+    var scrollFrame: CGRect {
+        isVertical
+            ? CGRect(x: 0, y: contentStart, width: container.width, height: contentLength)
+            : CGRect(x: contentStart, y: 0, width: contentLength, height: container.height)
+    }
+
+    /// The space before the first group in the scroll view of the section, with which groups are centered.
+    var leadingSpace: CGFloat {
+        if section.orthogonalScrollingBehavior == .groupPagingCentered { return max((crossContainer - groupLength) / 2, 0) }
+        return isVertical ? insets.leading : insets.top
+    }
+    private var trailingSpace: CGFloat {
+        if section.orthogonalScrollingBehavior == .groupPagingCentered { return max((crossContainer - groupLength) / 2, 0) }
+        return isVertical ? insets.trailing : insets.bottom
+    }
+    private var crossContainer: CGFloat { isVertical ? container.width : container.height }
+
+    /// The size of the content of the section's scroll view.
+    var scrollContentSize: CGSize {
+        let length = leadingSpace + groupsLength + trailingSpace
+        return isVertical ? CGSize(width: length, height: contentLength) : CGSize(width: contentLength, height: length)
+    }
+
+    /// Returns the position of a group, for a direction from left to right. In a section that scrolls on its own, it is the position
+    /// without scrolling.
+    private func origin(of group: Int) -> CGPoint {
+        let position = groupStart(group)
+        if isOrthogonal {
+            return isVertical
+                ? CGPoint(x: leadingSpace + position, y: contentStart) : CGPoint(x: contentStart, y: leadingSpace + position)
+        }
+        return isVertical
+            ? CGPoint(x: insets.leading, y: contentStart + position) : CGPoint(x: contentStart + position, y: insets.top)
+    }
+
+    /// Returns the cell of an item with its frame, or nil.
+    func leaf(of item: Int) -> GroupLayout.Leaf? {
+        guard (0..<count).contains(item), groupCount > 0 else { return nil }
+        let (group, layout) = (item / groupCapacity, solved(item / groupCapacity))
+        guard layout.leaves.indices.contains(item % groupCapacity) else { return nil }
+        var leaf = layout.leaves[item % groupCapacity]
+        let origin = origin(of: group)
+        leaf.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
+        return leaf
+    }
+
+    /// Returns the supplementary views on the items and groups of a group, with the item of each.
+    func supplements(ofGroup group: Int) -> [(supplement: GroupLayout.Supplement, item: Int)] {
+        guard (0..<groupCount).contains(group), !template.supplements.isEmpty else { return [] }
+        let origin = origin(of: group)
+        return solved(group).supplements.compactMap { supplement in
+            let item = group * groupCapacity + supplement.leaf
+            guard item < count else { return nil }
+            var moved = supplement
+            moved.frame = supplement.frame.offsetBy(dx: origin.x, dy: origin.y)
+            return (moved, item)
+        }
+    }
+
+    /// Returns the group of an item.
+    func group(of item: Int) -> Int { item / groupCapacity }
+
+    /// Returns the groups that intersect a range of positions of the content: along the scroll direction, or in a section that scrolls on
+    /// its own, along its own direction.
+    func visibleGroups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        let before = isOrthogonal ? leadingSpace : contentStart
+        return groups(from: low - before, to: high - before)
+    }
+
+    /// Returns the items of groups.
+    func items(of groups: Range<Int>) -> Range<Int> {
+        let low = min(groups.lowerBound * groupCapacity, count)
+        return low..<max(min(groups.upperBound * groupCapacity, count), low)
+    }
+}

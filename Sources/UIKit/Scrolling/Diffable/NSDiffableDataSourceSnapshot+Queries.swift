@@ -1,0 +1,50 @@
+import Foundation
+
+nonisolated extension NSDiffableDataSourceSnapshot {
+    /// The number of items.
+    public var numberOfItems: Int { sectionOfItem.count }
+    /// The number of sections.
+    public var numberOfSections: Int { order.count }
+    /// The identifiers of the sections.
+    public var sectionIdentifiers: [SectionIdentifierType] { order }
+    /// The identifiers of all items, section by section.
+    public var itemIdentifiers: [ItemIdentifierType] { items.flatMap { $0 } }
+
+    /// Returns the number of items in a section.
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { items[requiredIndex(of: identifier)].count }
+    /// Returns the items of a section.
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+        items[requiredIndex(of: identifier)]
+    }
+    /// Returns the section that contains an item, or nil.
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { sectionOfItem[identifier] }
+    /// Returns the index of an item among all items, or nil.
+    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+        guard let place = place(of: identifier) else { return nil }
+        return items[..<place.section].reduce(0) { $0 + $1.count } + place.item
+    }
+    /// Returns the index of a section, or nil.
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sectionIndices[identifier] }
+
+    /// Returns the section and the index of an item.
+    func place(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
+        guard let section = sectionOfItem[identifier].flatMap({ sectionIndices[$0] }),
+            let item = items[section].firstIndex(of: identifier)
+        else { return nil }
+        return (section, item)
+    }
+
+    func requiredIndex(of identifier: SectionIdentifierType) -> Int {
+        guard let index = sectionIndices[identifier] else {
+            preconditionFailure("Invalid parameter not satisfying: section != NSNotFound. The snapshot has no section \(identifier).")
+        }
+        return index
+    }
+
+    func requiredPlace(of identifier: ItemIdentifierType) -> (section: Int, item: Int) {
+        guard let place = place(of: identifier) else {
+            preconditionFailure("Invalid item identifier specified. The snapshot has no item \(identifier).")
+        }
+        return place
+    }
+}

@@ -1,0 +1,219 @@
+import Foundation
+import QuartzCore
+
+/// The sections and items that a list shows, in their order. Each section and each item has a unique identifier.
+nonisolated public struct NSDiffableDataSourceSnapshot<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+    /// The sections, in their order.
+    var order: [SectionIdentifierType] = []
+    /// The items of each section, in the order of `order`.
+    var items: [[ItemIdentifierType]] = []
+    /// The index of each section.
+    private(set) var sectionIndices: [SectionIdentifierType: Int] = [:]
+    /// The section of each item.
+    private(set) var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
+
+    /// The sections that are reloaded when the snapshot is applied.
+    public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+    /// The items that are reloaded when the snapshot is applied.
+    public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+    /// The items that are configured again when the snapshot is applied. They keep their cells.
+    public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+
+    /// Creates an empty snapshot.
+    public init() {}
+
+    // MARK: - Items
+
+    /// Appends items to a section, or to the last section.
+    public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
+        guard let section = sectionIdentifier ?? order.last else {
+            preconditionFailure("There are currently no sections in the data source. Please add a section first.")
+        }
+        removeExisting(identifiers, "append")
+        let index = requiredIndex(of: section)
+        items[index].append(contentsOf: identifiers)
+        for identifier in identifiers { sectionOfItem[identifier] = section }
+    }
+
+    /// Inserts items before another item.
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
+        insert(identifiers, at: beforeIdentifier, offset: 0)
+    }
+
+    /// Inserts items after another item.
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
+        insert(identifiers, at: afterIdentifier, offset: 1)
+    }
+
+    private mutating func insert(_ identifiers: [ItemIdentifierType], at anchor: ItemIdentifierType, offset: Int) {
+        _ = requiredPlace(of: anchor)
+        removeExisting(identifiers, "insert")
+        let place = requiredPlace(of: anchor)
+        items[place.section].insert(contentsOf: identifiers, at: place.item + offset)
+        for identifier in identifiers { sectionOfItem[identifier] = order[place.section] }
+    }
+
+    /// Removes items that will be added again. Reports them, because a move is cheaper.
+    private mutating func removeExisting(_ identifiers: [ItemIdentifierType], _ verb: String) {
+        Self.checkUnique(identifiers, "item")
+        let existing = identifiers.filter { sectionOfItem[$0] != nil }
+        guard !existing.isEmpty else { return }
+        Diagnostics.report(
+            .warning, source: "NSDiffableDataSourceSnapshot",
+            "\(existing.count) of the items to \(verb) exist already and are moved instead. Use moveItem(_:beforeItem:) or delete them first.",
+            onlyOnce: true)
+        deleteItems(existing)
+    }
+
+    private static func checkUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ name: String) {
+        guard Set(identifiers).count != identifiers.count else { return }
+        preconditionFailure("Fatal: supplied \(name) identifiers are not unique.")
+    }
+
+    /// Deletes items. Items that do not exist are ignored.
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        let deleted = Set(identifiers)
+        let sections = Set(deleted.compactMap { sectionOfItem[$0].flatMap { sectionIndices[$0] } })
+        for index in sections.sorted() { items[index].removeAll { deleted.contains($0) } }
+        for identifier in identifiers { sectionOfItem[identifier] = nil }
+        forget(deleted)
+    }
+
+    /// Deletes all items and sections.
+    public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
+
+    /// Moves an item before another one.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+        move(identifier, to: toIdentifier, offset: 0)
+    }
+
+    /// Moves an item behind another one.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+        move(identifier, to: toIdentifier, offset: 1)
+    }
+
+    private mutating func move(_ identifier: ItemIdentifierType, to anchor: ItemIdentifierType, offset: Int) {
+        guard identifier != anchor else { preconditionFailure("Invalid update: an item cannot be moved beside itself.") }
+        _ = requiredPlace(of: anchor)
+        let old = requiredPlace(of: identifier)
+        items[old.section].remove(at: old.item)
+        let place = requiredPlace(of: anchor)
+        items[place.section].insert(identifier, at: place.item + offset)
+        sectionOfItem[identifier] = order[place.section]
+    }
+
+    /// Marks items whose cells are replaced when the snapshot is applied.
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+        for identifier in identifiers { _ = requiredPlace(of: identifier) }
+        reloadedItemIdentifiers += identifiers.filter { !reloadedItemIdentifiers.contains($0) }
+    }
+
+    /// Marks items whose cells are configured again when the snapshot is applied.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        for identifier in identifiers { _ = requiredPlace(of: identifier) }
+        reconfiguredItemIdentifiers += identifiers.filter { !reconfiguredItemIdentifiers.contains($0) }
+    }
+
+    // MARK: - Sections
+
+    /// Appends sections.
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: order.count) }
+    /// Inserts sections before another one.
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
+        insert(identifiers, at: requiredIndex(of: toIdentifier))
+    }
+    /// Inserts sections after another one.
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
+        insert(identifiers, at: requiredIndex(of: toIdentifier) + 1)
+    }
+
+    private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
+        Self.checkUnique(identifiers, "section")
+        if let existing = identifiers.first(where: { sectionIndices[$0] != nil }) {
+            preconditionFailure("Section identifier \(existing) already exists in the snapshot.")
+        }
+        let isAtEnd = index == order.count
+        order.insert(contentsOf: identifiers, at: index)
+        items.insert(contentsOf: identifiers.map { _ in [] }, at: index)
+        guard isAtEnd else { return numberSections() }
+        for (offset, identifier) in identifiers.enumerated() { sectionIndices[identifier] = index + offset }
+    }
+
+    private mutating func numberSections() {
+        sectionIndices = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+    }
+
+    /// Deletes sections with their items. Sections that do not exist are ignored.
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+        let deleted = Set(identifiers.compactMap { sectionIndices[$0] })
+        var deletedItems: Set<ItemIdentifierType> = []
+        for index in deleted.sorted(by: >) {
+            deletedItems.formUnion(items.remove(at: index))
+            let section = order.remove(at: index)
+            reloadedSectionIdentifiers.removeAll { $0 == section }
+        }
+        for item in deletedItems { sectionOfItem[item] = nil }
+        forget(deletedItems)
+        numberSections()
+    }
+
+    /// Moves a section before another one.
+    public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
+        move(identifier, to: toIdentifier, offset: 0)
+    }
+
+    /// Moves a section behind another one.
+    public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
+        move(identifier, to: toIdentifier, offset: 1)
+    }
+
+    private mutating func move(_ identifier: SectionIdentifierType, to anchor: SectionIdentifierType, offset: Int) {
+        guard identifier != anchor else { preconditionFailure("Invalid update: a section cannot be moved beside itself.") }
+        let (old, target) = (requiredIndex(of: identifier), requiredIndex(of: anchor))
+        let new = (target > old ? target - 1 : target) + offset
+        order.insert(order.remove(at: old), at: new)
+        items.insert(items.remove(at: old), at: new)
+        numberSections()
+    }
+
+    /// Marks sections whose views are replaced when the snapshot is applied.
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+        for identifier in identifiers { _ = requiredIndex(of: identifier) }
+        reloadedSectionIdentifiers += identifiers.filter { !reloadedSectionIdentifiers.contains($0) }
+    }
+
+    // MARK: - Marks
+
+    /// Removes the marks of deleted items.
+    private mutating func forget(_ deleted: Set<ItemIdentifierType>) {
+        guard !reloadedItemIdentifiers.isEmpty || !reconfiguredItemIdentifiers.isEmpty else { return }
+        reloadedItemIdentifiers.removeAll { deleted.contains($0) }
+        reconfiguredItemIdentifiers.removeAll { deleted.contains($0) }
+    }
+
+    /// The same sections and items without marks.
+    var withoutMarks: Self {
+        var copy = self
+        (copy.reloadedSectionIdentifiers, copy.reloadedItemIdentifiers, copy.reconfiguredItemIdentifiers) = ([], [], [])
+        return copy
+    }
+
+    /// Replaces all items of a section.
+    mutating func replaceItems(of section: SectionIdentifierType, with identifiers: [ItemIdentifierType]) {
+        let index = requiredIndex(of: section)
+        let kept = Set(identifiers)
+        deleteItems(items[index].filter { !kept.contains($0) })
+        for identifier in identifiers where sectionOfItem[identifier].map({ $0 != section }) == true { deleteItems([identifier]) }
+        items[index] = identifiers
+        for identifier in identifiers { sectionOfItem[identifier] = section }
+    }
+
+    /// Moves the item at an index path to another index path.
+    mutating func moveItem(at source: IndexPath, to destination: IndexPath) {
+        let item = items[source.section].remove(at: source.item)
+        items[destination.section].insert(item, at: min(destination.item, items[destination.section].count))
+        sectionOfItem[item] = order[destination.section]
+    }
+}

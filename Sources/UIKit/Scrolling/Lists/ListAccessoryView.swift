@@ -1,0 +1,120 @@
+import CoreGraphics
+import QuartzCore
+
+/// The view of an accessory of a list cell.
+final class ListAccessoryView: UIView {
+    private(set) var accessory: UICellAccessory
+    private var content = UIView()
+    /// Called when the accessory is tapped.
+    private let onTap: (ListAccessoryView) -> Void
+
+    init(_ accessory: UICellAccessory, _ onTap: @escaping (ListAccessoryView) -> Void, _ onDrag: @escaping (UITouch.Phase, CGPoint) -> Void)
+    {
+        (self.accessory, self.onTap) = (accessory, onTap)
+        super.init(frame: .zero)
+        content = makeContent(onDrag)
+        addSubview(content)
+        update(accessory)
+        bounds.size.width = width
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    private func makeContent(_ onDrag: @escaping (UITouch.Phase, CGPoint) -> Void) -> UIView {
+        switch accessory.kind {
+        case .disclosureIndicator: return AccessoryIcon(.disclosureIndicator, tint: accessory.tintColor ?? tintColor) ?? UIView()
+        case .outlineDisclosure: return AccessoryIcon(.disclosureIndicator, tint: tintColor) ?? UIView()
+        case .checkmark: return AccessoryIcon(.checkmark, tint: accessory.tintColor ?? tintColor) ?? UIView()
+        case .detail: return AccessoryIcon(.detailButton, tint: accessory.tintColor ?? tintColor) ?? UIView()
+        case .delete: return EditControl(.delete) { [weak self] in self?.tap() }
+        case .insert: return EditControl(.insert) { [weak self] in self?.tap() }
+        case .reorder: return ListReorderControl(onDrag)
+        case .multiselect: return SelectionCircleView(isOn: false)
+        case .label: return UILabel()
+        case .customView(let configuration): return configuration.customView
+        }
+    }
+
+    /// Applies new options.
+    func update(_ accessory: UICellAccessory) {
+        self.accessory = accessory
+        content.isHidden = accessory.isHidden
+        switch (accessory.kind, content) {
+        case (.label(let text, let font), let label as UILabel):
+            (label.text, label.font, label.textColor) = (text, font, accessory.tintColor ?? .secondaryLabel)
+            label.bounds.size = label.sizeThatFits(CGSize(width: 1000, height: 100))
+        case (.outlineDisclosure, _):
+            (content.layer as? CAShapeLayer)?.strokeColor = (accessory.tintColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
+            accessibilityLabel = "Expand"
+        case (.customView, _):
+            if let color = accessory.tintColor { content.tintColor = color }
+            if content.bounds.isEmpty { content.bounds.size = content.intrinsicContentSize }
+        default: break
+        }
+        setNeedsLayout()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        update(accessory)
+    }
+
+    /// The width of the accessory with its reserved space.
+    var width: CGFloat {
+        switch accessory.reservedLayoutWidth {
+        case .custom(let width): return max(width, 0)
+        case .standard, .actual: return max(content.bounds.width, content is AccessoryIcon ? 14 : 0)
+        }
+    }
+
+    /// Turns the chevron of an outline.
+    func setExpanded(_ isExpanded: Bool) {
+        guard case .outlineDisclosure = accessory.kind else { return }
+        let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+        content.transform = CGAffineTransform(rotationAngle: isExpanded ? direction * .pi / 2 : direction < 0 ? .pi : 0)
+        accessibilityLabel = isExpanded ? "Collapse" : "Expand"
+    }
+
+    /// Shows whether the item is selected.
+    func setSelected(_ isSelected: Bool) {
+        guard let circle = content as? SelectionCircleView, circle.isOn != isSelected else { return }
+        circle.isOn = isSelected
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if content is EditControl || content is SelectionCircleView || content is ListReorderControl {
+            content.frame = bounds
+        } else {
+            content.center = CGPoint(x: bounds.midX.rounded(), y: bounds.midY)
+        }
+    }
+
+    // MARK: - Touches
+
+    private func tap() { onTap(self) }
+
+    /// The accessory receives touches near it if it has an action.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        switch accessory.kind {
+        case .outlineDisclosure(let style, _) where style != .header: bounds.insetBy(dx: -15, dy: 0).contains(point)
+        case .detail: bounds.insetBy(dx: -10, dy: 0).contains(point)
+        case .delete, .insert, .reorder, .customView: super.point(inside: point, with: event)
+        default: false
+        }
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let hit = super.hitTest(point, with: event) else { return nil }
+        // The icon of a table cell handles touches for tables.
+        return hit is AccessoryIcon ? self : hit
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.4 }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 1 }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        alpha = 1
+        onTap(self)
+    }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+
+extension UICellAccessory {
+    /// The options of a disclosure indicator.
+    @preconcurrency @MainActor public struct DisclosureIndicatorOptions {
+        /// Whether the accessory is hidden. Its space stays.
+        public var isHidden: Bool
+        /// The width that is reserved for the accessory.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// The color, or nil for the default color.
+        public var tintColor: UIColor?
+        /// Creates options.
+        public init(isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+            (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+        }
+    }
+
+    /// The options of an outline disclosure.
+    @preconcurrency @MainActor public struct OutlineDisclosureOptions {
+        /// The ways in which the accessory receives touches. With `header`, a tap anywhere on the cell expands the item. `automatic` is
+        /// `cell`.
+        nonisolated public enum Style: Int, Sendable { case automatic, header, cell }
+        /// The way in which the accessory receives touches.
+        public var style: Style
+        /// Whether the accessory is hidden. Its space stays.
+        public var isHidden: Bool
+        /// The width that is reserved for the accessory.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// The color, or nil for the tint color.
+        public var tintColor: UIColor?
+        /// Creates options.
+        public init(
+            style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+        ) { (self.style, self.isHidden, self.reservedLayoutWidth, self.tintColor) = (style, isHidden, reservedLayoutWidth, tintColor) }
+    }
+
+    /// The options of a check mark.
+    public typealias CheckmarkOptions = DisclosureIndicatorOptions
+    /// The options of a delete accessory. The color is that of the circle.
+    public typealias DeleteOptions = DisclosureIndicatorOptions
+    /// The options of an insert accessory. The color is that of the circle.
+    public typealias InsertOptions = DisclosureIndicatorOptions
+    /// The options of a reorder accessory.
+    public typealias ReorderOptions = DisclosureIndicatorOptions
+    /// The options of a selection circle.
+    public typealias MultiselectOptions = DisclosureIndicatorOptions
+    /// The options of an information button.
+    public typealias DetailOptions = DisclosureIndicatorOptions
+
+    /// The options of a text.
+    @preconcurrency @MainActor public struct LabelOptions {
+        /// Whether the accessory is hidden. Its space stays.
+        public var isHidden: Bool
+        /// The width that is reserved for the accessory.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// The color, or nil for the color of secondary labels.
+        public var tintColor: UIColor?
+        /// The font.
+        public var font: UIFont
+        /// Creates options.
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            font: UIFont = .preferredFont(forTextStyle: .body)
+        ) { (self.isHidden, self.reservedLayoutWidth, self.tintColor, self.font) = (isHidden, reservedLayoutWidth, tintColor, font) }
+    }
+
+    /// The edges at which an accessory can be.
+    ///
+    /// Differs from Apple: there is no position among the other accessories; the order is that of `accessories`.
+    @preconcurrency @MainActor public enum Placement {
+        /// The leading edge.
+        case leading(displayed: DisplayedState = .always)
+        /// The trailing edge.
+        case trailing(displayed: DisplayedState = .always)
+    }
+
+    /// A view of the app as accessory.
+    @preconcurrency @MainActor public struct CustomViewConfiguration {
+        /// The view. Its size is that of its bounds, or its intrinsic size.
+        public let customView: UIView
+        /// The edge, and the modes in which the accessory is shown.
+        public let placement: Placement
+        /// Whether the accessory is hidden. Its space stays.
+        public var isHidden: Bool
+        /// The width that is reserved for the accessory.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// The tint color of the view, or nil.
+        public var tintColor: UIColor?
+
+        /// Creates an accessory of a view.
+        public init(
+            customView: UIView, placement: Placement, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil
+        ) {
+            (self.customView, self.placement, self.isHidden) = (customView, placement, isHidden)
+            (self.reservedLayoutWidth, self.tintColor) = (reservedLayoutWidth, tintColor)
+        }
+
+        var isLeading: Bool { if case .leading = placement { true } else { false } }
+        var displayedState: DisplayedState {
+            switch placement {
+            case .leading(let displayed), .trailing(let displayed): displayed
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import CoreGraphics
+
+/// The appearance of the separators of a list cell.
+@preconcurrency @MainActor public struct UIListSeparatorConfiguration: Equatable {
+    /// The ways in which a separator is shown.
+    nonisolated public enum Visibility: Int, Sendable { case automatic, visible, hidden }
+
+    /// The insets that stand for the leading edge of the cell's text.
+    nonisolated public static let automaticInsets = NSDirectionalEdgeInsets(
+        top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
+        trailing: .greatestFiniteMagnitude)
+
+    /// Whether the separator above the cell is visible.
+    public var topSeparatorVisibility = Visibility.automatic
+    /// Whether the separator below the cell is visible.
+    public var bottomSeparatorVisibility = Visibility.automatic
+    /// The insets of the separator above the cell.
+    public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    /// The insets of the separator below the cell.
+    public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    /// The color of the separators.
+    public var color = UIColor.separator
+
+    /// Creates the default appearance in a list.
+    public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+}

@@ -1,0 +1,30 @@
+import CoreGraphics
+import Foundation
+
+/// The rows or items that were announced to a prefetching data source, and the rules by which they are chosen.
+nonisolated struct PrefetchState {
+    /// The announced index paths that have not become visible yet.
+    private var announced: Set<IndexPath> = []
+    /// The visible area at the last update.
+    private var lastArea = CGRect.null
+
+    /// Returns the area ahead of the visible area: one screen in the direction of the motion. Nil if the visible area has not moved.
+    mutating func areaAhead(of area: CGRect) -> CGRect? {
+        let old = lastArea
+        guard old != area, !area.isNull else { return nil }
+        lastArea = area
+        guard !old.isNull, old.size == area.size else { return area.offsetBy(dx: 0, dy: area.height) }
+        let (dx, dy) = (area.minX - old.minX, area.minY - old.minY)
+        if abs(dx) > abs(dy) { return area.offsetBy(dx: dx > 0 ? area.width : -area.width, dy: 0) }
+        return area.offsetBy(dx: 0, dy: dy > 0 ? area.height : -area.height)
+    }
+
+    /// Compares the index paths ahead with the announced ones. Returns the new ones and those that are no longer ahead, in ascending order.
+    mutating func update(ahead: [IndexPath], visible: [IndexPath]) -> (new: [IndexPath], cancelled: [IndexPath]) {
+        let (aheadSet, visibleSet) = (Set(ahead), Set(visible))
+        let new = aheadSet.subtracting(announced).subtracting(visibleSet)
+        let cancelled = announced.subtracting(aheadSet).subtracting(visibleSet)
+        announced = aheadSet.subtracting(visibleSet)
+        return (new.sorted(), cancelled.sorted())
+    }
+}

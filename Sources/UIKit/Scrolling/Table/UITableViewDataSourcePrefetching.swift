@@ -1,0 +1,15 @@
+import Foundation
+
+/// The object that prepares the data of rows that will probably become visible soon.
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
+    /// Begins to prepare the data of rows.
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    /// Called when rows will probably not become visible soon after all. Optional.
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+/// The default implementation of the optional method.
+extension UITableViewDataSourcePrefetching {
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+}
