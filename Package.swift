@@ -29,12 +29,13 @@ let modules: [Module] = [
     Module(
         name: "CoreGraphics",
         imports: ["_Testing_CoreGraphics", "FlipbookGeometry", "FlipbookTypography", "FlipbookDisplayList", "FlipbookRaster"]),
-    Module(name: "QuartzCore", imports: ["CoreGraphics", "FlipbookMotion", "FlipbookDisplayList"], isMainActor: true),
+    Module(name: "CoreImage", imports: ["CoreGraphics", "FlipbookImages", "FlipbookRaster"]),
+    Module(name: "QuartzCore", imports: ["CoreGraphics", "CoreImage", "FlipbookMotion", "FlipbookDisplayList"], isMainActor: true),
     Module(
         name: "UIKit",
         imports: [
             "_Testing_UIKit", "CoreGraphics", "FlipbookMotion", "FlipbookConstraints", "FlipbookTypography", "FlipbookImages",
-            "FlipbookDisplayList", "QuartzCore", "CApplicationRunner",
+            "FlipbookDisplayList", "CoreImage", "QuartzCore", "CApplicationRunner",
         ], isMainActor: true),
     // Frameworks of Apple that apps import beside UIKit. Sound is not played. `os` writes messages to standard error.
     Module(name: "os", imports: []),
@@ -86,9 +87,10 @@ let tests: [Module] = [
     Module(
         name: "FlipbookDisplayListTests",
         imports: ["FlipbookGeometry", "FlipbookTypography", "FlipbookDisplayList", "SeededRandomValues", "RandomDisplayLists"]),
+    Module(name: "CoreImageTests", imports: ["CoreGraphics", "CoreImage", "SeededRandomValues"]),
     Module(
         name: "QuartzCoreTests",
-        imports: ["CoreGraphics", "FlipbookMotion", "FlipbookDisplayList", "QuartzCore", "SeededRandomValues", "RandomDisplayLists"]),
+        imports: ["CoreGraphics", "CoreImage", "FlipbookMotion", "FlipbookDisplayList", "QuartzCore", "SeededRandomValues", "RandomDisplayLists"]),
     Module(
         name: "FlipbookRasterTests",
         imports: [

@@ -18,6 +18,11 @@ package struct BlendFormula {
         return Self.word(combined(s, d, c, s.w, d.w))
     }
 
+    /// Returns the premultiplied channels blue, green, red and alpha of a pixel that is painted completely.
+    package func result(source: SIMD4<Double>, below: SIMD4<Double>) -> SIMD4<Double> {
+        combined(source, below, 1, source.w, below.w)
+    }
+
     private func combined(_ s: Color, _ d: Color, _ c: Double, _ sa: Double, _ da: Double) -> Color {
         switch mode {
         case .normal: return s + d * (1 - sa)

@@ -111,7 +111,8 @@ package final class SourceLocator {
 
     /// The modules of the engine, which are the folders of their sources. Animations are started for the app that calls them.
     private nonisolated static let engineModules: Set<String> = [
-        "AVFoundation", "AudioToolbox", "CApplicationRunner", "CPixelKernels", "CoreGraphics", "FlipbookBenchmarks", "FlipbookConstraints",
+        "AVFoundation", "AudioToolbox", "CApplicationRunner", "CPixelKernels", "CoreGraphics", "CoreImage", "FlipbookBenchmarks",
+        "FlipbookConstraints",
         "FlipbookDisplayList", "FlipbookGeometry", "FlipbookImages", "FlipbookInspection", "FlipbookKit", "FlipbookMotion",
         "FlipbookPlayback", "FlipbookRaster", "FlipbookTypography", "FlipbookXcode", "QuartzCore", "Stage", "UIKit", "WindowShell",
         "flipbook", "os",

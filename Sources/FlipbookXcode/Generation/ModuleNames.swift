@@ -10,8 +10,9 @@ package struct ModuleNames: Sendable {
 
     /// Names that a module of a client cannot have, because Flipbook's package or Swift has a module with this name.
     private static let reserved: Set<String> = [
-        "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Swift", "Dispatch", "XCTest", "Testing", "Glibc", "AVFoundation",
-        "AudioToolbox", "os", "Stage", "WindowShell", "DemoScenes", "flipbook", "CPixelKernels", "CApplicationRunner", "CFontLibraries",
+        "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "Foundation", "Swift", "Dispatch", "XCTest", "Testing", "Glibc",
+        "AVFoundation", "AudioToolbox", "os", "Stage", "WindowShell", "DemoScenes", "flipbook", "CPixelKernels", "CApplicationRunner",
+        "CFontLibraries",
         "CSDLImage", "CSDLWindow",
     ]
 

@@ -15,7 +15,8 @@ package struct RewriteOptions: Sendable {
 
     /// The modules that every generated package can import.
     package static let systemModules: Set<String> = [
-        "Foundation", "Dispatch", "UIKit", "QuartzCore", "CoreGraphics", "Swift", "XCTest", "Testing", "Glibc", "os", "AVFoundation",
+        "Foundation", "Dispatch", "UIKit", "QuartzCore", "CoreImage", "CoreGraphics", "Swift", "XCTest", "Testing", "Glibc", "os",
+        "AVFoundation",
         "AudioToolbox",
         "CoreFoundation", "FoundationNetworking", "FoundationXML", "Observation", "Synchronization", "RegexBuilder", "_Concurrency",
         "_StringProcessing",

@@ -48,7 +48,9 @@ import Foundation
     }
 
     override func compile(on layer: CALayer) {
-        if let keyPath, property == nil { LayerProperty.reportUnknownKeyPath(keyPath, on: "\(Swift.type(of: layer))") }
+        if let keyPath, property == nil || LayerProperty.isMissingFilterInput(keyPath, in: layer.modelValues) {
+            LayerProperty.reportUnknownKeyPath(keyPath, on: "\(Swift.type(of: layer))")
+        }
     }
 
     override var needsCycleCount: Bool { isCumulative && (repeatCount > 1 || repeatDuration > 0) }

@@ -24,7 +24,9 @@ extension CALayer {
     /// - `isOpaque` is true, the background is opaque, or an opaque image fills the bounds.
     /// - There are no round corners, no shadow, and no sublayers that may be outside the bounds.
     func isFullyOpaque(_ values: LayerValues) -> Bool {
-        guard values.cornerRadius <= 0, values.masksToBounds || (children.isEmpty && values.rareValues.values.shadowOpacity <= 0) else {
+        guard !hasFilters, values.cornerRadius <= 0,
+            values.masksToBounds || (children.isEmpty && values.rareValues.values.shadowOpacity <= 0)
+        else {
             return false
         }
         if isOpaque || (values.backgroundColor?.alpha ?? 0) >= 1 { return true }

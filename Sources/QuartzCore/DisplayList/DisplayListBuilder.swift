@@ -13,7 +13,9 @@ struct DisplayListBuilder {
     var ignoresAnimations = false
 
     /// The role of an item in its layer. Layer and role together give the item its source number.
-    enum ItemRole: Int { case blended, group, oldImage, newImage, shadow, background, contents, nextContents, border, drawing }
+    enum ItemRole: Int {
+        case blended, group, oldImage, newImage, backdrop, filtered, shadow, background, contents, nextContents, border, drawing
+    }
 
     /// The number of source numbers that each layer has: one for each role, and the rest for its drawing commands.
     static let sourcesPerLayer = DisplayItem.sourcesPerLayer
@@ -116,6 +118,8 @@ struct DisplayListBuilder {
         if isGroup { list.items.append(item(layer, .group, .group(count: 0), .identity, context.clip)) }
         if layer.keepsDepth {
             appendSublayers(layer, values, context, enclosing: enclosing)
+        } else if layer.hasFilters {
+            appendFiltered(layer, values, toSurface, context)
         } else {
             appendWithEffects(layer, values, toSurface, context)
         }

@@ -65,6 +65,7 @@ struct DisplayListUpdater {
         guard layerRange.range.items.count == 1, layerRange.range.clips.isEmpty, layerRange.perspective == nil, layerRange.enclosing == nil,
             layer.children.isEmpty,
             !layer.keepsDepth, !layer.drawsContent, !values.hasMask, !values.hasSnapshot, layer.settings.blendMode == .normal,
+            !layer.hasFilters,
             values.rareValues.isUnset || values.rareValues.shadowOpacity == 0,
             let aboutAnchor = values.affineAboutAnchor, let motions = motions(of: layer)
         else { return false }
@@ -139,7 +140,8 @@ extension DisplayListBuilder {
         isRearranged = false
         defer { isRearranged = wasRearranged }
         let depth = appendAnimated(layer, context, perspective: perspective, enclosing: enclosing)
-        let isMoving = !layer.attachedAnimations.isEmpty || layer.changesWithoutAnimation
+        // The items inside of a filtered layer are painted into an image, so they are not recorded. The layer counts as moving.
+        let isMoving = !layer.attachedAnimations.isEmpty || layer.changesWithoutAnimation || layer.hasFilters
         let combinesSublayers =
             isRearranged || layer.modelValues.opacity < 1 || layer.modelValues.hasMask || layer.settings.blendMode != .normal
         guard isMoving || (combinesSublayers && updater.map { $0.checkpoint != checkpoint } == true) else { return depth }

@@ -143,12 +143,12 @@ import Foundation
     // MARK: - emitterCells.<name>.<key>
 
     override func nestedValue(at path: [Substring]) -> Any? {
-        guard path.count == 3, path[0] == "emitterCells" else { return nil }
+        guard path.count == 3, path[0] == "emitterCells" else { return super.nestedValue(at: path) }
         return sources.first { $0.cell.name == String(path[1]) }?.cell.value(forKey: String(path[2]))
     }
 
     override func setNestedValue(_ value: Any?, at path: [Substring]) -> Bool {
-        guard path.count == 3, path[0] == "emitterCells" else { return false }
+        guard path.count == 3, path[0] == "emitterCells" else { return super.setNestedValue(value, at: path) }
         guard let source = sources.first(where: { $0.cell.name == String(path[1]) }) else { return false }
         guard source.cell.updateValue(value, forKey: String(path[2])) else { return false }
         updateBirthRates()

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 
 extension CALayer {
     /// The blend modes by the names of compositing filters.
@@ -21,7 +22,7 @@ extension CALayer {
     /// Returns the blend mode of a name or of a named object. Names of Core Image, such as "CIScreenBlendMode", are known too.
     private static func blendMode(of filter: Any?) -> CGBlendMode {
         guard let filter else { return .normal }
-        guard let name = filter as? String ?? (filter as? any NamedFilter)?.filterName else {
+        guard let name = filter as? String ?? (filter as? CIFilter)?.filterName else {
             Diagnostics.report(
                 .warning, source: "CALayer",
                 "compositingFilter is a \(type(of: filter)), which is not supported; the layer is composited normally. Use the name of a "
@@ -38,10 +39,4 @@ extension CALayer {
             onlyOnce: true)
         return .normal
     }
-}
-
-/// A filter that has a name, such as `CIFilter`.
-package protocol NamedFilter {
-    /// The name with which the filter was created.
-    var filterName: String { get }
 }

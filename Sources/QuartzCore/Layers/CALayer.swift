@@ -137,7 +137,7 @@ import Foundation
     /// Draws the layer with its sublayers in a context, with the values of the model and in its own coordinates.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
-    /// The name of a blend mode, such as "multiplyBlendMode", or an object whose `name` is one. The layer with its sublayers is combined with
+    /// The name of a blend mode, such as "multiplyBlendMode", or a `CIFilter` that is one. The layer with its sublayers is combined with
     /// what is below it, up to the beginning of the group around it, such as a translucent layer.
     ///
     /// The known names are those of the modes of `CGBlendMode`. As in Core Image, "linearDodgeBlendMode" adds the colors, and
@@ -147,11 +147,32 @@ import Foundation
         set { setCompositingFilter(newValue) }
     }
 
+    /// The filters, objects of the class `CIFilter`, through which the layer with its sublayers is shown. Each one gets the result of the
+    /// previous one. The shadow is filtered too; the opacity and the mask apply to the result. Lengths are in points, and the origin of
+    /// positions is the lower left corner of the bounds.
+    ///
+    /// The layer copies the filters, so later changes of their values have no effect. Values are changed and animated by key paths such as
+    /// `filters.blur.inputRadius`, where `blur` is the `name` of a filter. The result is painted again only if the content or a value has
+    /// changed. A backdrop inside of the layer shows nothing.
+    open var filters: [Any]? {
+        get { settings.filters.objects }
+        set { setFilters(newValue) }
+    }
+    /// The filters through which everything below the layer is visible, inside of its bounds with their rounded corners. The values of the
+    /// filters are copied, and have key paths such as `backgroundFilters.blur.inputRadius`.
+    ///
+    /// Differs from Apple: one `CIGaussianBlur` and `CIColorControls` with a saturation are supported. Other filters are reported and
+    /// ignored.
+    open var backgroundFilters: [Any]? {
+        get { settings.filters.backgroundObjects }
+        set { setBackgroundFilters(newValue) }
+    }
+
     // MARK: - Layout
 
     /// Sets the frames of the sublayers. The layout pass calls this method after the size of the layer has changed, a sublayer was added or
-    /// removed, or `setNeedsLayout()` was called. By default, the delegate lays out. The delegate of a view's layer is the view, which calls
-    /// `layoutSubviews()`.
+    /// removed, or `setNeedsLayout()` was called. By default, the delegate lays out. The delegate of a view's layer is the view, which
+    /// calls `layoutSubviews()`.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
     /// Marks the layer for the next layout pass.
     open func setNeedsLayout() { markForLayout() }
@@ -179,9 +200,9 @@ import Foundation
     func timingDidChange() {}
 
     /// Returns the value at a key path that is not in the property table, such as `emitterCells.snow.birthRate`.
-    func nestedValue(at path: [Substring]) -> Any? { nil }
+    func nestedValue(at path: [Substring]) -> Any? { filterValue(at: path) }
     /// Sets a value at such a key path. Returns false if there is no such value.
-    func setNestedValue(_ value: Any?, at path: [Substring]) -> Bool { false }
+    func setNestedValue(_ value: Any?, at path: [Substring]) -> Bool { setFilterValue(value, at: path) }
 
     /// Returns the outline of the layer's shadow, and a factor for the shadow's opacity, or nil if there is no outline. The outline is the
     /// shadow path, or that of the background or of an opaque image.

@@ -28,6 +28,7 @@ struct LayerSettings {
     /// The value of `compositingFilter`, and the blend mode that it names.
     var compositingFilter: Any?
     var blendMode = CGBlendMode.normal
+    var filters = LayerFilters()
     var actions: [String: CAAction]?
     var style: [AnyHashable: Any]?
     /// The custom values, by key.

@@ -5,6 +5,8 @@ import FlipbookDisplayList
 /// The time changes only in `beginFrame(at:)`. All animations that are added between two frames begin at the same time.
 package final class LayerTree {
     package let root: CALayer
+    /// The number of pixels per point of the screen, with which filtered layers are painted.
+    package var screenScale: CGFloat = 1
     /// The time of the current frame.
     package private(set) var now: Double = 0
     /// The number of commits. After a commit, the values that were written before it are treated as shown.

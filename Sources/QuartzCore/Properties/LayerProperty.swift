@@ -33,7 +33,10 @@ nonisolated package struct LayerProperty: Sendable {
     package func set(_ values: inout LayerValues, _ value: LayerValue) { location.set(&values, value) }
 
     /// Returns the animatable property with this name, or nil if there is none.
-    package static func animatable(named key: String) -> LayerProperty? { propertiesByKey[key].flatMap { $0.isAnimatable ? $0 : nil } }
+    package static func animatable(named key: String) -> LayerProperty? {
+        guard let property = propertiesByKey[key] else { return filterInput(key) }
+        return property.isAnimatable ? property : nil
+    }
 
     /// Returns whether a key path is that of an animatable number.
     package static func isNumber(_ keyPath: String) -> Bool {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 import FlipbookMotion
 import Foundation
 
@@ -37,6 +38,7 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         case let value as CGAffineTransform: self = .transform(CATransform3D(value))
         case let value as Bool: self = .flag(value)
         case let value as NSNumber: self = .number(value.doubleValue)
+        case is CIColor, is CIVector: self.init(filterValueOf: any)
         case let value as CGPath: self = .path(value.path)
         case let value as CGImage: self = .contents(LayerContents(value))
         case let value as [NSNumber]: self = .numbers(value.map(\.doubleValue))
@@ -47,6 +49,12 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         case let value as LayerValue: self = value
         default: return nil
         }
+    }
+
+    /// Creates a layer value from a color or a vector of a filter.
+    private init?(filterValueOf any: Any) {
+        guard let value = FilterValue(any), let layerValue = LayerValue(value) else { return nil }
+        self = layerValue
     }
 
     /// The value for key-value coding. Numbers are `NSNumber`, which can be cast to `Double`, `Float`, `Int` and `Bool`.

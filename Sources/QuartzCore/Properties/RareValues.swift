@@ -21,6 +21,9 @@ nonisolated package struct RareValues: Equatable, Sendable {
     package var isDoubleSided = true
     /// Whether y points up for the sublayers and for the content of the class.
     package var isGeometryFlipped = false
+    /// The values of the filters of the layer, and of those for what is below it.
+    var filters: [FilterState] = []
+    var backgroundFilters: [FilterState] = []
     /// The state of a running transition.
     var transition: TransitionState?
     /// The values of the properties that only the layer's class has.

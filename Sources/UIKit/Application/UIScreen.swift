@@ -62,6 +62,7 @@ import Synchronization
         self.bounds = bounds
         self.scale = scale
         maximumFramesPerSecond = framesPerSecond
+        tree.screenScale = scale
         tree.root.bounds = bounds
         tree.root.anchorPoint = .zero
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 import FlipbookImages
 import Foundation
 
@@ -7,6 +8,8 @@ nonisolated public final class UIImage: NSObject, Sendable {
     /// The values of an image. An image does not change: methods that take new values return another image.
     struct Attributes: Sendable {
         var cgImage: CGImage?
+        /// The image of Core Image from which the image was created.
+        var ciImage: CIImage?
         /// The image after applying the orientation.
         var uprightImage: CGImage?
         var scale: CGFloat = 1
@@ -44,7 +47,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
     }
 
     /// A number that is the same for images with the same pixels.
-    public override var hash: Int { cgImage.map { ObjectIdentifier($0).hashValue } ?? 0 }
+    public override var hash: Int { (cgImage.map { ObjectIdentifier($0) } ?? ciImage.map { ObjectIdentifier($0) })?.hashValue ?? 0 }
 
     /// Creates an image with the scale 1.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
@@ -113,7 +116,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
 nonisolated extension UIImage {
     /// Returns whether two images have the same pixels and are shown in the same way.
     private static func haveEqualValues(_ a: UIImage, _ b: UIImage) -> Bool {
-        a.cgImage === b.cgImage && a.scale == b.scale && a.imageOrientation == b.imageOrientation
+        a.cgImage === b.cgImage && a.ciImage === b.ciImage && a.scale == b.scale && a.imageOrientation == b.imageOrientation
             && a.renderingMode == b.renderingMode && a.attributes.tint == b.attributes.tint && a.capInsets == b.capInsets
             && a.resizingMode == b.resizingMode && a.attributes.isResizable == b.attributes.isResizable
             && a.attributes.symbol == b.attributes.symbol && a.baselineOffsetFromBottom == b.baselineOffsetFromBottom
@@ -149,7 +152,7 @@ nonisolated extension UIImage {
             }
         return withAttributes {
             $0.orientation = flipped
-            $0.uprightImage = $0.cgImage?.mapBitmaps { $0.upright(from: flipped) }
+            $0.uprightImage = ($0.cgImage ?? $0.ciImage.flatMap { $0.rendered(in: $0.extent) })?.mapBitmaps { $0.upright(from: flipped) }
         }
     }
 }

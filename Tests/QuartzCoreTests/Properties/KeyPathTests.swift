@@ -91,7 +91,11 @@ import Testing
             LayerValues(),
             except: ["isHidden", "masksToBounds", "hasMask", "hasDrawing", "hasSnapshot", "hasContinuousCorners", "rareValues"])
         let rare = names(
-            RareValues(), except: ["maskedCorners", "contentsRepeat", "isDoubleSided", "isGeometryFlipped", "transition", "classSpecific"])
+            RareValues(),
+            except: [
+                "maskedCorners", "contentsRepeat", "isDoubleSided", "isGeometryFlipped", "transition", "classSpecific", "filters",
+                "backgroundFilters",
+            ])
         let all = common + rare + names(ShapeValues(), except: []) + names(GradientValues(), except: [])
         #expect(all.count > 30)
         for name in all { #expect(LayerProperty.animatable(named: name) != nil, "\(name)") }

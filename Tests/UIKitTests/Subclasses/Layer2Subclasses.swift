@@ -33,6 +33,18 @@ class CustomCALayer: CALayer {
     override func needsLayout() -> Bool { super.needsLayout() }
     override func layoutIfNeeded() { super.layoutIfNeeded() }
     override func preferredFrameSize() -> CGSize { super.preferredFrameSize() }
+    override var compositingFilter: Any? {
+        get { super.compositingFilter }
+        set { super.compositingFilter = newValue }
+    }
+    override var filters: [Any]? {
+        get { super.filters }
+        set { super.filters = newValue }
+    }
+    override var backgroundFilters: [Any]? {
+        get { super.backgroundFilters }
+        set { super.backgroundFilters = newValue }
+    }
     override class func needsDisplay(forKey key: String) -> Bool { super.needsDisplay(forKey: key) }
     override func render(in ctx: CGContext) { super.render(in: ctx) }
     override var duration: CFTimeInterval {

@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+
+extension CIImage {
+    /// Returns the part of the image in a rectangle, which is enlarged to whole pixels.
+    public func cropped(to rect: CGRect) -> CIImage { CIImage(CropSource(source, PixelRect(rect))) }
+
+    /// Returns the image with a transform. The image is empty if the transform has no inverse.
+    public func transformed(by matrix: CGAffineTransform) -> CIImage {
+        if matrix.isIdentity { return self }
+        return TransformSource(source, matrix).map { CIImage($0) } ?? CIImage()
+    }
+
+    /// Returns the image with a transform. The image is empty if the transform has no inverse.
+    ///
+    /// Differs from Apple: the quality of an image that is shown smaller is always high.
+    public func transformed(by matrix: CGAffineTransform, highQualityDownsample: Bool) -> CIImage { transformed(by: matrix) }
+
+    /// Returns the image with its outermost pixels repeated without end.
+    public func clampedToExtent() -> CIImage { source.domain.isInfinite ? self : CIImage(ClampSource(input: source)) }
+
+    /// Returns the outermost pixels of a part of the image, repeated without end.
+    public func clamped(to rect: CGRect) -> CIImage { cropped(to: rect).clampedToExtent() }
+
+    /// Returns the image over another one.
+    public func composited(over dest: CIImage) -> CIImage {
+        CIImage(CombinationSource(source, dest.source) { above, below in above + below * (1 - above.w) })
+    }
+
+    /// Returns the result of a filter with the image as its input. Without a filter of this name, it is the image itself.
+    public func applyingFilter(_ filterName: String, parameters params: [String: Any]) -> CIImage {
+        guard let filter = CIFilter(name: filterName) else { return self }
+        if filter.inputKeys.contains(kCIInputImageKey) { filter.setValue(self, forKey: kCIInputImageKey) }
+        for (key, value) in params { filter.setValue(value, forKey: key) }
+        return filter.outputImage ?? CIImage()
+    }
+
+    /// Returns the result of a filter with the image as its input and the default values.
+    public func applyingFilter(_ filterName: String) -> CIImage { applyingFilter(filterName, parameters: [:]) }
+
+    /// Returns the image blurred with a Gaussian bell.
+    public func applyingGaussianBlur(sigma: Double) -> CIImage {
+        CIImage(GaussianBlurSource(source, sigma: sigma.isFinite ? sigma : 0))
+    }
+
+    /// Returns the image with its colors multiplied by alpha.
+    public func premultiplyingAlpha() -> CIImage { mapping { $0.premultiplied } }
+
+    /// Returns the image with its colors divided by alpha.
+    public func unpremultiplyingAlpha() -> CIImage { mapping { $0.straight } }
+
+    /// Returns the image with alpha 1 inside of a rectangle.
+    public func settingAlphaOne(in extent: CGRect) -> CIImage { cropped(to: extent).mapping { $0.withAlpha(1) } }
+
+    private func mapping(_ map: @escaping @Sendable (Pixel) -> Pixel) -> CIImage {
+        CIImage(ColorMapSource(input: source) { _ in map })
+    }
+
+    // MARK: - Orientation
+
+    /// Returns the transform that makes an image with an orientation upright. The lower left corner of the result is at the origin.
+    public func orientationTransform(for orientation: CGImagePropertyOrientation) -> CGAffineTransform {
+        let (a, b, c, d): (CGFloat, CGFloat, CGFloat, CGFloat) =
+            switch orientation {
+            case .up: (1, 0, 0, 1)
+            case .upMirrored: (-1, 0, 0, 1)
+            case .down: (-1, 0, 0, -1)
+            case .downMirrored: (1, 0, 0, -1)
+            case .leftMirrored: (0, -1, -1, 0)
+            case .right: (0, -1, 1, 0)
+            case .rightMirrored: (0, 1, 1, 0)
+            case .left: (0, 1, -1, 0)
+            }
+        let linear = CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
+        guard !source.domain.isEmpty, !source.domain.isInfinite else { return linear }
+        let turned = extent.applying(linear)
+        return CGAffineTransform(a: a, b: b, c: c, d: d, tx: -turned.minX, ty: -turned.minY)
+    }
+
+    /// Returns the image made upright from an orientation.
+    public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage { transformed(by: orientationTransform(for: orientation)) }
+
+    /// Returns the image made upright from an orientation, which is given by its number. Other numbers than 1 to 8 change nothing.
+    public func oriented(forExifOrientation orientation: Int32) -> CIImage {
+        guard orientation > 0, let value = CGImagePropertyOrientation(rawValue: UInt32(orientation)) else { return self }
+        return oriented(value)
+    }
+}

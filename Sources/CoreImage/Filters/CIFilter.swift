@@ -1,0 +1,154 @@
+import Foundation
+
+/// An object that makes an image from its inputs.
+///
+/// The values are set by key: `filter.setValue(10, forKey: kCIInputRadiusKey)`. The result is a recipe that is computed when it is
+/// rendered.
+///
+/// A subclass overrides `outputImage` and `inputKeys`. Differs from Apple: keys do not find the properties of a subclass, because Swift on
+/// Linux has no Objective-C runtime. Values for other keys than those of a built-in filter are stored, and `value(forKey:)` returns them.
+open class CIFilter: NSObject, NSCopying {
+    /// The name of the filter, which a key path such as `filters.blur.inputRadius` of a layer uses. It is the name of the built-in filter
+    /// until another one is set.
+    open var name: String
+    /// Whether a layer uses the filter.
+    open var isEnabled = true
+
+    /// The description of a built-in filter, or nil for a filter of the client.
+    let builtIn: FilterDescription?
+    private var values: [String: FilterValue] = [:]
+    private var otherValues: [String: Any] = [:]
+
+    /// Creates a filter. Subclasses call this initializer.
+    public override init() {
+        builtIn = nil
+        name = ""
+        super.init()
+        name = String(describing: Swift.type(of: self))
+    }
+
+    init(_ description: FilterDescription) {
+        builtIn = description
+        name = description.name
+        values = description.defaultValues
+        super.init()
+    }
+
+    /// Creates a built-in filter with its default values. Nil if there is no filter of this name.
+    public convenience init?(name: String) {
+        guard let description = FilterDescription.named(name) else { return nil }
+        self.init(description)
+    }
+
+    /// Creates a built-in filter with values for some of its inputs. Nil if there is no filter of this name.
+    public convenience init?(name: String, parameters params: [String: Any]?) {
+        self.init(name: name)
+        for (key, value) in params ?? [:] { setValue(value, forKey: key) }
+    }
+
+    /// The name with which a built-in filter was created, or that of the class of a subclass.
+    package var filterName: String { builtIn?.name ?? String(describing: Swift.type(of: self)) }
+
+    // MARK: - Values
+
+    /// The result, or nil if an image that is needed is missing.
+    open var outputImage: CIImage? {
+        guard let builtIn else { return nil }
+        return builtIn.makeOutput(FilterParameters(description: builtIn, values: values)).map { CIImage($0) }
+    }
+
+    /// The keys of the inputs.
+    open var inputKeys: [String] { builtIn?.inputs.map(\.key) ?? [] }
+    /// The keys of the results, which is `outputImage`.
+    open var outputKeys: [String] { [kCIOutputImageKey] }
+
+    /// Sets all inputs to their default values. Images are removed.
+    open func setDefaults() { values = builtIn?.defaultValues ?? [:] }
+
+    /// Sets the value of an input. Stops the program if a built-in filter has no such input, as Core Image does.
+    open func setValue(_ value: Any?, forKey key: String) {
+        guard let builtIn else {
+            otherValues[key] = value
+            return
+        }
+        guard builtIn.inputs.contains(where: { $0.key == key }) else {
+            preconditionFailure(
+                "[<\(builtIn.name)> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key). "
+                    + "Its keys are " + inputKeys.joined(separator: ", ") + ".")
+        }
+        values[key] = value.flatMap { FilterValue($0) }
+    }
+
+    /// Returns the value of an input, or the result for the key `outputImage`. Nil for an unknown key.
+    open func value(forKey key: String) -> Any? {
+        key == kCIOutputImageKey ? outputImage : values[key]?.object ?? otherValues[key]
+    }
+
+    /// The name, the categories and the inputs, with the type, the default value and the range of each.
+    open var attributes: [String: Any] {
+        var result: [String: Any] = [
+            kCIAttributeFilterName: filterName, kCIAttributeFilterDisplayName: builtIn?.displayName ?? filterName,
+            kCIAttributeFilterCategories: builtIn?.categories ?? [],
+        ]
+        for input in builtIn?.inputs ?? [] { result[input.key] = input.attributes }
+        return result
+    }
+
+    /// Returns a filter with the same values. A subclass overrides this method; otherwise the copy is the filter itself.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        guard let builtIn else { return self }
+        let copy = makeCopy(builtIn)
+        (copy.name, copy.isEnabled, copy.values) = (name, isEnabled, values)
+        return copy
+    }
+
+    /// Returns a filter of the same class with the default values.
+    func makeCopy(_ description: FilterDescription) -> CIFilter { CIFilter(description) }
+
+    /// The name and the values.
+    open override var description: String {
+        "<\(filterName): " + inputKeys.map { "\($0)=\(value(forKey: $0).map { "\($0)" } ?? "nil")" }.joined(separator: " ") + ">"
+    }
+
+    // MARK: - Names
+
+    /// Returns the names of the filters in a category, or of all filters.
+    open class func filterNames(inCategory category: String?) -> [String] {
+        FilterDescription.all.filter { category == nil || $0.categories.contains(category ?? "") }.map(\.name)
+    }
+
+    /// Returns the names of the filters that are in all of the categories.
+    open class func filterNames(inCategories categories: [String]?) -> [String] {
+        FilterDescription.all.filter { filter in (categories ?? []).allSatisfy { filter.categories.contains($0) } }.map(\.name)
+    }
+
+    /// Returns the name of a filter for people, in English.
+    open class func localizedName(forFilterName filterName: String) -> String? { FilterDescription.named(filterName)?.displayName }
+}
+
+// MARK: - For layers
+
+extension CIFilter {
+    /// The inputs of a built-in filter in the order of its keys, with their values.
+    package var inputValues: [(key: String, value: FilterValue)] {
+        (builtIn?.inputs ?? []).compactMap { input in values[input.key].map { (input.key, $0) } }
+    }
+
+    /// Whether the result depends only on the name and on the values of the inputs.
+    package var isBuiltIn: Bool { builtIn != nil }
+
+    /// Returns the result for an image that has `scale` pixels per point. Lengths and positions are in points.
+    ///
+    /// - Parameter inputs: The values of the inputs that replace those of the filter, by key.
+    package func output(for image: CIImage, inputs: [(key: String, value: FilterValue)], scale: Double) -> CIImage? {
+        guard let builtIn else {
+            setValue(image, forKey: kCIInputImageKey)
+            return outputImage
+        }
+        var scaled = values
+        for (key, value) in inputs { scaled[key] = value }
+        for input in builtIn.inputs { scaled[input.key] = scaled[input.key].map { input.scaled($0, by: scale) } }
+        if builtIn.inputs.contains(where: { $0.key == kCIInputImageKey }) { scaled[kCIInputImageKey] = .image(image) }
+        return builtIn.makeOutput(FilterParameters(description: builtIn, values: scaled)).map { CIImage($0) }
+    }
+}

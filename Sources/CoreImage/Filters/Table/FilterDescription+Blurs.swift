@@ -1,0 +1,43 @@
+import Foundation
+
+extension FilterDescription {
+    /// The filters that blur and sharpen.
+    static let blurs: [FilterDescription] = [
+        FilterDescription("CIGaussianBlur", kCICategoryBlur, [.image, .radius(10)]) { values in
+            values.image.map { GaussianBlurSource($0, sigma: values.number(kCIInputRadiusKey)) }
+        },
+        FilterDescription("CIBoxBlur", kCICategoryBlur, [.image, .radius(10)]) { values in
+            values.image.map { BoxBlurSource($0, radius: values.number(kCIInputRadiusKey)) }
+        },
+        FilterDescription(
+            "CIMotionBlur", kCICategoryBlur,
+            [.image, .radius(20), .number(kCIInputAngleKey, 0, .angle, slider: -Double.pi...Double.pi, identity: 0)]
+        ) { values in
+            values.image.map { MotionBlurSource($0, radius: values.number(kCIInputRadiusKey), angle: values.number(kCIInputAngleKey)) }
+        },
+        // The difference between the image and its blur, times the intensity, is added to the image.
+        FilterDescription("CIUnsharpMask", kCICategorySharpen, [.image, .radius(2.5), .intensity(0.5)]) { values in
+            sharpened(values) { $0 }
+        },
+        // The same for the luminance only, so that colors at edges stay.
+        FilterDescription(
+            "CISharpenLuminance", kCICategorySharpen,
+            [.image, .number(kCIInputSharpnessKey, 0.4, slider: 0...2, identity: 0), .radius(1.69, slider: 0...20)]
+        ) { values in
+            sharpened(values) { difference in Pixel(repeating: difference.luminance).withAlpha(0) }
+        },
+    ]
+
+    private static func sharpened(_ values: FilterParameters, _ part: @escaping @Sendable (Pixel) -> Pixel) -> (any ImageSource)? {
+        guard let image = values.image else { return nil }
+        let key = values.description.inputs.contains { $0.key == kCIInputSharpnessKey } ? kCIInputSharpnessKey : kCIInputIntensityKey
+        let strength = values.float(key)
+        let blur = GaussianBlurSource(image, sigma: values.number(kCIInputRadiusKey))
+        return CombinationSource(image, blur, domain: image.domain) { pixel, blurred in
+            let result = pixel + part(pixel - blurred) * strength
+            // Premultiplied colors are between 0 and alpha. The upper limit is left to the output, as for other filters.
+            return result.clamped(lowerBound: .zero, upperBound: Pixel(repeating: .greatestFiniteMagnitude))
+                .withAlpha(min(max(result.w, 0), 1))
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+extension FilterDescription {
+    /// Creates a filter that changes each color. The function gets and returns straight colors.
+    static func color(
+        _ name: String, _ category: String, _ inputs: [FilterInput],
+        _ makeMap: @escaping @Sendable (FilterParameters, RenderOptions) -> (Pixel) -> Pixel
+    ) -> FilterDescription {
+        FilterDescription(name, category, [.image] + inputs) { values in
+            values.image.map { image in
+                ColorMapSource(input: image) { options in
+                    let map = makeMap(values, options)
+                    return { map($0.straight).premultiplied }
+                }
+            }
+        }
+    }
+
+    /// The filters that correct colors. s is the straight color in linear light.
+    static let colorAdjustments: [FilterDescription] = [
+        color("CIColorControls", kCICategoryColorAdjustment, colorControlInputs) { values, _ in
+            let (saturation, brightness) = (values.float(kCIInputSaturationKey), values.float(kCIInputBrightnessKey))
+            let contrast = values.float(kCIInputContrastKey)
+            return { s in
+                let gray = Pixel(repeating: s.luminance)
+                // (mix(gray, s, saturation) + brightness - 1/2) · contrast + 1/2
+                return ((gray + (s - gray) * saturation + brightness - 0.5) * contrast + 0.5).withAlpha(s.w)
+            }
+        },
+        color("CIColorMatrix", kCICategoryColorAdjustment, colorMatrixInputs) { values, _ in
+            let rows = ["inputRVector", "inputGVector", "inputBVector", "inputAVector"].map { values.pixel($0) }
+            let bias = values.pixel(kCIInputBiasKey)
+            return { s in
+                let result = Pixel((s * rows[0]).sum(), (s * rows[1]).sum(), (s * rows[2]).sum(), (s * rows[3]).sum()) + bias
+                return result.withAlpha(min(max(result.w, 0), 1))
+            }
+        },
+        color("CIExposureAdjust", kCICategoryColorAdjustment, [.number(kCIInputEVKey, 0, slider: -10...10, identity: 0)]) { values, _ in
+            let factor = Float(exp2(values.number(kCIInputEVKey, in: -60...60)))
+            return { s in (s * factor).withAlpha(s.w) }
+        },
+        color("CIGammaAdjust", kCICategoryColorAdjustment, [.number("inputPower", 0.75, slider: 0.25...4, identity: 1)]) { values, _ in
+            let power = values.float("inputPower")
+            return { s in Pixel(pow(max(s.x, 0), power), pow(max(s.y, 0), power), pow(max(s.z, 0), power), s.w) }
+        },
+        color(
+            "CIHueAdjust", kCICategoryColorAdjustment,
+            [
+                .number(kCIInputAngleKey, 0, .angle, slider: -Double.pi...Double.pi, identity: 0)
+            ]
+        ) { values, _ in
+            let rows = hueRotation(values.number(kCIInputAngleKey))
+            return { s in Pixel((s * rows[0]).sum(), (s * rows[1]).sum(), (s * rows[2]).sum(), s.w) }
+        },
+        color("CIVibrance", kCICategoryColorAdjustment, [.number("inputAmount", 0, slider: -1...1, identity: 0)]) { values, _ in
+            let amount = values.float("inputAmount")
+            return { s in
+                // Colors with a low saturation change most.
+                let saturation = min(max(max(s.x, s.y, s.z) - min(s.x, s.y, s.z), 0), 1)
+                let gray = Pixel(repeating: s.luminance)
+                return (gray + (s - gray) * (1 + amount * (1 - saturation))).withAlpha(s.w)
+            }
+        },
+        color("CIWhitePointAdjust", kCICategoryColorAdjustment, [.color(kCIInputColorKey, .white, .opaqueColor)]) { values, options in
+            let white = options.straightPixel(values.color(kCIInputColorKey)).withAlpha(1)
+            return { $0 * white }
+        },
+        color(
+            "CIColorClamp", kCICategoryColorAdjustment,
+            [
+                .vector("inputMinComponents", [0, 0, 0, 0], identity: [0, 0, 0, 0]),
+                .vector("inputMaxComponents", [1, 1, 1, 1], identity: [1, 1, 1, 1]),
+            ]
+        ) { values, _ in
+            let (low, high) = (values.pixel("inputMinComponents"), values.pixel("inputMaxComponents"))
+            return { s in pointwiseMin(pointwiseMax(s, low), high) }
+        },
+        color("CILinearToSRGBToneCurve", kCICategoryColorAdjustment, []) { _, _ in
+            { s in Pixel(StoredColor.stored(s.x), StoredColor.stored(s.y), StoredColor.stored(s.z), s.w) }
+        },
+        color("CISRGBToneCurveToLinear", kCICategoryColorAdjustment, []) { _, _ in
+            { s in Pixel(StoredColor.linear(s.x), StoredColor.linear(s.y), StoredColor.linear(s.z), s.w) }
+        },
+    ]
+
+    private static let colorControlInputs: [FilterInput] = [
+        .number(kCIInputSaturationKey, 1, slider: 0...2, min: 0, identity: 1),
+        .number(kCIInputBrightnessKey, 0, slider: -1...1, identity: 0),
+        .number(kCIInputContrastKey, 1, slider: 0.25...4, min: 0.25, identity: 1),
+    ]
+
+    private static let colorMatrixInputs: [FilterInput] = [
+        .vector("inputRVector", [1, 0, 0, 0], identity: [1, 0, 0, 0]), .vector("inputGVector", [0, 1, 0, 0], identity: [0, 1, 0, 0]),
+        .vector("inputBVector", [0, 0, 1, 0], identity: [0, 0, 1, 0]), .vector("inputAVector", [0, 0, 0, 1], identity: [0, 0, 0, 1]),
+        .vector(kCIInputBiasKey, [0, 0, 0, 0], identity: [0, 0, 0, 0]),
+    ]
+
+    /// Returns the rows of a matrix that rotates the hue and keeps grays and the luminance.
+    ///
+    /// With the luminance weights l, it is the sum of the projection to gray, L = (1, 1, 1)ᵀ l, of cos · (I - L), and of sin times a matrix
+    /// whose rows, and whose product with l, are zero.
+    private static func hueRotation(_ angle: Double) -> [Pixel] {
+        let (c, s) = (Float(cos(angle)), Float(sin(angle)))
+        let l = luminanceWeights
+        // The cross product with gray (1, 1, 1)/√3 turns a color about the gray axis. Its luminance is subtracted.
+        let turn: [Pixel] = [Pixel(0, -1, 1, 0), Pixel(1, 0, -1, 0), Pixel(-1, 1, 0, 0)].map { $0 / Float(3).squareRoot() }
+        let luminance = turn[0] * l.x + turn[1] * l.y + turn[2] * l.z
+        return (0..<3).map { row in
+            var identity = Pixel.zero
+            identity[row] = 1
+            return l + (identity - l) * c + (turn[row] - luminance) * s
+        }
+    }
+}
+
+/// Conversions of single values with the tables of `TransferCurve`. Values are limited to 0…1.
+enum StoredColor {
+    @inline(__always) static func stored(_ linear: Float) -> Float { TransferCurve.stored[TransferCurve.index(linear)] }
+    @inline(__always) static func linear(_ stored: Float) -> Float { TransferCurve.linear[TransferCurve.index(stored)] }
+
+    /// Returns a change of straight colors that is computed with the stored values of sRGB, which are what the eye sees as even steps.
+    static func map(_ options: RenderOptions, _ change: @escaping (Pixel) -> Pixel) -> (Pixel) -> Pixel {
+        guard options.isLinear else { return change }
+        return { s in
+            let result = change(Pixel(stored(s.x), stored(s.y), stored(s.z), s.w))
+            return Pixel(linear(result.x), linear(result.y), linear(result.z), result.w)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// The look of an old film or print. It is computed with the stored values of sRGB.
+///
+/// Differs from Apple: the colors are our own, and look similar.
+struct PhotoEffect: Sendable {
+    /// The saturation: 0 is gray.
+    var saturation: Float = 1
+    /// The weights of red, green and blue in gray.
+    var weights = Pixel(0.299, 0.587, 0.114, 0)
+    /// The strength of an S-shaped curve about the middle: 0 is none.
+    var contrast: Float = 0
+    /// The darkest and the brightest value, and the exponent between them, of each channel.
+    var low = SIMD3<Float>(0, 0, 0)
+    var high = SIMD3<Float>(1, 1, 1)
+    var gamma = SIMD3<Float>(1, 1, 1)
+
+    /// Returns the curve of a channel as a table of 1025 values.
+    private func table(_ channel: Int) -> [Float] {
+        (0...1024).map { index in
+            let value = Float(index) / 1024
+            let smooth = value * value * (3 - 2 * value)
+            let curved = min(max(value + (smooth - value) * contrast, 0), 1)
+            return low[channel] + (high[channel] - low[channel]) * pow(curved, gamma[channel])
+        }
+    }
+
+    /// Returns the change of straight colors.
+    func map(_ options: RenderOptions) -> (Pixel) -> Pixel {
+        let tables = (0..<3).map { table($0) }
+        let (weights, saturation) = (weights, saturation)
+        func look(_ channel: Int, _ value: Float) -> Float { tables[channel][value > 0 ? Int(min(value, 1) * 1024 + 0.5) : 0] }
+        return StoredColor.map(options) { s in
+            let gray = Pixel(repeating: (s * weights).sum())
+            let color = gray + (s - gray) * saturation
+            return Pixel(look(0, color.x), look(1, color.y), look(2, color.z), s.w)
+        }
+    }
+}
+
+extension FilterDescription {
+    /// The effects without inputs that look like photographs.
+    static let photoEffects: [FilterDescription] = [
+        photo("Mono", PhotoEffect(saturation: 0, contrast: 0.15)),
+        photo("Noir", PhotoEffect(saturation: 0, weights: Pixel(0.4, 0.5, 0.1, 0), contrast: 1, gamma: SIMD3(repeating: 1.15))),
+        photo("Tonal", PhotoEffect(saturation: 0, weights: Pixel(0.25, 0.6, 0.15, 0), contrast: -0.25, low: SIMD3(repeating: 0.04))),
+        photo("Chrome", PhotoEffect(saturation: 1.25, contrast: 0.45, gamma: SIMD3(1.02, 1, 1.04))),
+        photo(
+            "Fade",
+            PhotoEffect(
+                saturation: 0.72, contrast: -0.2, low: SIMD3(0.09, 0.09, 0.1), high: SIMD3(0.97, 0.96, 0.95), gamma: SIMD3(repeating: 0.95))
+        ),
+        photo(
+            "Instant",
+            PhotoEffect(
+                saturation: 0.8, contrast: 0.3, low: SIMD3(0.1, 0.08, 0.11), high: SIMD3(1, 0.95, 0.84), gamma: SIMD3(0.86, 0.95, 1.05))),
+        photo(
+            "Process",
+            PhotoEffect(
+                saturation: 0.9, contrast: 0.3, low: SIMD3(0, 0.03, 0.12), high: SIMD3(0.97, 1, 0.92), gamma: SIMD3(1.14, 0.95, 0.92))),
+        photo(
+            "Transfer",
+            PhotoEffect(
+                saturation: 0.9, contrast: 0.15, low: SIMD3(0.08, 0.05, 0.05), high: SIMD3(1, 0.93, 0.8), gamma: SIMD3(0.82, 0.95, 1.08))),
+    ]
+
+    private static func photo(_ name: String, _ effect: PhotoEffect) -> FilterDescription {
+        color("CIPhotoEffect" + name, kCICategoryColorEffect, []) { _, options in effect.map(options) }
+    }
+}

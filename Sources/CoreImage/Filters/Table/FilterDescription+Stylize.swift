@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+
+extension FilterDescription {
+    /// The filters that change the look of an image by its neighboring pixels.
+    static let stylize: [FilterDescription] = [
+        // The blurred image, times the intensity, brightens the image: 1 - (1 - s)(1 - i·b). Differs from Apple: the formula.
+        FilterDescription("CIBloom", kCICategoryStylize, [.image, .radius(10), .intensity(0.5)]) { values in
+            blended(values) { pixel, blurred in
+                let glow = pointwiseMin(blurred, Pixel(repeating: 1))
+                return pixel + glow - pixel * glow
+            }
+        },
+        // The blurred image darkens the image where it is brighter than its neighborhood. Differs from Apple: the formula.
+        FilterDescription("CIGloom", kCICategoryStylize, [.image, .radius(10), .intensity(0.5)]) { values in
+            guard let image = values.image else { return nil }
+            let intensity = values.float(kCIInputIntensityKey)
+            let blur = GaussianBlurSource(image, sigma: values.number(kCIInputRadiusKey))
+            return CombinationSource(image, blur, domain: image.domain) { pixel, blurred in
+                pixel.mixed(with: pointwiseMin(pixel, blurred), intensity).withAlpha(pixel.w)
+            }
+        },
+        FilterDescription(
+            "CIPixellate", kCICategoryStylize,
+            [
+                .image, .vector(kCIInputCenterKey, [150, 150], .position),
+                .number(kCIInputScaleKey, 8, .distance, slider: 1...100, min: 1, identity: 1),
+            ]
+        ) { values in
+            values.image.map { PixellateSource($0, center: values.point(kCIInputCenterKey), side: values.number(kCIInputScaleKey)) }
+        },
+        FilterDescription(
+            "CIBlendWithMask", kCICategoryStylize, [.image, .image(kCIInputBackgroundImageKey), .image(kCIInputMaskImageKey)]
+        ) { masked($0) { $0.luminance } },
+        FilterDescription(
+            "CIBlendWithAlphaMask", kCICategoryStylize, [.image, .image(kCIInputBackgroundImageKey), .image(kCIInputMaskImageKey)]
+        ) { masked($0) { $0.w } },
+    ]
+
+    /// Combines the image with its blur times the intensity.
+    private static func blended(
+        _ values: FilterParameters, _ combine: @escaping @Sendable (Pixel, Pixel) -> Pixel
+    ) -> (any ImageSource)? {
+        guard let image = values.image else { return nil }
+        let intensity = values.float(kCIInputIntensityKey)
+        return CombinationSource(image, GaussianBlurSource(image, sigma: values.number(kCIInputRadiusKey))) { pixel, blurred in
+            combine(pixel, blurred * intensity)
+        }
+    }
+
+    /// Mixes the background with the image. The fraction is taken from the pixels of the mask.
+    private static func masked(_ values: FilterParameters, _ fraction: @escaping @Sendable (Pixel) -> Float) -> (any ImageSource)? {
+        guard let image = values.image else { return nil }
+        let background = values.image(kCIInputBackgroundImageKey) ?? EmptySource()
+        guard let mask = values.image(kCIInputMaskImageKey) else { return image }
+        // The first combination stores the image times the fraction; a second one would need the fraction too. So both are made of the
+        // mask.
+        let visible = CombinationSource(image, mask, domain: image.domain) { pixel, mask in pixel * min(max(fraction(mask), 0), 1) }
+        let hidden = CombinationSource(background, mask, domain: background.domain) { pixel, mask in
+            pixel * (1 - min(max(fraction(mask), 0), 1))
+        }
+        return CombinationSource(visible, hidden) { $0 + $1 }
+    }
+
+    /// Filters that move or cut images, and transitions.
+    static let others: [FilterDescription] = [
+        FilterDescription("CICrop", kCICategoryGeometryAdjustment, [.image, cropRectangle]) { values in
+            guard let image = values.image else { return nil }
+            return CropSource(image, PixelRect(values.rect("inputRectangle")))
+        },
+        FilterDescription("CIAffineTransform", kCICategoryGeometryAdjustment, [.image, transform]) { values in
+            transformed(values, values.transform(kCIInputTransformKey))
+        },
+        // Differs from Apple: the pixels are averaged without the filter of Lanczos.
+        FilterDescription(
+            "CILanczosScaleTransform", kCICategoryGeometryAdjustment,
+            [
+                .image, .number(kCIInputScaleKey, 1, slider: 0.05...1.5, min: 0, identity: 1),
+                .number(kCIInputAspectRatioKey, 1, slider: 0.5...2, min: 0, identity: 1),
+            ]
+        ) { values in
+            let scale = CGFloat(values.number(kCIInputScaleKey))
+            let transform = CGAffineTransform(scaleX: scale * CGFloat(values.number(kCIInputAspectRatioKey)), y: scale)
+            return transformed(values, transform)
+        },
+        FilterDescription(
+            "CIDissolveTransition", kCICategoryTransition,
+            [.image, .image(kCIInputTargetImageKey), .number(kCIInputTimeKey, 0, .time, slider: 0...1, min: 0, max: 1)]
+        ) { values in
+            guard let image = values.image else { return nil }
+            let fraction = Float(values.number(kCIInputTimeKey, in: 0...1))
+            return CombinationSource(image, values.image(kCIInputTargetImageKey) ?? EmptySource()) { $0.mixed(with: $1, fraction) }
+        },
+    ]
+
+    private static let cropRectangle = FilterInput.vector("inputRectangle", CIVector(cgRect: .infinite).numbers, .rectangle)
+
+    private static let transform = FilterInput(key: kCIInputTransformKey, kind: .transform, defaultValue: .transform(.identity))
+
+    private static func transformed(_ values: FilterParameters, _ transform: CGAffineTransform) -> (any ImageSource)? {
+        guard let image = values.image else { return nil }
+        return TransformSource(image, transform) ?? EmptySource()
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// An image in which each pixel is the mean of a square around it, with 2r + 1 pixels per side.
+struct BoxBlurSource: ImageSource {
+    let input: any ImageSource
+    /// The distance r from the center of the square to the centers of its outermost pixels.
+    let radius: Double
+    let domain: PixelRect
+
+    init(_ input: any ImageSource, radius: Double) {
+        self.input = input
+        self.radius = min(max(radius, 0), GaussianBlurSource.maximumSigma)
+        domain = input.domain.outset(Int(self.radius.rounded(.up)))
+    }
+
+    func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
+        input.pixels(rect.outset(Int(radius.rounded(.down)) + 1), options)
+            .boxedRowsTransposed(radius, columns: rect.x0..<rect.x1)
+            .boxedRowsTransposed(radius, columns: rect.y0..<rect.y1)
+    }
+}
+
+/// An image in which each pixel is the mean along a line of the length 2r through it.
+struct MotionBlurSource: ImageSource {
+    let input: any ImageSource
+    let domain: PixelRect
+    private let radius: Double
+    private let direction: SIMD2<Double>
+
+    /// Creates the blur. The angle is measured counterclockwise from the direction to the right.
+    init(_ input: any ImageSource, radius: Double, angle: Double) {
+        let (radius, direction) = (min(max(radius, 0), GaussianBlurSource.maximumSigma), SIMD2(cos(angle), sin(angle)))
+        func reach(_ component: Double) -> Int { max(Int((abs(component) * radius - 1e-6).rounded(.up)), 0) }
+        (self.input, self.radius, self.direction) = (input, radius, direction)
+        domain = input.domain.outset(reach(direction.x), reach(direction.y))
+    }
+
+    func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
+        let reach = Int(radius.rounded(.up)) + 1
+        let count = Int((2 * radius).rounded(.up)) + 1
+        let offsets = (0..<count).map { direction * (count > 1 ? radius * (2 * Double($0) / Double(count - 1) - 1) : 0) }
+        let needed = rect.outset(reach).intersection(input.domain)
+        return input.pixels(needed, options).withSampler { sample in
+            PixelBuffer(rect) { y, row in
+                for x in 0..<rect.width {
+                    var sum = Pixel.zero
+                    for offset in offsets { sum += sample(Double(rect.x0 + x) + 0.5 + offset.x, Double(y) + 0.5 + offset.y) }
+                    row[x] = sum / Float(count)
+                }
+            }
+        }
+    }
+}

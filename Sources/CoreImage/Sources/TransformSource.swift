@@ -1,0 +1,61 @@
+import CoreGraphics
+import Foundation
+
+/// An image that is moved, scaled, rotated or sheared.
+struct TransformSource: ImageSource {
+    let input: any ImageSource
+    let domain: PixelRect
+    private let transform: CGAffineTransform
+    private let inverse: CGAffineTransform
+
+    /// Creates the image, or returns nil if the transform has no inverse or moves the image too far away.
+    init?(_ input: any ImageSource, _ transform: CGAffineTransform) {
+        let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        guard numbers.allSatisfy({ $0.isFinite && abs($0) < CGFloat(PixelRect.limit) }), let inverse = transform.inverse else { return nil }
+        (self.input, self.transform, self.inverse) = (input, transform, inverse)
+        domain = input.domain.isInfinite ? .infinite : Self.area(input.domain, transform)
+    }
+
+    private static func area(_ rect: PixelRect, _ transform: CGAffineTransform) -> PixelRect {
+        rect.isEmpty ? .empty : PixelRect(rect.cgRect.applying(transform))
+    }
+
+    /// The translation in whole pixels, if the transform is nothing else.
+    private var wholeTranslation: (dx: Int, dy: Int)? {
+        let linear = CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+        guard linear.isIdentity, transform.tx.rounded() == transform.tx, transform.ty.rounded() == transform.ty else { return nil }
+        return (Int(transform.tx), Int(transform.ty))
+    }
+
+    func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
+        if let (dx, dy) = wholeTranslation { return input.pixels(rect.offset(-dx, -dy), options).moved(to: rect) }
+        let needed = Self.area(rect, inverse).outset(2).intersection(input.domain)
+        guard !needed.isEmpty, !needed.isInfinite else { return PixelBuffer(rect) }
+        return input.pixels(needed, options).withSampler { sample in
+            PixelBuffer(rect) { y, row in
+                for x in 0..<rect.width { row[x] = mean(around: CGPoint(x: CGFloat(rect.x0 + x), y: CGFloat(y)), sample) }
+            }
+        }
+    }
+
+    /// The number of samples of a pixel along each axis. An image that is shown smaller needs more than one, to avoid aliasing.
+    private var sampleCount: Int {
+        let steps = [hypot(inverse.a, inverse.b), hypot(inverse.c, inverse.d)]
+        return Int(min(max((steps.max() ?? 1) - 0.01, 1).rounded(.up), 8))
+    }
+
+    /// Returns the mean of the samples in a pixel, whose lower left corner is given.
+    private func mean(around corner: CGPoint, _ sample: (Double, Double) -> Pixel) -> Pixel {
+        let count = sampleCount
+        var sum = Pixel.zero
+        for row in 0..<count {
+            for column in 0..<count {
+                let step = 1 / CGFloat(count)
+                let point = CGPoint(x: corner.x + (CGFloat(column) + 0.5) * step, y: corner.y + (CGFloat(row) + 0.5) * step)
+                let source = point.applying(inverse)
+                sum += sample(Double(source.x), Double(source.y))
+            }
+        }
+        return sum / Float(count * count)
+    }
+}

@@ -1,0 +1,56 @@
+import UIKit
+
+/// A row of choices that scrolls horizontally. One of them is selected.
+class ChipRow: UIScrollView {
+    /// Called with the index of a choice after it was tapped.
+    var onSelect: ((Int) -> Void)?
+    private let chips: [UIButton]
+    private(set) var selectedIndex = 0
+
+    init(_ titles: [String]) {
+        chips = titles.map { title in
+            let chip = UIButton(type: .custom)
+            chip.setTitle(title, for: .normal)
+            chip.titleLabel?.font = .systemFont(ofSize: 14, weight: .medium)
+            chip.layer.cornerRadius = 16
+            chip.accessibilityIdentifier = title
+            return chip
+        }
+        super.init(frame: .zero)
+        showsHorizontalScrollIndicator = false
+        for (index, chip) in chips.enumerated() {
+            chip.addAction(UIAction { [weak self] _ in self?.choose(index) }, for: .touchUpInside)
+            addSubview(chip)
+        }
+        showSelection()
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    private func choose(_ index: Int) {
+        guard index != selectedIndex else { return }
+        selectedIndex = index
+        UIView.animate(withDuration: 0.2) { self.showSelection() }
+        scrollRectToVisible(chips[index].frame.insetBy(dx: -40, dy: 0), animated: true)
+        onSelect?(index)
+    }
+
+    private func showSelection() {
+        for (index, chip) in chips.enumerated() {
+            let isSelected = index == selectedIndex
+            chip.backgroundColor = isSelected ? .systemBlue : .tertiarySystemFill
+            chip.setTitleColor(isSelected ? .white : .label, for: .normal)
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var x: CGFloat = 16
+        for chip in chips {
+            let width = (chip.titleLabel?.intrinsicContentSize.width ?? 40).rounded(.up) + 28
+            chip.frame = CGRect(x: x, y: 0, width: width, height: 32)
+            x += width + 8
+        }
+        contentSize = CGSize(width: x + 8, height: 32)
+    }
+}

@@ -1,0 +1,12 @@
+import UIKit
+
+extension ComponentSection {
+    /// The page of Core Image.
+    static let filters = ComponentSection(
+        title: "Core Image",
+        pages: [
+            ComponentPage(title: "Filters", summary: "A picture, blend modes, and a blurred layer", color: Palette.plum) {
+                FiltersViewController()
+            }
+        ])
+}

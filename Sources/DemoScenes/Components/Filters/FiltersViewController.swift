@@ -1,0 +1,29 @@
+import UIKit
+
+/// The page of Core Image: cards below each other.
+class FiltersViewController: UIViewController {
+    private let scrollView = UIScrollView()
+    private let cards: [FilterCard] = [PictureFilterCard(), BlendModeCard(), LayerBlurCard()]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        scrollView.alwaysBounceVertical = true
+        scrollView.accessibilityIdentifier = "cards"
+        view.addSubview(scrollView)
+        for card in cards { scrollView.addSubview(card) }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        scrollView.frame = view.bounds
+        let width = min(view.bounds.width - 32, 420)
+        let x = ((view.bounds.width - width) / 2).rounded()
+        var y: CGFloat = 16
+        for card in cards {
+            card.frame = CGRect(x: x, y: y, width: width, height: card.height(width))
+            y += card.frame.height + 16
+        }
+        scrollView.contentSize = CGSize(width: view.bounds.width, height: y)
+    }
+}

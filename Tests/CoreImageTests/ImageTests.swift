@@ -1,0 +1,126 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import CoreImage
+
+@Suite struct CIImageTests {
+    @Test func pixelsAreUnchangedWithoutFilters() throws {
+        let image = randomImage(23, 17, seed: 5)
+        // A map that changes nothing converts each pixel to linear light and back.
+        let copy = try #require(CIContext().createCGImage(image.filtered("CIColorMatrix"), from: image.extent))
+        let original = try #require(image.cgImage)
+        var largest = 0
+        for (a, b) in zip(copy.bitmap.words, original.bitmap.words) {
+            for shift in [UInt32(0), 8, 16, 24] { largest = max(largest, abs(Int(a >> shift & 255) - Int(b >> shift & 255))) }
+        }
+        #expect(largest == 0)
+    }
+
+    @Test func originIsAtTheLowerLeft() {
+        let corner = image(5, 3) { x, y in x == 4 && y == 0 ? 0xFFFF_0000 : 0xFF00_00FF }
+        #expect(corner.word(4, 0) == 0xFFFF_0000 && corner.word(4, 2) == 0xFF00_00FF)
+        #expect(corner.cropped(to: CGRect(x: 3, y: 0, width: 9, height: 1)).extent == CGRect(x: 3, y: 0, width: 2, height: 1))
+        #expect(corner.extent == CGRect(x: 0, y: 0, width: 5, height: 3))
+    }
+
+    @Test func pixelsOutsideOfTheExtentAreTransparent() {
+        let image = solidImage(0xFF33_6699, 4, 6).cropped(to: CGRect(x: 1, y: 2, width: 2, height: 3))
+        #expect(image.word(1, 2) == 0xFF33_6699 && image.word(0, 2) == 0 && image.word(1, 5) == 0)
+        #expect(image.word(2, 4) == 0xFF33_6699)
+    }
+
+    @Test func extentsOfOperations() {
+        let image = solidImage(0xFF33_6699, 10, 6)
+        #expect(image.transformed(by: CGAffineTransform(translationX: 3, y: -2)).extent == CGRect(x: 3, y: -2, width: 10, height: 6))
+        #expect(image.transformed(by: CGAffineTransform(scaleX: 0.5, y: 2)).extent == CGRect(x: 0, y: 0, width: 5, height: 12))
+        #expect(image.transformed(by: CGAffineTransform(rotationAngle: .pi / 2)).extent == CGRect(x: -6, y: 0, width: 6, height: 10))
+        // The blur reaches three standard deviations.
+        #expect(image.applyingGaussianBlur(sigma: 4).extent == CGRect(x: -12, y: -12, width: 34, height: 30))
+        #expect(image.filtered("CIBoxBlur", [kCIInputRadiusKey: 3]).extent == CGRect(x: -3, y: -3, width: 16, height: 12))
+        #expect(image.clampedToExtent().extent.isInfinite)
+        #expect(CIImage(color: .red).extent.isInfinite && CIImage.empty().extent.isNull)
+        let moved = image.transformed(by: CGAffineTransform(translationX: 20, y: 1))
+        #expect(image.composited(over: moved).extent == CGRect(x: 0, y: 0, width: 30, height: 7))
+    }
+
+    @Test func translationByWholePixelsMovesThePixels() {
+        let image = randomImage(7, 5, seed: 8)
+        let moved = image.transformed(by: CGAffineTransform(translationX: -3, y: 11))
+        for x in 0..<7 { for y in 0..<5 { #expect(moved.word(x - 3, y + 11) == image.word(x, y)) } }
+    }
+
+    @Test func rotationByARightAngleMovesThePixels() {
+        let image = randomImage(6, 4, seed: 9)
+        let turned = image.transformed(by: CGAffineTransform(rotationAngle: .pi / 2))
+        // (x, y) → (-y, x) for the centers of pixels.
+        for x in 0..<6 { for y in 0..<4 { #expect(isClose(turned.channels(-1 - y, x), image.channels(x, y))) } }
+    }
+
+    @Test func smallerImageIsTheMeanOfItsPixels() {
+        // Half of the pixels are white and half are black, in linear light.
+        let checks = image(8, 8) { x, y in (x + y) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
+        let small = checks.transformed(by: CGAffineTransform(scaleX: 0.5, y: 0.5))
+        #expect(isClose(small.channels(1, 2), [188, 188, 188, 255]))
+    }
+
+    @Test func clampedImageRepeatsItsEdges() {
+        let image = randomImage(4, 3, seed: 3, isOpaque: true)
+        let clamped = image.clampedToExtent()
+        #expect(clamped.word(-5, 1) == image.word(0, 1) && clamped.word(40, 1) == image.word(3, 1))
+        #expect(clamped.word(-5, 99) == image.word(0, 2) && clamped.word(2, -7) == image.word(2, 0))
+    }
+
+    @Test func imageOverAnotherInLinearLight() {
+        // Half transparent white over black is half of the light, which is stored as 188.
+        let result = solidImage(0x8080_8080, 2, 2).composited(over: solidImage(0xFF00_0000, 2, 2))
+        #expect(isClose(result.channels(1, 0), [byte(128.0 / 255), byte(128.0 / 255), byte(128.0 / 255), 255]))
+    }
+
+    @Test(arguments: [
+        (CGImagePropertyOrientation.up, 0, 0), (.upMirrored, 4, 0), (.down, 4, 2), (.downMirrored, 0, 2), (.leftMirrored, 2, 4),
+        (.right, 0, 4), (.rightMirrored, 0, 0), (.left, 2, 0),
+    ]) func orientationMovesTheLowerLeftCorner(orientation: CGImagePropertyOrientation, x: Int, y: Int) {
+        let corner = image(5, 3) { x, y in x == 0 && y == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
+        let upright = corner.oriented(orientation)
+        let swaps = orientation.rawValue >= 5
+        #expect(upright.extent == CGRect(x: 0, y: 0, width: swaps ? 3 : 5, height: swaps ? 5 : 3))
+        #expect(upright.channels(x, y)[0] > 250)
+    }
+
+    @Test func contextWithoutAWorkingColorSpaceUsesStoredValues() {
+        let context = CIContext(options: [.workingColorSpace: NSNull()])
+        let inverted = solidImage(0xFF40_80C0, 2, 2).filtered("CIColorInvert")
+        #expect(inverted.channels(0, 0, context) == [191, 127, 63, 255])
+        #expect(
+            isClose(
+                inverted.channels(0, 0), [byte(1 - linear(64.0 / 255)), byte(1 - linear(128.0 / 255)), byte(1 - linear(192.0 / 255)), 255]))
+    }
+
+    @Test func bytesHaveTheRequestedOrder() {
+        var bytes = [UInt8](repeating: 7, count: 2 * 12)
+        let image = image(2, 2) { x, y in x == 0 && y == 1 ? 0xFF10_2030 : 0xFF40_5060 }
+        let context = CIContext()
+        context.render(image, toBitmap: &bytes, rowBytes: 12, bounds: image.extent, format: .RGBA8, colorSpace: nil)
+        #expect(Array(bytes[0..<8]) == [0x10, 0x20, 0x30, 0xFF, 0x40, 0x50, 0x60, 0xFF])
+        // The bytes after a row stay.
+        #expect(bytes[8] == 7)
+        context.render(image, toBitmap: &bytes, rowBytes: 12, bounds: image.extent, format: .BGRA8, colorSpace: nil)
+        #expect(Array(bytes[0..<4]) == [0x30, 0x20, 0x10, 0xFF])
+    }
+
+    @Test func rectanglesThatCannotBeRenderedGiveNil() {
+        let image = CIImage(color: .red)
+        let context = CIContext()
+        let sides: [CGRect] = [
+            .null, .infinite, .zero, CGRect(x: 0, y: 0, width: 1e9, height: 1), CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
+        ]
+        for rect in sides { #expect(context.createCGImage(image, from: rect) == nil) }
+        #expect(context.createCGImage(image, from: CGRect(x: -2.5, y: 0, width: 2, height: 1))?.width == 3)
+    }
+
+    @Test func invalidDataIsNoImage() {
+        #expect(CIImage(data: Data([1, 2, 3])) == nil)
+        #expect(CIImage(contentsOf: URL(fileURLWithPath: "/nonexistent.png")) == nil)
+    }
+}
