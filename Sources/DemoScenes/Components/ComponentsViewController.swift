@@ -3,13 +3,14 @@ import UIKit
 /// The list of the pages. A tap on a row pushes the page.
 class ComponentsViewController: UITableViewController {
     /// The sections of the list. Each one is declared in a file of its own.
-    private let sections: [ComponentSection] = [.controls, .appearance, .symbols, .filters]
+    private let sections: [ComponentSection] = [.controls, .appearance, .symbols, .filters, .controllers]
 
     convenience init() { self.init(style: .insetGrouped) }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Components"
+        navigationController?.navigationBar.prefersLargeTitles = true
         tableView.accessibilityIdentifier = "pages"
         updateRowHeight()
         registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (controller: ComponentsViewController, _) in
@@ -36,6 +37,8 @@ class ComponentsViewController: UITableViewController {
         let page = sections[indexPath.section].pages[indexPath.row]
         let controller = page.makeController()
         if controller.title == nil { controller.title = page.title }
+        // A page has a large title only if it asks for one.
+        if controller.navigationItem.largeTitleDisplayMode == .automatic { controller.navigationItem.largeTitleDisplayMode = .never }
         navigationController?.pushViewController(controller, animated: true)
     }
 }

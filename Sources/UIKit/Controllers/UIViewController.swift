@@ -89,6 +89,25 @@ import CoreGraphics
     /// The `barFrameInsets` for which the container has set the view's frame.
     var appliedBarFrameInsets = UIEdgeInsets.zero
 
+    /// The heights of the navigation bar for this controller, after their first use.
+    var storedBarExtent: NavigationBarExtent?
+    private weak var topContentScrollView: UIScrollView?
+    private weak var bottomContentScrollView: UIScrollView?
+    /// Sets the scroll view whose content is below the bars at the given edges, or nil for the one that is found automatically.
+    ///
+    /// Differs from Apple: the value for other edges than the top has no effect.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        if edge.contains(.top) { topContentScrollView = scrollView }
+        if edge.contains(.bottom) { bottomContentScrollView = scrollView }
+        (parent as? BarContainer)?.extendedLayoutDidChange()
+    }
+    /// Sets the scroll view whose content is below the bars.
+    open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
+    /// Returns the scroll view that was set for an edge, or nil.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        edge == .top ? topContentScrollView : edge == .bottom ? bottomContentScrollView : nil
+    }
+
     /// The edges at which the view extends below the bars of a containing controller. At the other edges, it ends at the bar.
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { (parent as? BarContainer)?.extendedLayoutDidChange() } }
     /// Whether scroll views in the view are inset by the safe area, if their `contentInsetAdjustmentBehavior` is `automatic`.
@@ -380,6 +399,8 @@ import CoreGraphics
     ///
     /// It is nil before a presentation with the style `custom`.
     open var presentationController: UIPresentationController? { defaultPresentationController }
+    /// The sheet in which this controller is or will be presented, if its `modalPresentationStyle` is that of a sheet.
+    open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
     /// The popover in which this controller is or will be presented, if its `modalPresentationStyle` is `popover`.
     open var popoverPresentationController: UIPopoverPresentationController? { defaultPopoverPresentationController }
     /// Updates the status bar after a change of the controller's preferences. In an animation block, the bar fades in or out.

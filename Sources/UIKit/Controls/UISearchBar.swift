@@ -53,6 +53,27 @@ import Foundation
     /// The field that contains the text.
     open private(set) var searchTextField = UISearchTextField()
 
+    /// The titles of the buttons below the field, of which one is selected, or nil.
+    open var scopeButtonTitles: [String]? { didSet { rebuildScopes() } }
+    /// The index of the selected scope button.
+    open var selectedScopeButtonIndex: Int {
+        get { max(scopeControl.selectedSegmentIndex, 0) }
+        set { if newValue >= 0, newValue < scopeControl.numberOfSegments { scopeControl.selectedSegmentIndex = newValue } }
+    }
+    /// Whether the scope buttons are visible.
+    open var showsScopeBar = false {
+        didSet {
+            guard showsScopeBar != oldValue else { return }
+            setNeedsLayout()
+            invalidateIntrinsicContentSize()
+        }
+    }
+    let scopeControl = UISegmentedControl(items: [])
+    /// The search controller to which the search bar belongs, or nil.
+    weak var searchController: UISearchController?
+    /// Whether the search bar is a part of a navigation bar. It then has no background.
+    var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { appearanceDidChange() } } }
+
     private let cancelButton = UIButton(type: .system)
     private let resultsButton = SearchIcon(.resultsList)
 
@@ -80,20 +101,22 @@ import Foundation
     private func setUp() {
         searchTextField.delegate = self
         searchTextField.addAction(
-            UIAction { [weak self] _ in self.map { $0.delegate?.searchBar($0, textDidChange: $0.text ?? "") } }, for: .editingChanged)
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBar(self, textDidChange: text ?? "")
+                searchController?.textOrScopeDidChange()
+            }, for: .editingChanged)
+        scopeControl.addAction(UIAction { [weak self] _ in self?.scopeWasSelected() }, for: .valueChanged)
         cancelButton.setTitle("Cancel", for: .normal)
         cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
         cancelButton.alpha = 0
         cancelButton.addAction(
-            UIAction { [weak self] _ in
-                guard let self else { return }
-                delegate?.searchBarCancelButtonClicked(self)
-            }, for: .touchUpInside)
+            UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
         // The Escape key has the same effect as the Cancel button. The key is needed because the button disappears when editing ends,
         // so it cannot have the keyboard focus.
         searchTextField.cancelHandler = { [weak self] in
             guard let self, showsCancelButton else { return false }
-            delegate?.searchBarCancelButtonClicked(self)
+            cancel()
             return true
         }
         resultsButton.addAction(
@@ -103,11 +126,18 @@ import Foundation
         appearanceDidChange()
     }
 
+    private func cancel() {
+        delegate?.searchBarCancelButtonClicked(self)
+        searchController?.isActive = false
+    }
+
     private func appearanceDidChange() {
-        backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? Self.defaultColor
+        setNeedsLayout()
+        backgroundColor = isInNavigationBar || searchBarStyle == .minimal ? nil : barTintColor ?? Self.defaultColor
         let isDark = barStyle == .black
         searchTextField.backgroundColor =
-            isDark ? UIColor(white: 0, alpha: 0.62) : searchBarStyle == .minimal ? ControlColors.fill : Self.fieldColor
+            isDark
+            ? UIColor(white: 0, alpha: 0.62) : isInNavigationBar || searchBarStyle == .minimal ? ControlColors.fill : Self.fieldColor
         searchTextField.textColor = isDark ? .white : .label
         let iconColor = isDark ? UIColor(white: 1, alpha: 0.55) : ControlColors.icon
         searchTextField.placeholderLabel.textColor = isDark ? iconColor : ControlColors.placeholder
@@ -141,18 +171,26 @@ import Foundation
 
     // MARK: - Layout
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+    private var preferredHeight: CGFloat { Self.height + (hasVisibleScopes ? Self.scopeHeight : 0) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: preferredHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: preferredHeight) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         let cancelSize = cancelButton.sizeThatFits(bounds.size)
-        let height = min(Self.fieldHeight, max(bounds.height - 16, 28))
-        let y = ((bounds.height - height) / 2).rounded()
-        let fieldWidth = bounds.width - Self.margin * 2 - (showsCancelButton ? cancelSize.width + 10 : 0)
-        let field = CGRect(x: Self.margin, y: y, width: max(fieldWidth, 0), height: height)
+        let cancelWidth = showsCancelButton ? cancelSize.width + 10 : 0
+        let area = layOutScopes()
+        let field: CGRect
+        if isInNavigationBar {
+            field = navigationFieldFrame(in: area, cancelWidth: cancelWidth)
+            searchTextField.setContentAlpha(min(max((field.height - 18) / 14, 0), 1))
+        } else {
+            let height = min(Self.fieldHeight, max(area.height - 16, 28))
+            let y = ((area.height - height) / 2).rounded()
+            field = CGRect(x: Self.margin, y: y, width: max(area.width - Self.margin * 2 - cancelWidth, 0), height: height)
+        }
         searchTextField.frame = directed(field)
-        cancelButton.frame = directed(CGRect(x: field.maxX + 10, y: y, width: cancelSize.width, height: height))
+        cancelButton.frame = directed(CGRect(x: field.maxX + 10, y: field.minY, width: cancelSize.width, height: field.height))
         cancelButton.alpha = showsCancelButton ? 1 : 0
     }
 
@@ -167,7 +205,10 @@ extension UISearchBar: UITextFieldDelegate {
     /// Returns the result of the search bar's delegate, or true if there is no delegate.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { delegate?.searchBarShouldBeginEditing(self) ?? true }
     /// Notifies the search bar's delegate.
-    public func textFieldDidBeginEditing(_ textField: UITextField) { delegate?.searchBarTextDidBeginEditing(self) }
+    public func textFieldDidBeginEditing(_ textField: UITextField) {
+        delegate?.searchBarTextDidBeginEditing(self)
+        searchController?.editingDidBegin()
+    }
     /// Returns the result of the search bar's delegate, or true if there is no delegate.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { delegate?.searchBarShouldEndEditing(self) ?? true }
     /// Notifies the search bar's delegate.

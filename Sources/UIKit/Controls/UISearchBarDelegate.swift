@@ -20,6 +20,8 @@ import Foundation
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
     /// Called when the button for the results list is tapped.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    /// Called when a scope button is tapped.
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
     /// Called when the bookmark button is tapped.
     ///
     /// Differs from Apple: it is never called, because there is no bookmark button.
@@ -45,6 +47,8 @@ extension UISearchBarDelegate {
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
     /// Does nothing.
     public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
     /// Does nothing.
     public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
 }

@@ -30,6 +30,9 @@ import QuartzCore
         setDefaults { backgroundColor = ControlColors.fill }
     }
 
+    /// Fades the icon and the placeholder while a navigation bar covers the field.
+    func setContentAlpha(_ alpha: CGFloat) { (searchIcon.alpha, placeholderLabel.alpha) = (alpha, alpha) }
+
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         super.leftViewRect(forBounds: bounds).offsetBy(dx: isRightToLeft ? -6 : 6, dy: 0)
     }

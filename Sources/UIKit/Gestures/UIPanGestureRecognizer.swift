@@ -45,6 +45,12 @@ import Foundation
         return CGPoint(x: vector.dx, y: vector.dy)
     }
 
+    /// The direction of the movement, in the window's coordinates. When the gesture begins, the translation may still be zero.
+    var direction: CGPoint {
+        let velocity = velocity(in: nil)
+        return velocity == .zero ? translation(in: nil) : velocity
+    }
+
     open override var numberOfTouches: Int { touches.count { !$0.hasEnded } }
 
     // MARK: - Touches

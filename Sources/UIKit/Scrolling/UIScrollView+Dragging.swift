@@ -69,6 +69,8 @@ extension UIScrollView {
             }
         }
         dragWillBegin()
+        draggedSheet = axes.y ? enclosingSheet : nil
+        draggedSheet?.drag.scrollDragWillBegin()
         motionState = .dragging(ScrollDrag(from: contentOffset, rangeX, rangeY, axes: axes))
         if keyboardDismissMode == .onDrag { window?.endEditing(false) }
         showIndicators()
@@ -77,6 +79,9 @@ extension UIScrollView {
 
     /// Moves the content for a translation of the finger since the start of the drag.
     func drag(to translation: CGPoint) {
+        guard case .dragging = motionState else { return }
+        var translation = translation
+        if let draggedSheet { translation.y = draggedSheet.drag.scrollTranslation(translation.y, in: self) }
         guard case .dragging(var drag) = motionState else { return }
         let offset = drag.update(translation, from: contentOffset, rangeX, rangeY)
         motionState = .dragging(drag)
@@ -89,6 +94,9 @@ extension UIScrollView {
     /// Ends a drag. The velocity of the finger is in points per second.
     func endDrag(fingerVelocity: CGPoint) {
         guard case .dragging(let drag) = motionState else { return }
+        var fingerVelocity = fingerVelocity
+        if draggedSheet?.drag.scrollDragDidEnd(velocity: fingerVelocity.y) == true { fingerVelocity = .zero }
+        draggedSheet = nil
         installedRefreshControl?.dragWillEnd()
         keyboard?.endDrag(velocity: fingerVelocity.y)
         let (x, y) = (Double(contentOffset.x), Double(contentOffset.y))
@@ -106,6 +114,7 @@ extension UIScrollView {
         withUnsafeMutablePointer(to: &target) {
             scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: $0)
         }
+        if let barExtent { target = barExtent.restingOffset(for: target, in: self) }
         let clampedTarget = clamped(target)
         let minimumFrequency = settlesOnPages ? 10 : Decay(decelerationRate: Double(decelerationRate.rawValue)).decayRate / 2
         if isPagingEnabled || target.x != naturalTarget.x {

@@ -38,7 +38,7 @@ extension UIScrollView {
     /// The range of the vertical offset.
     var rangeY: ScrollRange {
         let inset = adjustedContentInset
-        return range(contentSize.height, bounds.height, inset.top, inset.bottom, alwaysBounceVertical)
+        return range(contentSize.height, bounds.height, inset.top + collapsedBarHeight, inset.bottom, alwaysBounceVertical)
     }
 
     private func range(_ content: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat, _ alwaysBounces: Bool) -> ScrollRange {
@@ -65,7 +65,13 @@ extension UIScrollView {
         let new = adjustedContentInset
         guard new != old else { return }
         appliedInset = new
-        if case .resting = motionState, !bounds.isEmpty {
+        if barExtent?.isFollowingContent == true {
+            // The bar follows the content, which therefore stays where it is.
+            adjustedContentInsetDidChange()
+            scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+            return setNeedsLayout()
+        }
+        if isAtRestOrTouched, !bounds.isEmpty {
             var offset = contentOffset
             if offset.y == -old.top { offset.y = -new.top }
             if offset.x == -old.left { offset.x = -new.left }
@@ -74,6 +80,13 @@ extension UIScrollView {
         adjustedContentInsetDidChange()
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         contentDidChange()
+    }
+
+    private var isAtRestOrTouched: Bool {
+        switch motionState {
+        case .resting, .touched: true
+        case .dragging, .animating: false
+        }
     }
 
     /// Updates the layout, the content guide, the offset, and a running flick.

@@ -51,6 +51,14 @@ import QuartzCore
 
     /// The value of `refreshControl`.
     var installedRefreshControl: UIRefreshControl?
+    /// The heights of the navigation bar above the content, if they depend on the offset.
+    weak var barExtent: NavigationBarExtent? { didSet { if barExtent == nil { collapsedBarHeight = 0 } } }
+    /// The height by which the navigation bar grows when the content is scrolled to its top. It is added to the range of the offset.
+    var collapsedBarHeight: CGFloat = 0
+
+    /// The sheet that moves with the current drag if the content is at its top edge.
+    weak var draggedSheet: UISheetPresentationController?
+
     /// The extra top inset that keeps the refresh control visible while it refreshes.
     var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { refreshInsetDidChange() } } }
 
@@ -190,6 +198,7 @@ import QuartzCore
         if hasFrameGuide { invalidateGuide(frameLayoutGuide) }
         if !isUpdatingOffset { continueFromCurrentOffset() }
         installedRefreshControl?.updateForScrolling()
+        barExtent?.contentDidScroll()
         scrollDelegate?.scrollViewDidScroll(self)
     }
 

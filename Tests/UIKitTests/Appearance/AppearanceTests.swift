@@ -188,13 +188,6 @@ import UIKit
         #expect(bar.subviews.first?.backgroundColor != red)
     }
 
-    @Test func largeTitlesAreReported() {
-        stage.makeCurrent()
-        let bar = UINavigationBar()
-        #expect(diagnostics { bar.prefersLargeTitles = false }.isEmpty)
-        #expect(diagnostics { bar.prefersLargeTitles = true }.allSatisfy { $0.contains("Large titles are not supported") })
-    }
-
     @Test func barsAndTheirItemsGetTheirValues() {
         stage.makeCurrent()
         UINavigationBar.appearance().barTintColor = blue

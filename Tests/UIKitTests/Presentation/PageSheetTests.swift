@@ -27,6 +27,7 @@ import UIKit
         stage.advance(by: 1)
         root.dismiss(animated: true)
         stage.advance(by: 1)
-        #expect(root.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667) && stage.window.subviews == [root.view])
+        #expect(root.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+        #expect(stage.window.subviews == [root.view])
     }
 }

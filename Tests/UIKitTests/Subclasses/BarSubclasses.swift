@@ -138,6 +138,10 @@ class CustomUINavigationBar: UINavigationBar {
     override var backItem: UINavigationItem? { super.backItem }
     override func layoutSubviews() { super.layoutSubviews() }
     override func sizeThatFits(_ size: CGSize) -> CGSize { super.sizeThatFits(size) }
+    override var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { super.largeTitleTextAttributes }
+        set { super.largeTitleTextAttributes = newValue }
+    }
 }
 
 class CustomUINavigationItem: UINavigationItem {
@@ -201,6 +205,14 @@ class CustomUINavigationItem: UINavigationItem {
     override func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         super.setRightBarButtonItems(items, animated: animated)
     }
+    override var searchController: UISearchController? {
+        get { super.searchController }
+        set { super.searchController = newValue }
+    }
+    override var hidesSearchBarWhenScrolling: Bool {
+        get { super.hidesSearchBarWhenScrolling }
+        set { super.hidesSearchBarWhenScrolling = newValue }
+    }
 }
 
 class CustomUIAlertAction: UIAlertAction {
@@ -213,6 +225,10 @@ class CustomUIAlertAction: UIAlertAction {
 }
 
 class CustomUIPresentationController: UIPresentationController {
+    override var adaptivePresentationStyle: UIModalPresentationStyle { super.adaptivePresentationStyle }
+    override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        super.adaptivePresentationStyle(for: traitCollection)
+    }
     override var presentedViewController: UIViewController { super.presentedViewController }
     override var containerView: UIView? { super.containerView }
     override var presentingViewController: UIViewController { super.presentingViewController }
@@ -253,9 +269,53 @@ class CustomUISheetPresentationController: UISheetPresentationController {
     override func dismissalTransitionWillBegin() { super.dismissalTransitionWillBegin() }
     override func dismissalTransitionDidEnd(_ completed: Bool) { super.dismissalTransitionDidEnd(completed) }
     override func containerViewDidLayoutSubviews() { super.containerViewDidLayoutSubviews() }
+    override var delegate: (any UISheetPresentationControllerDelegate)? {
+        get { super.delegate }
+        set { super.delegate = newValue }
+    }
+    override var detents: [Detent] {
+        get { super.detents }
+        set { super.detents = newValue }
+    }
+    override var selectedDetentIdentifier: Detent.Identifier? {
+        get { super.selectedDetentIdentifier }
+        set { super.selectedDetentIdentifier = newValue }
+    }
+    override var largestUndimmedDetentIdentifier: Detent.Identifier? {
+        get { super.largestUndimmedDetentIdentifier }
+        set { super.largestUndimmedDetentIdentifier = newValue }
+    }
+    override var prefersGrabberVisible: Bool {
+        get { super.prefersGrabberVisible }
+        set { super.prefersGrabberVisible = newValue }
+    }
+    override var preferredCornerRadius: CGFloat? {
+        get { super.preferredCornerRadius }
+        set { super.preferredCornerRadius = newValue }
+    }
+    override var prefersScrollingExpandsWhenScrolledToEdge: Bool {
+        get { super.prefersScrollingExpandsWhenScrolledToEdge }
+        set { super.prefersScrollingExpandsWhenScrolledToEdge = newValue }
+    }
+    override var prefersEdgeAttachedInCompactHeight: Bool {
+        get { super.prefersEdgeAttachedInCompactHeight }
+        set { super.prefersEdgeAttachedInCompactHeight = newValue }
+    }
+    override var widthFollowsPreferredContentSizeWhenEdgeAttached: Bool {
+        get { super.widthFollowsPreferredContentSizeWhenEdgeAttached }
+        set { super.widthFollowsPreferredContentSizeWhenEdgeAttached = newValue }
+    }
+    override func animateChanges(_ changes: () -> Void) { super.animateChanges(changes) }
+    override func invalidateDetents() { super.invalidateDetents() }
+    override func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+    }
 }
 
 class CustomUIPopoverPresentationController: UIPopoverPresentationController {
+    override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        super.adaptivePresentationStyle(for: traitCollection)
+    }
     override var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { super.delegate }
         set { super.delegate = newValue }

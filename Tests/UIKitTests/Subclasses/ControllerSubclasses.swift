@@ -44,6 +44,16 @@ class CustomUINavigationController: UINavigationController {
         set { super.isNavigationBarHidden = newValue }
     }
     override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { super.setNavigationBarHidden(hidden, animated: animated) }
+    override var hidesBarsOnSwipe: Bool {
+        get { super.hidesBarsOnSwipe }
+        set { super.hidesBarsOnSwipe = newValue }
+    }
+    override var hidesBarsOnTap: Bool {
+        get { super.hidesBarsOnTap }
+        set { super.hidesBarsOnTap = newValue }
+    }
+    override var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { super.barHideOnSwipeGestureRecognizer }
+    override var barHideOnTapGestureRecognizer: UITapGestureRecognizer { super.barHideOnTapGestureRecognizer }
 }
 
 class CustomUIAlertController: UIAlertController {
@@ -102,6 +112,7 @@ class CustomUITabBarController: UITabBarController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { super.shouldAutomaticallyForwardAppearanceMethods }
     override var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle }
     override var childForStatusBarHidden: UIViewController? { super.childForStatusBarHidden }
+    override var moreNavigationController: UINavigationController { super.moreNavigationController }
 }
 
 class CustomUIViewController: UIViewController {
@@ -292,4 +303,10 @@ class CustomUIViewController: UIViewController {
     override var tabBarController: UITabBarController? { super.tabBarController }
     override var topLayoutGuide: UILayoutSupport { super.topLayoutGuide }
     override var bottomLayoutGuide: UILayoutSupport { super.bottomLayoutGuide }
+    override func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        super.setContentScrollView(scrollView, for: edge)
+    }
+    override func setContentScrollView(_ scrollView: UIScrollView?) { super.setContentScrollView(scrollView) }
+    override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { super.contentScrollView(for: edge) }
+    override var sheetPresentationController: UISheetPresentationController? { super.sheetPresentationController }
 }

@@ -58,6 +58,18 @@ class CustomUISearchBar: UISearchBar {
     override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder }
     override func becomeFirstResponder() -> Bool { super.becomeFirstResponder() }
     override func resignFirstResponder() -> Bool { super.resignFirstResponder() }
+    override var scopeButtonTitles: [String]? {
+        get { super.scopeButtonTitles }
+        set { super.scopeButtonTitles = newValue }
+    }
+    override var selectedScopeButtonIndex: Int {
+        get { super.selectedScopeButtonIndex }
+        set { super.selectedScopeButtonIndex = newValue }
+    }
+    override var showsScopeBar: Bool {
+        get { super.showsScopeBar }
+        set { super.showsScopeBar = newValue }
+    }
 }
 
 class CustomUISearchTextField: UISearchTextField {

@@ -11,6 +11,14 @@ final class NavigationBarContent: UIView {
     private let backButton: BackButton?
     private let leftButtons: [SpacedButton]
     private let rightButtons: [SpacedButton]
+    private let promptLabel = UILabel()
+    private let largeTitleView: LargeTitleView?
+    private let searchBar: UISearchBar?
+    /// The heights of the parts, or nil if the row with the buttons fills the bar.
+    private let extent: NavigationBarExtent?
+    /// Whether the title in the row is visible, because there is no large title or because it is covered.
+    private var showsTitleInRow = true
+    private var isRowHidden = false
 
     /// The view of a bar button item, and the width of the fixed spaces between it and the previous button.
     private typealias SpacedButton = (view: UIView, space: CGFloat)
@@ -22,8 +30,12 @@ final class NavigationBarContent: UIView {
 
     init(
         _ item: UINavigationItem, back backItem: UINavigationItem?, backButton backButtonItem: UIBarButtonItem?, titleColor: UIColor,
-        titleAttributes: [NSAttributedString.Key: Any]?, goBack: @escaping () -> Void
+        titleAttributes: [NSAttributedString.Key: Any]?, largeTitleAttributes: [NSAttributedString.Key: Any]? = nil,
+        extent: NavigationBarExtent? = nil, goBack: @escaping () -> Void
     ) {
+        self.extent = extent
+        largeTitleView = (extent?.fullTitleHeight ?? 0) > 0 ? LargeTitleView(item.title, titleColor, largeTitleAttributes) : nil
+        searchBar = item.searchController?.searchBar
         titleLabel.text = item.title
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textColor = titleColor
@@ -38,6 +50,80 @@ final class NavigationBarContent: UIView {
         super.init(frame: .zero)
         for view in buttonViews + [titleView] { addSubview(view) }
         if let backButton { addSubview(backButton) }
+        if let largeTitleView { addSubview(largeTitleView) }
+        if let prompt = item.prompt { addPrompt(prompt, titleColor) }
+        showsTitleInRow = titleBelongsInRow
+        titleView.alpha = showsTitleInRow ? 1 : 0
+    }
+
+    /// Adds the search bar. It stays in the window when the content of the bar is replaced, so that editing in it continues.
+    func attachSearchBar() {
+        guard let searchBar else { return }
+        searchBar.isInNavigationBar = true
+        addSubview(searchBar)
+    }
+
+    private func addPrompt(_ text: String, _ color: UIColor) {
+        promptLabel.text = text
+        promptLabel.font = .systemFont(ofSize: 13)
+        promptLabel.textColor = color
+        promptLabel.textAlignment = .center
+        addSubview(promptLabel)
+    }
+
+    // MARK: - Heights
+
+    /// The height of the content, or nil if it fills the bar.
+    var displayedHeight: CGFloat? { extent?.displayedHeight }
+    /// The row with the buttons. It is above the bar while the search hides it.
+    private var row: CGRect {
+        guard let extent else { return bounds }
+        let height = extent.rowHeight > 0 ? extent.rowHeight : 44
+        return CGRect(x: 0, y: extent.promptHeight + extent.rowHeight - height, width: bounds.width, height: height)
+    }
+
+    /// Whether the bar has a large title or a search bar that this content lacks.
+    var lacksContent: Bool {
+        guard let extent else { return false }
+        return extent.fullTitleHeight > 0 && largeTitleView == nil || extent.fullSearchHeight > 0 && searchBar == nil
+    }
+
+    /// The part of a large title in points that is still visible when the title in the row appears.
+    private static let visibleTitleHeight: CGFloat = 12
+    private static let fadeDuration = 0.2
+
+    private var titleBelongsInRow: Bool {
+        titleView !== titleLabel || largeTitleView == nil || (extent?.titleHeight ?? 0) < Self.visibleTitleHeight
+    }
+
+    /// Lays out the parts for new heights, and fades the title in the row in or out.
+    func extentDidChange() {
+        setNeedsLayout()
+        let isHidden = extent?.rowHeight == 0
+        let (wasShown, wasHidden) = (showsTitleInRow, isRowHidden)
+        (showsTitleInRow, isRowHidden) = (titleBelongsInRow, isHidden)
+        if isHidden != wasHidden {
+            for view in buttonViews + [backButton].compactMap({ $0 }) { view.alpha = isHidden ? 0 : 1 }
+            titleView.alpha = !isHidden && showsTitleInRow ? 1 : 0
+        } else if showsTitleInRow != wasShown {
+            UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) { [self] in
+                titleView.alpha = showsTitleInRow && !isRowHidden ? 1 : 0
+            }
+        }
+    }
+
+    /// Lays out the prompt, the large title and the search bar.
+    private func layOutExtent() {
+        guard let extent else { return }
+        let width = bounds.width
+        promptLabel.frame = CGRect(x: 16, y: row.minY - extent.promptHeight + 6, width: max(width - 32, 0), height: 20)
+        promptLabel.isHidden = extent.promptHeight == 0
+        let titleHeight = extent.titleHeight + extent.stretch
+        largeTitleView?.setUntransformedFrame(CGRect(x: 0, y: row.maxY, width: width, height: titleHeight))
+        largeTitleView?.stretch = extent.stretch
+        guard let searchBar, searchBar.superview === self else { return }
+        let frame = CGRect(x: 0, y: row.maxY + titleHeight, width: width, height: extent.searchHeight)
+        searchBar.setUntransformedFrame(frame)
     }
 
     required init?(coder: NSCoder) { return nil }
@@ -69,7 +155,7 @@ final class NavigationBarContent: UIView {
         if let backButton {
             // A long back button is shortened, so that there is space for the title.
             backButton.shortenText(toFit: bounds.width * 0.4)
-            backButton.frame = directed(CGRect(x: 0, y: 0, width: backButton.preferredWidth, height: bounds.height))
+            backButton.frame = directed(CGRect(x: 0, y: row.minY, width: backButton.preferredWidth, height: row.height))
             start = backButton.preferredWidth + 8
         }
         for (view, space) in leftButtons {
@@ -84,23 +170,27 @@ final class NavigationBarContent: UIView {
             end -= view.bounds.width + Self.spacing
         }
         layOutTitle(from: start, to: end)
+        layOutExtent()
     }
 
     private func preferredWidth(_ view: UIView) -> CGFloat { (view as? BarButton)?.preferredWidth ?? view.bounds.width }
 
     private func layOut(_ view: UIView, at x: CGFloat) {
-        let size = view is BarButton ? CGSize(width: preferredWidth(view), height: bounds.height) : view.bounds.size
-        view.frame = directed(CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
+        let row = row
+        let size = view is BarButton ? CGSize(width: preferredWidth(view), height: row.height) : view.bounds.size
+        view.frame = directed(
+            CGRect(x: x, y: row.minY + ((row.height - size.height) / 2).rounded(), width: size.width, height: size.height))
     }
 
     /// Centers the title in the bar if there is space. Otherwise moves it into the space between the buttons.
     private func layOutTitle(from start: CGFloat, to end: CGFloat) {
+        let row = row
         let preferredSize = titleView === titleLabel ? titleLabel.sizeThatFits(bounds.size) : titleView.bounds.size
         let size = CGSize(
-            width: min(preferredSize.width.rounded(.up), max(end - start, 0)), height: min(preferredSize.height, bounds.height))
+            width: min(preferredSize.width.rounded(.up), max(end - start, 0)), height: min(preferredSize.height, row.height))
         let x = min(max((bounds.width - size.width) / 2, start), max(end - size.width, start))
         titleView.frame = directed(
-            CGRect(x: x.rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
+            CGRect(x: x.rounded(), y: row.minY + ((row.height - size.height) / 2).rounded(), width: size.width, height: size.height))
     }
 
     /// Sets the position of the content at the start or end of a transition.
@@ -118,9 +208,26 @@ final class NavigationBarContent: UIView {
         let alpha: CGFloat = position == .center ? 1 : 0
         let direction: CGFloat = UIAccessibility.isReduceMotionEnabled ? 0 : isRightToLeft ? -1 : 1
         titleView.transform = CGAffineTransform(translationX: shift * direction, y: 0)
-        titleView.alpha = alpha
-        for view in buttonViews { view.alpha = alpha }
+        titleView.alpha = showsTitleInRow && !isRowHidden ? alpha : 0
+        for view in buttonViews { view.alpha = isRowHidden ? 0 : alpha }
         backButton?.setPosition(position, bounds.width)
+        if isRowHidden { backButton?.alpha = 0 }
+        setPositionBelowRow(position)
+    }
+
+    /// The parts below the row move with the views: they come from the trailing edge, and leave to the leading one with less than half the distance.
+    private func setPositionBelowRow(_ position: TransitionPosition) {
+        let shift: CGFloat =
+            switch position {
+            case .center: 0
+            case .leading: -bounds.width * 0.4
+            case .trailing: bounds.width
+            }
+        let direction: CGFloat = UIAccessibility.isReduceMotionEnabled ? 0 : isRightToLeft ? -1 : 1
+        for view in [largeTitleView, searchBar, promptLabel].compactMap({ $0 }) where view.superview === self {
+            view.transform = CGAffineTransform(translationX: shift * direction, y: 0)
+            view.alpha = position == .leading || position == .trailing && direction == 0 ? 0 : 1
+        }
     }
 }
 

@@ -44,9 +44,12 @@ import Foundation
             updateColors()
         }
     }
-    /// The background and the title while the content below the bar is not scrolled, or nil for `standardAppearance`.
+    /// The background and the title while no content is below the bar.
     ///
-    /// Differs from Apple: it has an effect only if `standardAppearance` is not set.
+    /// If it is nil, a bar with a large title or a search bar is transparent then.
+    ///
+    /// Differs from Apple: a bar without them keeps the background of `standardAppearance`. If only `scrollEdgeAppearance` is set, such a bar
+    /// always has it.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
             propertyWasSet(.scrollEdgeAppearance)
@@ -57,22 +60,24 @@ import Foundation
     ///
     /// Differs from Apple: it has no effect.
     open var compactAppearance: UINavigationBarAppearance?
-    /// Whether titles are large.
-    ///
-    /// Differs from Apple: it has no effect, which is said once.
+    /// Whether titles are large, in a row of their own. `UINavigationItem.largeTitleDisplayMode` decides for each item.
     open var prefersLargeTitles = false {
         didSet {
-            guard prefersLargeTitles else { return }
-            Diagnostics.report(
-                .warning, source: "UINavigationBar", "Large titles are not supported; the title has its normal size.", onlyOnce: true)
+            guard prefersLargeTitles != oldValue else { return }
+            navigationController?.barExtentDidChange()
+            if contentView != nil { rebuild() }
         }
     }
+    /// The attributes of a large title, or nil.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { if contentView != nil { rebuild() } } }
     private var hasStandardAppearance = false
     /// The appearance that was set and is shown.
     private var shownAppearance: UINavigationBarAppearance? { hasStandardAppearance ? standardAppearance : scrollEdgeAppearance }
     weak var navigationController: UINavigationController?
 
     private let backgroundView = UIView()
+    /// The background while no content is below the bar.
+    private let edgeBackgroundView = UIView()
     private let separator = UIView()
     /// The content for the current items.
     private(set) var contentView: NavigationBarContent?
@@ -92,6 +97,7 @@ import Foundation
 
     private func setUp() {
         addSubview(backgroundView)
+        addSubview(edgeBackgroundView)
         addSubview(separator)
         updateColors()
     }
@@ -127,12 +133,14 @@ import Foundation
     /// Replaces the content by new content for the current items.
     private func rebuild() {
         UIView.performWithoutAnimation {
-            contentView?.removeFromSuperview()
+            let old = contentView
             contentView = nil
             if let content = makeContent(currentItems) {
                 addSubview(content)
+                content.attachSearchBar()
                 contentView = content
             }
+            old?.removeFromSuperview()
             setNeedsLayout()
         }
     }
@@ -146,12 +154,44 @@ import Foundation
         if let backButton { prepare(backButton) }
         let content = NavigationBarContent(
             item, back: items.dropLast().last, backButton: backButton, titleColor: titleColor,
-            titleAttributes: shownAppearance?.titleTextAttributes ?? titleTextAttributes
+            titleAttributes: shownAppearance?.titleTextAttributes ?? titleTextAttributes,
+            largeTitleAttributes: largeAttributes, extent: extent(of: item)
         ) { [weak self] in
             self?.navigationController?.popViewController(animated: true)
         }
-        content.frame = bounds
+        content.frame = CGRect(origin: .zero, size: CGSize(width: bounds.width, height: content.displayedHeight ?? bounds.height))
         return content
+    }
+
+    /// The attributes of a large title.
+    private var largeAttributes: [NSAttributedString.Key: Any]? {
+        let appearance = scrollEdgeAppearance ?? shownAppearance
+        let attributes = appearance.flatMap { $0.largeTitleTextAttributes.isEmpty ? nil : $0.largeTitleTextAttributes }
+        return attributes ?? largeTitleTextAttributes
+    }
+
+    /// The heights of the parts of the bar for an item, or nil in a bar without a navigation controller.
+    private func extent(of item: UINavigationItem) -> NavigationBarExtent? {
+        navigationController?.viewControllers.first { $0.navigationItem === item }?.barExtent
+    }
+
+    /// Adds a large title or a search bar that the content does not have yet.
+    func addMissingContent() {
+        if contentView?.lacksContent == true { rebuild() }
+    }
+
+    /// Shows the heights of the parts for the current offset of the content.
+    func show(_ extent: NavigationBarExtent?) {
+        let progress = extent?.backgroundProgress ?? 1
+        (backgroundView.alpha, separator.alpha) = (progress, progress)
+        edgeBackgroundView.alpha = extent?.hasScrollEdge == true ? 1 - progress : 0
+        contentView?.extentDidChange()
+        setNeedsLayout()
+    }
+
+    /// Whether the bar looks different while no content is below it.
+    func hasScrollEdge(for item: UINavigationItem, isLarge: Bool) -> Bool {
+        isLarge || item.searchController != nil || scrollEdgeAppearance != nil && hasStandardAppearance
     }
 
     /// Applies the appearances of a button, and connects it to the bar.
@@ -176,6 +216,7 @@ import Foundation
         let isPush = operation == .push
         UIView.performWithoutAnimation {
             addSubview(new)
+            new.attachSearchBar()
             new.layoutIfNeeded()
             new.setPosition(isPush ? .trailing : .leading)
         }
@@ -197,6 +238,7 @@ import Foundation
         let defaultColor = barStyle == .black ? UIColor(white: 0.08, alpha: 1) : ControlColors.bar
         backgroundView.backgroundColor = (barTintColor ?? defaultColor).withAlphaComponent(isTranslucent ? 0.96 : 1)
         separator.backgroundColor = barStyle == .black ? UIColor(white: 1, alpha: 0.15) : ControlColors.barSeparator
+        edgeBackgroundView.backgroundColor = scrollEdgeAppearance?.color(defaultColor)
         if let appearance = shownAppearance {
             backgroundView.backgroundColor = appearance.color(backgroundView.backgroundColor ?? defaultColor)
             separator.backgroundColor = appearance.shadowColor
@@ -208,10 +250,14 @@ import Foundation
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView.frame = CGRect(x: 0, y: -max(frame.minY, 0), width: bounds.width, height: bounds.height + max(frame.minY, 0))
+        edgeBackgroundView.frame = backgroundView.frame
         let pixel = 1 / max(window?.screen.scale ?? 2, 1)
         separator.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: pixel)
-        contentView?.frame = bounds
+        contentView?.frame = CGRect(
+            origin: .zero, size: CGSize(width: bounds.width, height: contentView?.displayedHeight ?? bounds.height))
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: prefersLargeTitles ? 44 + NavigationBarExtent.largeTitleHeight : 44)
+    }
 }

@@ -7,8 +7,6 @@ import Foundation
     /// The attributes of the title, such as its font and color.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The attributes of a large title.
-    ///
-    /// Differs from Apple: it has no effect, because there are no large titles.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
     override func makeCopy() -> UIBarAppearance {

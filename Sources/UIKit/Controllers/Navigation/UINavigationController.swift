@@ -18,6 +18,15 @@ import QuartzCore
     /// The recognizer of the swipe from the leading edge that pops the top controller.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePopGesture.recognizer }
     private lazy var interactivePopGesture = InteractivePopGesture(self)
+    private lazy var barHidingGestures = BarHidingGestures(self)
+    /// Whether a swipe up hides the bar, and a swipe down shows it.
+    open var hidesBarsOnSwipe = false { didSet { barHidingGestures.swipe.isEnabled = hidesBarsOnSwipe } }
+    /// Whether a tap on the content hides the bar or shows it.
+    open var hidesBarsOnTap = false { didSet { barHidingGestures.tap.isEnabled = hidesBarsOnTap } }
+    /// The recognizer of the swipe that hides the bar.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHidingGestures.swipe }
+    /// The recognizer of the tap that hides the bar.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHidingGestures.tap }
 
     private var stack: [UIViewController] = []
     /// The changes of the stack that were requested during a transition.
@@ -26,8 +35,8 @@ import QuartzCore
     /// The toolbar at the bottom, which is hidden until the app shows it.
     let toolbarState = ToolbarState()
 
-    /// The height of the bar. It is smaller if the vertical size class is compact.
-    private var barHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
+    /// The height of the row with the buttons. It is smaller if the vertical size class is compact.
+    var barRowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
 
     /// Creates a controller with an empty stack.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -160,6 +169,7 @@ import QuartzCore
     private func finishStackChange(removed: [UIViewController], added: [UIViewController]) {
         for controller in removed {
             controller.removeFromParent()
+            controller.storedBarExtent?.detach()
             (controller.barInsets, controller.barFrameInsets) = (.zero, .zero)
         }
         for controller in added { controller.didMove(toParent: self) }
@@ -195,6 +205,9 @@ import QuartzCore
         let customAnimator =
             animated ? from.flatMap { delegate?.navigationController(self, animationControllerFor: operation, from: $0, to: to) } : nil
         let animator = animated ? customAnimator ?? NavigationAnimator(operation) : nil
+        // The height of the bar depends on the content of the view.
+        to.loadViewIfNeeded()
+        updateBarInsets()
         let popInteraction = operation == .pop ? interactivePopGesture.interactionController : nil
         let interactionController =
             customAnimator.map { delegate?.navigationController(self, interactionControllerFor: $0) } ?? popInteraction
@@ -210,6 +223,11 @@ import QuartzCore
             to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             navigationBar.transition(to: stack.map(\.navigationItem), operation, to.currentTransition)
             updateToolbarItems(animated: animated)
+            _ = to.currentTransition?.animate(
+                alongsideTransition: { [self] _ in
+                    layOutBarFrame()
+                    navigationBar.layoutIfNeeded()
+                }, completion: nil)
             tabBarController?.updateBarVisibility(alongside: to.currentTransition)
         }
         configuration.didEnd = { [self] completed in
@@ -223,6 +241,7 @@ import QuartzCore
         transition.afterEnd = { [weak self] completed in
             guard let self else { return }
             updateContentFrame()
+            layOutBar()
             if completed { delegate?.navigationController(self, didShow: to, animated: animated) }
             performPendingChanges()
         }
@@ -239,7 +258,11 @@ import QuartzCore
         view.addSubview(contentView)
         view.addSubview(navigationBar)
         navigationBar.navigationController = self
+        updateBarInsets()
+        navigationBar.setItemsWithoutAnimation(stack.map(\.navigationItem))
         view.addGestureRecognizer(interactivePopGesture.recognizer)
+        view.addGestureRecognizer(barHidingGestures.swipe)
+        view.addGestureRecognizer(barHidingGestures.tap)
         showTopView()
     }
 
@@ -249,12 +272,21 @@ import QuartzCore
         layOutBar()
     }
 
-    private func layOutBar() {
-        let top = view.safeAreaInsets.top
-        navigationBar.setUntransformedFrame(
-            CGRect(x: 0, y: isBarHidden ? -barHeight - 1 : top, width: view.bounds.width, height: barHeight))
+    func layOutBar() {
         layOutToolbar(safeBottom: view.safeAreaInsets.bottom - (hidesBottomBar ? barInsets.bottom : 0))
         updateBarInsets()
+        // During a transition, the frame is animated alongside.
+        if !isTransitioning { layOutBarFrame() }
+    }
+
+    /// Sets the frame of the bar for the visible controller.
+    func layOutBarFrame() {
+        let extent = topViewController?.barExtent
+        let height = extent?.displayedHeight ?? barRowHeight
+        navigationBar.addMissingContent()
+        navigationBar.show(extent)
+        navigationBar.setUntransformedFrame(
+            CGRect(x: 0, y: isBarHidden ? -height - 1 : view.safeAreaInsets.top, width: view.bounds.width, height: height))
     }
 
     /// Updates the insets of the controllers for the toolbar.
@@ -270,6 +302,7 @@ import QuartzCore
     private func updateBarInsets() {
         let safeArea = viewIfLoaded?.safeAreaInsets ?? .zero
         var isTabBarHidden = false
+        updateBarExtents()
         for controller in stack {
             isTabBarHidden = isTabBarHidden || controller.hidesBottomBarWhenPushed
             let extendsBelowBar = isBarHidden || controller.extends(below: .top, isTranslucent: navigationBar.isTranslucent)
@@ -277,9 +310,9 @@ import QuartzCore
             let extendsBelowTabBar =
                 !hasTabBar || controller.extends(below: .bottom, isTranslucent: tabBarController?.tabBar.isTranslucent ?? true)
             controller.barFrameInsets = UIEdgeInsets(
-                top: extendsBelowBar ? 0 : safeArea.top + barHeight, bottom: extendsBelowTabBar ? 0 : safeArea.bottom)
+                top: extendsBelowBar ? 0 : safeArea.top + controller.barExtent.height, bottom: extendsBelowTabBar ? 0 : safeArea.bottom)
             controller.barInsets = UIEdgeInsets(
-                top: isBarHidden || !extendsBelowBar ? 0 : barHeight,
+                top: isBarHidden || !extendsBelowBar ? 0 : controller.barExtent.height,
                 bottom: (isTabBarHidden ? -barInsets.bottom : 0) + visibleToolbarHeight)
         }
         updateContentFrame()

@@ -8,16 +8,22 @@ import Foundation
     open var title: String? { didSet { propertiesDidChange() } }
     /// A view that is shown instead of the title.
     open var titleView: UIView? { didSet { propertiesDidChange() } }
-    /// A line of small text above the title.
-    ///
-    /// Differs from Apple: it has no effect.
-    open var prompt: String?
-    /// The size of the title.
+    /// A line of small text above the title, which makes the bar higher.
+    open var prompt: String? { didSet { extentDidChange() } }
+    /// The size of the title: that of the previous item, large, or small. `inline` is the same as `never`.
     nonisolated public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
-    /// The size of the title.
-    ///
-    /// Differs from Apple: it has no effect, because there are no large titles.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// The size of the title in a bar with `prefersLargeTitles`.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { extentDidChange() } }
+    /// The search controller whose search bar is below the title.
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            oldValue?.searchBar.isInNavigationBar = false
+            extentDidChange()
+        }
+    }
+    /// Whether the search bar is covered when the content is scrolled up.
+    open var hidesSearchBarWhenScrolling = true { didSet { extentDidChange() } }
     /// The item whose title the back button of the next controller shows.
     open var backBarButtonItem: UIBarButtonItem? { didSet { propertiesDidChange() } }
     /// The title of the next controller's back button, if `backBarButtonItem` is nil or has no title. The default is `title`.
@@ -80,4 +86,10 @@ import Foundation
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
     private func propertiesDidChange() { bar?.itemDidChange(self) }
+
+    /// Called after a change of the height that the item needs.
+    private func extentDidChange() {
+        bar?.navigationController?.barExtentDidChange()
+        propertiesDidChange()
+    }
 }

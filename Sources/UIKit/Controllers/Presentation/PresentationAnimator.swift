@@ -4,8 +4,10 @@ import CoreGraphics
 final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
     private let style: UIModalTransitionStyle
     private var animator: UIViewPropertyAnimator?
+    /// The velocity of a view that slides out at the start, in points per second.
+    private let velocity: CGFloat
 
-    init(_ style: UIModalTransitionStyle) { self.style = style }
+    init(_ style: UIModalTransitionStyle, velocity: CGFloat = 0) { (self.style, self.velocity) = (style, velocity) }
 
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
         switch style {
@@ -29,7 +31,7 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
         if let animator { return animator }
         switch style {
         case .coverVertical where UIAccessibility.isReduceMotionEnabled: return setUp(Self.slideAnimator, context) { dissolve($0, context) }
-        case .coverVertical: return setUp(Self.slideAnimator, context) { cover($0, context) }
+        case .coverVertical: return setUp(slideAnimator(context), context) { cover($0, context) }
         case .crossDissolve:
             return setUp(UIViewPropertyAnimator(duration: 0.35, curve: .easeInOut), context) { dissolve($0, context) }
         case .flipHorizontal, .partialCurl: return PlaceholderAnimator()
@@ -60,11 +62,26 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
         return (context.view(forKey: isPresenting ? .to : .from), isPresenting)
     }
 
+    /// Returns the animator of a view that may already be moving.
+    private func slideAnimator(_ context: UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
+        guard velocity > 0 else { return Self.slideAnimator }
+        let timing = UISpringTimingParameters(
+            mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: 0, dy: velocity / max(slideDistance(context), 1)))
+        return UIViewPropertyAnimator(duration: 0, timingParameters: timing)
+    }
+
+    /// The distance by which the presented view slides: the height of the container, or that of a low sheet.
+    private func slideDistance(_ context: UIViewControllerContextTransitioning) -> CGFloat {
+        let isPresenting = (context as? ControllerTransition)?.kind == .present
+        let sheet = context.viewController(forKey: isPresenting ? .to : .from)?.presentation as? UISheetPresentationController
+        return sheet?.slideDistance ?? context.containerView.bounds.height
+    }
+
     /// Slides the presented view in from below, or out again.
     private func cover(_ animator: UIViewPropertyAnimator, _ context: UIViewControllerContextTransitioning) {
         let (view, isPresenting) = addPresentedView(context)
         guard let view else { return }
-        let (distance, finalY) = (context.containerView.bounds.height, view.center.y)
+        let (distance, finalY) = (slideDistance(context), view.center.y)
         if isPresenting { view.center.y = finalY + distance }
         animator.addAnimations { view.center.y = isPresenting ? finalY : finalY + distance }
     }

@@ -36,6 +36,10 @@ import CoreGraphics
 
     /// The style with which the controller is presented.
     open var presentationStyle: UIModalPresentationStyle { style }
+    /// The style that replaces the style of the presentation for the present traits, or none.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
+    /// Returns the style that replaces the style of the presentation for traits, or none. Only popovers are replaced.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
     /// Whether the presentation covers the screen rather than a presentation context.
     open var shouldPresentInFullscreen: Bool { true }
     /// Whether the presenting controller's view is removed after the presentation.

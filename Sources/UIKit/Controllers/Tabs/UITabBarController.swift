@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// A controller with several child controllers, of which one is visible. The user selects it in the bar at the bottom.
 ///
@@ -11,7 +12,15 @@ import CoreGraphics
     /// The bar at the bottom.
     open internal(set) var tabBar = UITabBar()
     private let contentView = UIView()
+    /// All child controllers.
+    private var allControllers: [UIViewController] = []
+    /// The controllers of the tabs in the bar: all of them, or the first four and the list of the others.
     private var tabs: [UIViewController] = []
+    /// The controllers that have no tab of their own.
+    private var listedControllers: [UIViewController] = []
+    /// The controller of the last tab if there are more controllers than tabs. It shows a list of the others.
+    open private(set) lazy var moreNavigationController: UINavigationController = MoreNavigationController(self)
+    private static let largestTabCount = 5
     private var currentIndex = 0
     private weak var tabTransition: ControllerTransition?
     /// Whether the selected navigation controller hides the bar.
@@ -36,7 +45,7 @@ import CoreGraphics
 
     /// The child controllers, one for each tab.
     open var viewControllers: [UIViewController]? {
-        get { tabs }
+        get { allControllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -44,7 +53,12 @@ import CoreGraphics
     ///
     /// Differs from Apple: the change is not animated.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        let (old, new) = (tabs, (viewControllers ?? []).filter { canContain($0) })
+        allControllers = (viewControllers ?? []).filter { canContain($0) }
+        let hasMore = allControllers.count > Self.largestTabCount
+        listedControllers = hasMore ? Array(allControllers[(Self.largestTabCount - 1)...]) : []
+        let new = hasMore ? allControllers.prefix(Self.largestTabCount - 1) + [moreNavigationController] : allControllers
+        let old = tabs
+        if hasMore { more?.showList(of: listedControllers) }
         let selected = selectedViewController
         for controller in old where !new.contains(object: controller) {
             controller.willMove(toParent: nil)
@@ -74,20 +88,37 @@ import CoreGraphics
     /// The visible child controller.
     open var selectedViewController: UIViewController? {
         get { tabs.indices.contains(currentIndex) ? tabs[currentIndex] : nil }
-        set { if let new = newValue.flatMap(tabs.firstIndex(ofObject:)) { selectedIndex = new } }
+        set {
+            if let tab = newValue.flatMap(tabs.firstIndex(ofObject:)) { return selectTab(tab) }
+            if let index = newValue.flatMap(allControllers.firstIndex(ofObject:)) { selectedIndex = index }
+        }
     }
 
+    private var more: MoreNavigationController? { moreNavigationController as? MoreNavigationController }
+
     /// The index of the visible child controller. An invalid index, or a change during a transition, has no effect.
+    ///
+    /// It is `NSNotFound` while the list of the controllers without a tab is visible.
     open var selectedIndex: Int {
-        get { currentIndex }
-        set {
-            guard tabs.indices.contains(newValue), newValue != currentIndex, tabTransition?.hasEnded != false else { return }
-            let old = selectedViewController
-            currentIndex = newValue
-            tabBar.selectedIndex = newValue
-            guard isViewLoaded, let old, let new = selectedViewController else { return }
-            changeSelection(from: old, to: new)
+        get {
+            guard !listedControllers.isEmpty, currentIndex == tabs.count - 1 else { return currentIndex }
+            return more?.shownController.flatMap(allControllers.firstIndex(ofObject:)) ?? NSNotFound
         }
+        set {
+            guard allControllers.indices.contains(newValue) else { return }
+            let controller = allControllers[newValue]
+            if listedControllers.contains(object: controller) { more?.show(controller, animated: false) }
+            selectTab(min(newValue, tabs.count - 1))
+        }
+    }
+
+    private func selectTab(_ index: Int) {
+        guard tabs.indices.contains(index), index != currentIndex, tabTransition?.hasEnded != false else { return }
+        let old = selectedViewController
+        currentIndex = index
+        tabBar.selectedIndex = index
+        guard isViewLoaded, let old, let new = selectedViewController else { return }
+        changeSelection(from: old, to: new)
     }
 
     /// Selects the tab that was tapped. A tap on the selected tab pops its navigation controller to the root.
@@ -96,7 +127,7 @@ import CoreGraphics
         if tappedIndex == currentIndex, let navigation = tabs[tappedIndex] as? UINavigationController {
             navigation.popToRootViewController(animated: true)
         }
-        selectedIndex = tappedIndex
+        selectTab(tappedIndex)
         delegate?.tabBarController(self, didSelect: tabs[tappedIndex])
     }
 

@@ -67,8 +67,10 @@ extension UINavigationItem {
         buttons("rightBarButtonItems", "rightBarButtonItem").map { rightBarButtonItems = $0 }
         element.child(key: "backBarButtonItem").flatMap(button).map { backBarButtonItem = $0 }
         if let view = element.child(key: "titleView") { titleView = decoder.makeObject(view) as? UIView }
-        // The bar never shows large titles.
-        if element["largeTitleDisplayMode"] == "never" { element.ignore("largeTitleDisplayMode") }
+        let modes: KeyValuePairs<String, LargeTitleDisplayMode> = [
+            "automatic": .automatic, "always": .always, "never": .never, "inline": .inline,
+        ]
+        coder.choice("largeTitleDisplayMode", modes).map { largeTitleDisplayMode = $0 }
     }
 }
 
@@ -83,9 +85,7 @@ extension UINavigationBar {
         }
         let items = coder.element.list("items").compactMap { coder.decoder.makeObject($0) as? UINavigationItem }
         if !items.isEmpty { self.items = items }
-        if coder.bool("largeTitles") == true {
-            coder.report("Large titles of a navigationBar are not supported; the title has its normal size.")
-        }
+        coder.bool("largeTitles").map { prefersLargeTitles = $0 }
         coder.element.ignore("backIndicatorImage", "backIndicatorTransitionMaskImage")
         guard let color = coder.appearanceBackground else { return }
         if barTintColor == nil { barTintColor = color }

@@ -106,6 +106,9 @@ extension UISearchBar {
         coder.bool("showsSearchResultsButton").map { showsSearchResultsButton = $0 }
         placeholder = coder.string("placeholder")
         coder.string("text").map { text = $0 }
+        coder.bool("showsScopeBar").map { showsScopeBar = $0 }
+        let scopes = coder.element.list("scopeButtonTitles").map(\.text)
+        if !scopes.isEmpty { scopeButtonTitles = scopes }
         coder.element.ignore("prompt", "backgroundImage")
         if let traits = coder.coder(key: "textInputTraits") { searchTextField.decodeSearchTraits(traits) }
     }

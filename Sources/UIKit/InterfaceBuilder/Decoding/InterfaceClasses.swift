@@ -17,7 +17,8 @@ enum InterfaceClasses {
     static let controllers: [String: UIViewController.Type] = [
         "viewController": UIViewController.self, "navigationController": UINavigationController.self,
         "tabBarController": UITabBarController.self, "tableViewController": UITableViewController.self,
-        "collectionViewController": UICollectionViewController.self,
+        "collectionViewController": UICollectionViewController.self, "pageViewController": UIPageViewController.self,
+        "splitViewController": UISplitViewController.self,
     ]
     static let recognizers: [String: UIGestureRecognizer.Type] = [
         "tapGestureRecognizer": UITapGestureRecognizer.self, "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
@@ -30,7 +31,6 @@ enum InterfaceClasses {
     /// The names of the classes of UIKit that this UIKit may lack.
     static let optionalClassNames: [String: String] = [
         "webView": "UIWebView", "wkWebView": "WKWebView", "mapView": "MKMapView", "window": "UIWindow", "adBannerView": "ADBannerView",
-        "pageViewController": "UIPageViewController", "splitViewController": "UISplitViewController",
         "glkViewController": "GLKViewController", "glkView": "GLKView", "mtkView": "MTKView", "sceneKitView": "SCNView",
         "arscnView": "ARSCNView", "skView": "SKView", "avPlayerViewController": "AVPlayerViewController",
         "hostingController": "UIHostingController",

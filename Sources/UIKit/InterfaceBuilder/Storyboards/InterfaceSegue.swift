@@ -144,6 +144,7 @@ struct InterfaceSegue {
             if let root = makeDestination(nil) { navigation.viewControllers = [root] }
         case ("viewControllers", let tabs as UITabBarController):
             if let child = makeDestination(nil) { tabs.viewControllers = (tabs.viewControllers ?? []) + [child] }
+        case (let name?, let split as UISplitViewController) where split.setColumn(ofRelationship: name, { makeDestination(nil) }): break
         default:
             report(
                 "The relationship '\(element["relationship"] ?? "")' of \(type(of: container)) is not supported; the scene is not created.")

@@ -54,6 +54,8 @@ enum BuiltInOutlets {
         outlet("delegate", \UITableView.delegate), outlet("dataSource", \UITableView.dataSource),
         outlet("delegate", \UICollectionView.delegate), outlet("dataSource", \UICollectionView.dataSource),
         outlet("delegate", \UINavigationController.delegate), outlet("delegate", \UITabBarController.delegate),
+        outlet("delegate", \UIPageViewController.delegate), outlet("dataSource", \UIPageViewController.dataSource),
+        outlet("delegate", \UISplitViewController.delegate),
         outlet("transitioningDelegate", \UIViewController.transitioningDelegate),
         outlet("backgroundView", \UITableView.backgroundView), outlet("tableHeaderView", \UITableView.tableHeaderView),
         outlet("tableFooterView", \UITableView.tableFooterView), outlet("backgroundView", \UICollectionView.backgroundView),

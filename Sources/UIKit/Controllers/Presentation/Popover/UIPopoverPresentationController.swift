@@ -45,6 +45,10 @@ import CoreGraphics
     private static let defaultSize = CGSize(width: 320, height: 480)
 
     open override var presentationStyle: UIModalPresentationStyle { .popover }
+    open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        let usual: UIModalPresentationStyle = traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none
+        return adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? usual
+    }
 
     open override var presentedView: UIView? {
         if let popoverView { return popoverView }

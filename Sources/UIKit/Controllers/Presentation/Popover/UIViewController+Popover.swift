@@ -9,9 +9,7 @@ extension UIViewController {
     func adapt(_ presentation: UIPresentationController, to traits: UITraitCollection) -> (UIPresentationController, UIViewController) {
         guard let popover = presentation as? UIPopoverPresentationController else { return (presentation, self) }
         popover.delegate?.prepareForPopoverPresentation(popover)
-        let isCompact = traits.horizontalSizeClass == .compact
-        let style =
-            popover.adaptiveDelegate?.adaptivePresentationStyle(for: popover, traitCollection: traits) ?? (isCompact ? .fullScreen : .none)
+        let style = popover.adaptivePresentationStyle(for: traits)
         guard style != .none, style != .popover else { return (popover, self) }
         popover.adaptiveDelegate?.presentationController(popover, willPresentWithAdaptiveStyle: style, transitionCoordinator: nil)
         let other = popover.adaptiveDelegate?.presentationController(popover, viewControllerForAdaptivePresentationStyle: style)

@@ -1,0 +1,55 @@
+import UIKit
+
+/// A page of the picture book: the picture, the text below it, and the number. It is paper, and as light in dark mode.
+class BookPageViewController: UIViewController {
+    let index: Int
+    private let picture: BookIllustration
+    private let titleLabel = UILabel()
+    private let textLabel = UILabel()
+    private let numberLabel = UILabel()
+
+    private static let paper = UIColor(red: 0.992, green: 0.976, blue: 0.945, alpha: 1)
+    private static let ink = UIColor(red: 0.2, green: 0.17, blue: 0.14, alpha: 1)
+
+    init(index: Int) {
+        self.index = index
+        picture = BookIllustration(index)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = Self.paper
+        let page = PictureBookPage.all[index]
+        titleLabel.text = page.title
+        textLabel.text = page.text
+        textLabel.numberOfLines = 0
+        numberLabel.text = index == 0 ? "" : "\(index)"
+        numberLabel.font = .systemFont(ofSize: 13)
+        for label in [titleLabel, textLabel, numberLabel] {
+            label.textColor = Self.ink
+            label.textAlignment = .center
+            view.addSubview(label)
+        }
+        numberLabel.textColor = Self.ink.withAlphaComponent(0.5)
+        view.insertSubview(picture, at: 0)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let (width, height) = (view.bounds.width, view.bounds.height)
+        let isSmall = height < 420
+        titleLabel.font = .systemFont(ofSize: isSmall ? 17 : index == 0 ? 32 : 24, weight: .semibold)
+        textLabel.font = .systemFont(ofSize: isSmall ? 12.5 : 17)
+        let margin: CGFloat = isSmall ? 14 : 28
+        let pictureHeight = (height * (isSmall ? 0.5 : 0.6)).rounded()
+        picture.frame = CGRect(x: 0, y: 0, width: width, height: pictureHeight)
+        let textWidth = width - 2 * margin
+        titleLabel.frame = CGRect(x: margin, y: pictureHeight + (isSmall ? 8 : 20), width: textWidth, height: isSmall ? 22 : 38)
+        let textHeight = textLabel.sizeThatFits(CGSize(width: textWidth, height: 300)).height
+        textLabel.frame = CGRect(x: margin, y: titleLabel.frame.maxY + (isSmall ? 2 : 8), width: textWidth, height: textHeight.rounded(.up))
+        numberLabel.frame = CGRect(x: margin, y: height - (isSmall ? 20 : 34), width: textWidth, height: 18)
+    }
+}

@@ -1,0 +1,22 @@
+import UIKit
+
+extension ComponentSection {
+    /// Controllers that contain, present and search others.
+    static let controllers = ComponentSection(
+        title: "Controllers",
+        pages: [
+            ComponentPage(title: "Book", summary: "Pages of paper that curl under the finger.", color: Palette.gold) {
+                BookViewController()
+            },
+            ComponentPage(title: "Seasons", summary: "Pages that scroll, with a page control.", color: Palette.teal) {
+                SeasonsViewController()
+            },
+            ComponentPage(title: "Places", summary: "A large title and a search with scopes.", color: Palette.blue) {
+                PlacesViewController()
+            },
+            ComponentPage(title: "Stops", summary: "A sheet with three heights over a map.", color: Palette.rose) { MapViewController() },
+            ComponentPage(title: "Recipes", summary: "Two columns, and one stack in a compact width.", color: Palette.plum) {
+                RecipesViewController()
+            },
+        ])
+}

@@ -1,0 +1,137 @@
+import CoreGraphics
+
+/// A sheet of paper that is bent around a cylinder, and that is bound along one edge.
+///
+/// The coordinates are those of the sheet: the origin is an end of the spine, x is the distance from the spine, and y runs along it. The
+/// point `grabbed` of the free edge is displayed at `finger`. A sheet that is turned over completely displays it at (-x, y).
+///
+/// Let u be the unit vector across the cylinder. A point p of the sheet has the distance s = p·u. From `fold` on, the sheet leaves the plane:
+/// at a distance d = s - fold behind it, the point is displayed at
+///
+///     fold + R·sin(d/R)   for d < πR   (the bent part, seen from behind for d > πR/2)
+///     fold - (d - πR)     for d ≥ πR   (the part that is turned over)
+nonisolated struct PageCurl: Equatable {
+    /// The size of the sheet: its width is the distance from the spine to the free edge.
+    let size: CGSize
+    /// The unit vector across the cylinder.
+    private(set) var direction = CGVector(dx: 1, dy: 0)
+    /// The distance at which the sheet leaves the plane.
+    private(set) var fold: CGFloat = 0
+    /// The radius R of the cylinder.
+    private(set) var radius: CGFloat = 0
+
+    /// The radius of the cylinder for a page of 375 points, and the part of the way over which it shrinks at the end of the turn.
+    private static let radiusFraction: CGFloat = 0.13
+    private static let shrinkingPart: CGFloat = 0.3
+
+    init(size: CGSize, grabbed: CGPoint, finger: CGPoint) {
+        self.size = size
+        let angle = atan((grabbed.y - finger.y) / (max(grabbed.x - finger.x, 0) + size.width * 0.25))
+        // The spine cannot leave the plane. The tilt is reduced until it does not: by bisection, because the bound has no closed form.
+        var (low, high): (CGFloat, CGFloat) = (0, 1)
+        setFold(angle: angle, grabbed, finger)
+        guard !keepsSpine else { return }
+        for _ in 0..<16 {
+            let middle = (low + high) / 2
+            setFold(angle: angle * middle, grabbed, finger)
+            if keepsSpine { low = middle } else { high = middle }
+        }
+        setFold(angle: angle * low, grabbed, finger)
+    }
+
+    /// Whether the whole spine lies in the plane.
+    private var keepsSpine: Bool { fold >= max(size.height * direction.dy, 0) - 1e-9 }
+
+    /// Computes the fold for a tilt, so that the grabbed point is displayed at the finger, as seen across the cylinder.
+    private mutating func setFold(angle: CGFloat, _ grabbed: CGPoint, _ finger: CGPoint) {
+        direction = CGVector(dx: cos(angle), dy: sin(angle))
+        let start = dot(grabbed)
+        let way = max(start, 1e-6)
+        let distance = min(max(start - dot(finger), 0), 2 * way)
+        let remaining = 1 - distance / (2 * way)
+        radius = min(size.width, size.height) * Self.radiusFraction * min(remaining / Self.shrinkingPart, 1)
+        fold = start - Self.depth(forDistance: distance, radius)
+    }
+
+    private func dot(_ point: CGPoint) -> CGFloat { point.x * direction.dx + point.y * direction.dy }
+
+    /// Returns the distance d behind the fold of a point that is displayed at a distance from its place: d - R·sin(d/R), or 2d - πR for the
+    /// part that is turned over.
+    private static func depth(forDistance distance: CGFloat, _ radius: CGFloat) -> CGFloat {
+        guard distance < .pi * radius else { return (distance + .pi * radius) / 2 }
+        var (low, high): (CGFloat, CGFloat) = (0, .pi * radius)
+        for _ in 0..<40 {
+            let middle = (low + high) / 2
+            if middle - radius * sin(middle / radius) < distance { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+
+    /// Returns the displayed distance of a point at a distance s.
+    func displayedDistance(_ distance: CGFloat) -> CGFloat {
+        let depth = distance - fold
+        if depth <= 0 { return distance }
+        return depth < .pi * radius ? fold + radius * sin(depth / radius) : fold - (depth - .pi * radius)
+    }
+
+    /// Returns the place at which a point of the sheet is displayed.
+    func displayedPoint(_ point: CGPoint) -> CGPoint {
+        let shift = displayedDistance(dot(point)) - dot(point)
+        return CGPoint(x: point.x + direction.dx * shift, y: point.y + direction.dy * shift)
+    }
+
+    /// The largest distance of a point of the sheet.
+    var farthestDistance: CGFloat { size.width * direction.dx + max(size.height * direction.dy, 0) }
+    /// The smallest distance of a point of the sheet.
+    var nearestDistance: CGFloat { min(size.height * direction.dy, 0) }
+    /// The range of the coordinate along the cylinder.
+    var across: ClosedRange<CGFloat> {
+        let corners = [0, size.height * direction.dx, -size.width * direction.dy, size.height * direction.dx - size.width * direction.dy]
+        return (corners.min() ?? 0)...(corners.max() ?? 0)
+    }
+
+    // MARK: - Slices
+
+    /// A part of the sheet between two lines along the cylinder, which is displayed scaled.
+    struct Slice: Equatable {
+        /// The distances of the two lines.
+        var start: CGFloat
+        var end: CGFloat
+        /// The displayed distances of the two lines.
+        var displayedStart: CGFloat
+        var displayedEnd: CGFloat
+        /// Whether the back of the sheet is visible.
+        var isBack: Bool
+        /// The darkness of the shade, 0…1.
+        var shade: CGFloat
+    }
+
+    /// The number of slices of each half of the bent part.
+    static let sliceCount = 14
+
+    /// The slices, the lower ones first: the flat part, the bent part from the front and from behind, the part that is turned over.
+    var slices: [Slice] {
+        let (end, quarter) = (farthestDistance, .pi / 2 * radius)
+        var slices: [Slice] = []
+        func add(_ from: CGFloat, _ to: CGFloat, isBack: Bool, _ shade: CGFloat) {
+            let (from, to) = (max(from, nearestDistance), min(to, end))
+            guard to - from > 1e-6 else { return }
+            slices.append(
+                Slice(
+                    start: from, end: to, displayedStart: displayedDistance(from), displayedEnd: displayedDistance(to), isBack: isBack,
+                    shade: shade))
+        }
+        add(nearestDistance, fold, isBack: false, 0)
+        if radius > 0.01 {
+            let step = quarter / CGFloat(Self.sliceCount)
+            for index in 0..<2 * Self.sliceCount {
+                let from = fold + CGFloat(index) * step
+                // The light comes from above: the shade depends on the cosine of the slope.
+                let slope = (CGFloat(index) + 0.5) / CGFloat(Self.sliceCount) * .pi / 2
+                add(from, from + step, isBack: index >= Self.sliceCount, 0.34 * (1 - abs(cos(slope))))
+            }
+        }
+        add(fold + 2 * quarter, end, isBack: true, 0)
+        return slices
+    }
+}

@@ -1,0 +1,150 @@
+import QuartzCore
+
+/// A view that displays a bent sheet of paper with images on its sides.
+///
+/// Each slice of the sheet is a layer that shows its part of the image, scaled across the cylinder.
+final class PageCurlView: UIView {
+    /// The layers of one slice.
+    private struct SliceLayers {
+        let clip = CALayer()
+        let image = CALayer()
+        let shade = CALayer()
+    }
+
+    /// The layer with the coordinates of the sheet.
+    private let canvas = CALayer()
+    private let lowerShadow = CAGradientLayer()
+    private let edgeShadow = CAGradientLayer()
+    private var sliceLayers: [SliceLayers] = []
+    private let front: CGImage?
+    private let back: CGImage?
+    private let imageSize: CGSize
+    /// The transform from an image to the sheet.
+    private let imageTransform: CGAffineTransform
+
+    /// The opacity of the paper over the mirrored front, on the back of a sheet without an image of its own.
+    private static let paperOpacity: CGFloat = 0.82
+
+    /// Creates a view.
+    ///
+    /// - Parameters:
+    ///   - imageSize: The size of the images in points.
+    ///   - imageTransform: The transform from an image to the sheet.
+    ///   - sheetTransform: The transform from the sheet to this view.
+    init(
+        frame: CGRect, front: CGImage?, back: CGImage?, imageSize: CGSize, imageTransform: CGAffineTransform,
+        sheetTransform: CGAffineTransform
+    ) {
+        (self.front, self.back, self.imageSize, self.imageTransform) = (front, back, imageSize, imageTransform)
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        clipsToBounds = true
+        canvas.anchorPoint = .zero
+        canvas.setAffineTransform(sheetTransform)
+        layer.addSublayer(canvas)
+        for shadow in [lowerShadow, edgeShadow] {
+            shadow.anchorPoint = .zero
+            (shadow.startPoint, shadow.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+            canvas.addSublayer(shadow)
+        }
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// Displays the sheet.
+    func show(_ curl: PageCurl) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        let slices = curl.slices
+        while sliceLayers.count < slices.count { addSlice() }
+        for (index, layers) in sliceLayers.enumerated() {
+            layers.clip.isHidden = index >= slices.count
+            if index < slices.count { show(slices[index], of: curl, in: layers) }
+        }
+        showShadows(of: curl)
+        CATransaction.commit()
+    }
+
+    private func addSlice() {
+        let layers = SliceLayers()
+        for layer in [layers.clip, layers.image, layers.shade] { layer.anchorPoint = .zero }
+        layers.clip.masksToBounds = true
+        layers.image.bounds.size = imageSize
+        layers.shade.bounds.size = imageSize
+        layers.image.addSublayer(layers.shade)
+        layers.clip.addSublayer(layers.image)
+        canvas.addSublayer(layers.clip)
+        sliceLayers.append(layers)
+    }
+
+    /// Places the layers of a slice. In the layer of a slice, x is the distance across the cylinder, and y runs along it.
+    private func show(_ slice: PageCurl.Slice, of curl: PageCurl, in layers: SliceLayers) {
+        let (u, across) = (curl.direction, curl.across)
+        let scale = (slice.displayedEnd - slice.displayedStart) / (slice.end - slice.start)
+        // The next slice covers the overlap, so that no gap is visible between two slices with smooth edges.
+        let overlap = min(1.5, curl.farthestDistance - slice.end)
+        layers.clip.bounds = CGRect(
+            x: slice.start, y: across.lowerBound, width: slice.end - slice.start + max(overlap, 0),
+            height: across.upperBound - across.lowerBound)
+        layers.clip.position = CGPoint(
+            x: slice.displayedStart * u.dx - across.lowerBound * u.dy, y: slice.displayedStart * u.dy + across.lowerBound * u.dx)
+        layers.clip.setAffineTransform(CGAffineTransform(a: u.dx * scale, b: u.dy * scale, c: -u.dy, d: u.dx, tx: 0, ty: 0))
+        var transform = imageTransform
+        if slice.isBack, back != nil {
+            transform = transform.concatenating(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: curl.size.width, ty: 0))
+        }
+        // From the sheet to the distances across and along the cylinder.
+        transform = transform.concatenating(CGAffineTransform(a: u.dx, b: -u.dy, c: u.dy, d: u.dx, tx: 0, ty: 0))
+        layers.image.position = CGPoint(x: transform.tx, y: transform.ty)
+        layers.image.setAffineTransform(CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0))
+        layers.image.contents = slice.isBack ? back ?? front : front
+        layers.shade.backgroundColor = shadeColor(slice)
+    }
+
+    /// The color over a slice: the shade, and on a back without an image the paper.
+    ///
+    /// The paper with the opacity p below the shade with the opacity a has together the opacity 1 - (1 - p)(1 - a) and the brightness
+    /// p·(1 - a) divided by this opacity.
+    private func shadeColor(_ slice: PageCurl.Slice) -> CGColor? {
+        guard slice.isBack, back == nil else { return slice.shade > 0 ? CGColor(gray: 0, alpha: slice.shade) : nil }
+        let opacity = 1 - (1 - Self.paperOpacity) * (1 - slice.shade)
+        return CGColor(gray: Self.paperOpacity * (1 - slice.shade) / opacity, alpha: opacity)
+    }
+
+    // MARK: - Shadows
+
+    /// Places the shadow of the bent part on the page below, and the shadow of the free edge on the sheet itself.
+    private func showShadows(of curl: PageCurl) {
+        let depth = curl.farthestDistance - curl.fold
+        let strength = min(max(depth / 40, 0), 1)
+        let (u, across) = (curl.direction, curl.across)
+        func place(_ shadow: CAGradientLayer, at distance: CGFloat, width: CGFloat, _ alpha: CGFloat) {
+            shadow.bounds = CGRect(x: 0, y: 0, width: max(width, 0), height: across.upperBound - across.lowerBound)
+            shadow.position = CGPoint(
+                x: distance * u.dx - across.lowerBound * u.dy, y: distance * u.dy + across.lowerBound * u.dx)
+            shadow.setAffineTransform(CGAffineTransform(a: u.dx, b: u.dy, c: -u.dy, d: u.dx, tx: 0, ty: 0))
+            shadow.colors = [CGColor(gray: 0, alpha: alpha * strength), CGColor(gray: 0, alpha: 0)]
+        }
+        let crest = curl.fold + curl.radius * sin(min(depth / max(curl.radius, 0.01), .pi / 2))
+        place(lowerShadow, at: crest - 1, width: 8 + curl.radius * 0.9, 0.3)
+        // The free edge of the part that is turned over.
+        let edge = curl.displayedPoint(CGPoint(x: curl.size.width, y: curl.direction.dy > 0 ? curl.size.height : 0))
+        let edgeEnd = curl.displayedPoint(CGPoint(x: curl.size.width, y: curl.direction.dy > 0 ? 0 : curl.size.height))
+        showEdgeShadow(from: edge, to: edgeEnd, isVisible: depth > .pi * curl.radius)
+    }
+
+    /// Places the shadow beside the free edge, on the side of the spine.
+    private func showEdgeShadow(from start: CGPoint, to end: CGPoint, isVisible: Bool) {
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let length = hypot(dx, dy)
+        edgeShadow.isHidden = !isVisible || length < 1
+        guard !edgeShadow.isHidden else { return }
+        var normal = CGVector(dx: dy / length, dy: -dx / length)
+        if normal.dx > 0 { normal = CGVector(dx: -normal.dx, dy: -normal.dy) }
+        edgeShadow.bounds = CGRect(x: 0, y: 0, width: 14, height: length)
+        edgeShadow.position = start
+        edgeShadow.setAffineTransform(CGAffineTransform(a: normal.dx, b: normal.dy, c: dx / length, d: dy / length, tx: 0, ty: 0))
+        edgeShadow.colors = [CGColor(gray: 0, alpha: 0.22), CGColor(gray: 0, alpha: 0)]
+        if let flat = sliceLayers.first { canvas.insertSublayer(edgeShadow, above: flat.clip) }
+    }
+}

@@ -1,0 +1,180 @@
+import CoreGraphics
+import QuartzCore
+
+/// Shows the pages of a page view controller as sheets of paper that curl.
+///
+/// While a sheet is turned, its two sides are images in a `PageCurlView`, above the pages that become visible and those that stay.
+final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
+    unowned let owner: UIPageViewController
+    let pan = UIPanGestureRecognizer()
+    let tap = UITapGestureRecognizer()
+    private let spineView = PageSpineView()
+    /// The sheet that is being turned, or nil.
+    private(set) var turn: PageTurn?
+    private var area = CGRect.zero
+    /// The pages that the data source has returned for the gesture that may begin.
+    private var requested: (direction: UIPageViewController.NavigationDirection, sheet: PageSheet)?
+
+    init(_ owner: UIPageViewController) {
+        self.owner = owner
+        super.init()
+        pan.addAction { [weak self] _ in self?.panDidChange() }
+        pan.maximumNumberOfTouches = 1
+        tap.addAction { [weak self] _ in self?.tapped() }
+        (pan.delegate, tap.delegate) = (self, self)
+    }
+
+    var gestureRecognizers: [UIGestureRecognizer] { [pan, tap] }
+    var requestedPages: [UIViewController]? { turn.flatMap { $0.transition.isByUser ? nil : $0.transition.newPages } }
+    let pageControlIndex = 0
+
+    // MARK: - Layout
+
+    /// The placement of the sheets in the area of the pages.
+    var placement: SheetPlacement { SheetPlacement(area: area, owner.navigationOrientation, owner.spineLocation) }
+
+    func install(in view: UIView) {
+        view.addGestureRecognizer(pan)
+        view.addGestureRecognizer(tap)
+        view.addSubview(spineView)
+        addVisiblePages()
+    }
+
+    func layOut(in area: CGRect) {
+        guard area != self.area || turn == nil else { return }
+        if area != self.area { finishTransition() }
+        self.area = area
+        layOutPages(owner.pages)
+        (spineView.isHidden, spineView.isVertical) = (owner.spineLocation != .mid, owner.navigationOrientation == .horizontal)
+        spineView.frame = placement.spineFrame
+    }
+
+    private func layOutPages(_ pages: [UIViewController]) {
+        for (index, page) in pages.enumerated() {
+            page.viewIfLoaded?.setUntransformedFrame(placement.frame(ofPage: index))
+        }
+    }
+
+    /// Adds the views of the visible pages: both with a spine in the middle, otherwise the first one.
+    private func addVisiblePages() {
+        guard owner.isViewLoaded else { return }
+        layOutPages(owner.pages)
+        let visible = owner.spineLocation == .mid ? owner.pages : Array(owner.pages.prefix(1))
+        for page in visible { owner.view.insertSubview(page.view, belowSubview: spineView) }
+        for page in owner.pages where !visible.contains(object: page) { page.viewIfLoaded?.removeFromSuperview() }
+    }
+
+    // MARK: - Changes by code
+
+    func dataSourceDidChange() { requested = nil }
+
+    func show(
+        _ pages: [UIViewController], direction: UIPageViewController.NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?
+    ) {
+        finishTransition()
+        let old = owner.pages
+        guard animated, owner.isVisible, !area.isEmpty, !pages.isEmpty, old.count == pages.count, old.first !== pages.first else {
+            owner.replacePages(by: pages) { addVisiblePages() }
+            return completion?(true) ?? ()
+        }
+        let sheet = PageSheet(to: pages, direction, of: owner, back: nil)
+        begin(sheet, direction, isByUser: false, completion)
+        turn?.playWholeTurn()
+    }
+
+    func turn(_ direction: UIPageViewController.NavigationDirection) {
+        finishTransition()
+        guard let sheet = PageSheet.requested(direction, by: owner) else { return }
+        begin(sheet, direction, isByUser: true, nil)
+        turn?.playWholeTurn()
+    }
+
+    // MARK: - Turning
+
+    private func begin(
+        _ sheet: PageSheet, _ direction: UIPageViewController.NavigationDirection, isByUser: Bool, _ completion: ((Bool) -> Void)?
+    ) {
+        let transition = PageTransition(
+            direction, from: owner.pages, to: sheet.newPages, isByUser: isByUser, completion: completion)
+        if isByUser { owner.delegate?.pageViewController(owner, willTransitionTo: sheet.newPages) }
+        guard turn == nil else { return }
+        let new = PageTurn(transition, sheet, placement) { [weak self] in self?.end($0, completed: $1) }
+        turn = new
+        transition.beginAppearance(in: owner)
+        guard turn === new else { return }
+        layOutPages(sheet.newPages)
+        UIView.performWithoutAnimation { new.addViews(to: owner.view, below: spineView) }
+    }
+
+    private func end(_ ended: PageTurn, completed: Bool) {
+        guard turn === ended else { return }
+        turn = nil
+        ended.removeViews()
+        if completed { owner.pages = ended.transition.newPages }
+        addVisiblePages()
+        ended.transition.endAppearance(in: owner, completed: completed)
+        ended.transition.notifyEnd(in: owner, completed: completed)
+    }
+
+    func finishTransition() { turn?.finishNow() }
+
+    // MARK: - Gestures
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        requested = nil
+        guard owner.dataSource != nil, !owner.pages.isEmpty else { return false }
+        if turn != nil { return gestureRecognizer === pan }
+        guard let direction = gestureRecognizer === pan ? panDirection : tapDirection else { return false }
+        requested = PageSheet.requested(direction, by: owner).map { (direction, $0) }
+        return requested != nil
+    }
+
+    /// The point at which a recognizer's touch began, in the coordinates of the sheet.
+    private func location(of recognizer: UIGestureRecognizer) -> CGPoint {
+        placement.sheetPoint(recognizer.location(in: owner.view))
+    }
+
+    /// The direction of a drag: towards the spine is forward. With a spine in the middle, the page on which the drag begins counts.
+    private var panDirection: UIPageViewController.NavigationDirection? {
+        let direction = placement.sheetVector(pan.direction)
+        guard abs(direction.x) > abs(direction.y) else { return nil }
+        let start = location(of: pan).x - placement.sheetVector(pan.translation(in: owner.view)).x
+        if owner.spineLocation == .mid, (start > 0) == (direction.x > 0) { return nil }
+        return direction.x < 0 ? .forward : .reverse
+    }
+
+    /// The direction for a tap near an edge, or nil for other taps.
+    private var tapDirection: UIPageViewController.NavigationDirection? {
+        let (x, width) = (location(of: tap).x, placement.sheetSize.width)
+        let margin = max(width / 7, 32)
+        if x > width - margin { return .forward }
+        return x < (owner.spineLocation == .mid ? -width : 0) + margin ? .reverse : nil
+    }
+
+    private func tapped() {
+        guard let request = requested, turn == nil else { return }
+        requested = nil
+        begin(request.sheet, request.direction, isByUser: true, nil)
+        turn?.playWholeTurn(at: location(of: tap).y)
+    }
+
+    private func panDidChange() {
+        let translation = placement.sheetVector(pan.translation(in: owner.view))
+        switch pan.state {
+        case .began:
+            if let turn {
+                turn.grab()
+            } else if let request = requested {
+                let touched = location(of: pan)
+                begin(request.sheet, request.direction, isByUser: true, nil)
+                turn?.grab(at: CGPoint(x: touched.x - translation.x, y: touched.y - translation.y))
+            }
+            requested = nil
+            turn?.drag(by: translation)
+        case .changed: turn?.drag(by: translation)
+        case .ended: turn?.release(velocity: placement.sheetVector(pan.velocity(in: owner.view)))
+        case .cancelled: turn?.release(velocity: .zero)
+        case .possible, .failed: break
+        }
+    }
+}

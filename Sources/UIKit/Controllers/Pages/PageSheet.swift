@@ -1,0 +1,51 @@
+/// The pages of a sheet that is turned: those on its two sides, and those that are visible after the turn.
+@MainActor struct PageSheet {
+    /// The pages that are visible after the turn.
+    var newPages: [UIViewController]
+    /// The page on the front, which is visible if the sheet is not turned.
+    var front: UIViewController
+    /// The page on the back, or nil for a sheet with one side.
+    var back: UIViewController?
+
+    /// Creates the sheet that is turned between the visible pages and others.
+    ///
+    /// - Parameter back: The page on the back if the pages are not beside a spine in the middle.
+    init(
+        to newPages: [UIViewController], _ direction: UIPageViewController.NavigationDirection, of owner: UIPageViewController,
+        back: UIViewController?
+    ) {
+        self.newPages = newPages
+        let (earlier, later) = direction == .forward ? (owner.pages, newPages) : (newPages, owner.pages)
+        if owner.spineLocation == .mid, earlier.count == 2, later.count == 2 {
+            (front, self.back) = (earlier[1], later[0])
+        } else {
+            (front, self.back) = (earlier[0], back ?? (earlier.count > 1 ? earlier[1] : nil))
+        }
+    }
+
+    /// Requests the pages of a turn from the data source. Returns nil if there are none.
+    static func requested(_ direction: UIPageViewController.NavigationDirection, by owner: UIPageViewController) -> PageSheet? {
+        guard let source = owner.dataSource, let first = owner.pages.first, let last = owner.pages.last else { return nil }
+        func next(_ page: UIViewController?) -> UIViewController? {
+            page.flatMap {
+                direction == .forward
+                    ? source.pageViewController(owner, viewControllerAfter: $0)
+                    : source.pageViewController(owner, viewControllerBefore: $0)
+            }
+        }
+        let edge = direction == .forward ? last : first
+        guard owner.isDoubleSided else {
+            return next(edge).map { PageSheet(to: [$0], direction, of: owner, back: nil) }
+        }
+        guard let nearer = next(edge) else { return nil }
+        if owner.pages.count == 2 {
+            // The nearer page and the one after it, in their order in the book.
+            let farther = next(nearer)
+            if owner.spineLocation == .mid, farther == nil { return nil }
+            let pages = direction == .forward ? [nearer, farther] : [farther, nearer]
+            return PageSheet(to: pages.compactMap { $0 }, direction, of: owner, back: direction == .reverse ? nearer : nil)
+        }
+        // One visible page: the nearer page is a back.
+        return next(nearer).map { PageSheet(to: [$0], direction, of: owner, back: nearer) }
+    }
+}

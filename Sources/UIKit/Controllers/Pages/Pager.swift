@@ -1,0 +1,70 @@
+import CoreGraphics
+
+/// The object that shows the pages of a page view controller and turns them: a `PageScroller` or a `PageCurler`.
+@MainActor protocol Pager: AnyObject {
+    /// The recognizers that `UIPageViewController.gestureRecognizers` returns.
+    var gestureRecognizers: [UIGestureRecognizer] { get }
+    /// The pages to which an animated change by code leads, or nil.
+    var requestedPages: [UIViewController]? { get }
+    /// The index of the page control for the page that is visible.
+    var pageControlIndex: Int { get }
+
+    /// Adds the views.
+    func install(in view: UIView)
+    /// Sets the frames of the views.
+    func layOut(in area: CGRect)
+    /// Shows pages at once or with a transition.
+    func show(
+        _ pages: [UIViewController], direction: UIPageViewController.NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?)
+    /// Turns to the page before or after the visible one, as for a gesture.
+    func turn(_ direction: UIPageViewController.NavigationDirection)
+    /// Discards pages that were requested from the data source, and enables or disables the gestures.
+    func dataSourceDidChange()
+    /// Ends a transition at once, at the nearer pages.
+    func finishTransition()
+}
+
+extension UIPageViewController {
+    /// Adds a page as a child and calls `viewWillAppear`.
+    func beginShowing(_ page: UIViewController, animated: Bool) {
+        if page.parent !== self {
+            addChild(page)
+            page.didMove(toParent: self)
+        }
+        if isVisible { page.beginAppearanceTransition(true, animated: animated) }
+    }
+
+    /// Calls `viewDidAppear`.
+    func endShowing(_ page: UIViewController) {
+        if isVisible { page.endAppearanceTransition() }
+    }
+
+    /// Calls `viewWillDisappear`.
+    func beginHiding(_ page: UIViewController, animated: Bool) {
+        if isVisible { page.beginAppearanceTransition(false, animated: animated) }
+    }
+
+    /// Removes a page and its view, and calls `viewDidDisappear`.
+    func endHiding(_ page: UIViewController) {
+        page.viewIfLoaded?.removeFromSuperview()
+        page.endAppearanceTransition()
+        guard page.parent === self else { return }
+        page.willMove(toParent: nil)
+        page.removeFromParent()
+    }
+
+    /// Replaces the pages without animation.
+    ///
+    /// - Parameter addViews: Adds the views of the new pages.
+    func replacePages(by new: [UIViewController], addViews: () -> Void) {
+        let old = pages
+        let (removed, added) = (old.filter { !new.contains(object: $0) }, new.filter { !old.contains(object: $0) })
+        for page in removed { beginHiding(page, animated: false) }
+        for page in added { beginShowing(page, animated: false) }
+        pages = new
+        addViews()
+        for page in removed { endHiding(page) }
+        for page in added { endShowing(page) }
+        setNeedsStatusBarAppearanceUpdate()
+    }
+}

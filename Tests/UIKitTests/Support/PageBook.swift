@@ -1,0 +1,43 @@
+import UIKit
+
+/// The data source and the delegate of a page view controller with a number of pages. It logs the calls of the delegate.
+@MainActor final class PageBook: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    private(set) var pages: [LoggingViewController] = []
+    var events: [String] = []
+    var hasPageControl = false
+    private let count: Int
+
+    init(count: Int) { self.count = count }
+
+    func attach(to controller: UIPageViewController, _ log: LoggingViewController.Log) {
+        pages = (0..<count).map { LoggingViewController("\($0)", log) }
+        (controller.dataSource, controller.delegate) = (self, self)
+    }
+
+    private func index(of page: UIViewController) -> Int { pages.firstIndex { $0 === page } ?? -1 }
+    private func page(_ index: Int) -> UIViewController? { pages.indices.contains(index) ? pages[index] : nil }
+
+    func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)
+        -> UIViewController?
+    { page(index(of: viewController) - 1) }
+
+    func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController)
+        -> UIViewController?
+    { page(index(of: viewController) + 1) }
+
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { hasPageControl ? count : 0 }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+        index(of: pageViewController.viewControllers?.first ?? pageViewController)
+    }
+
+    func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {
+        events.append("will \(pendingViewControllers.map { "\(index(of: $0))" }.joined(separator: " "))")
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+        transitionCompleted completed: Bool
+    ) {
+        events.append("did \(completed) \(previousViewControllers.map(index))")
+    }
+}
