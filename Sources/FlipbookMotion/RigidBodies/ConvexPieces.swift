@@ -5,14 +5,15 @@ package enum ConvexPieces {
         polygon.indices.reduce(0) { $0 + polygon[$1].cross(polygon[($1 + 1) % polygon.count]) }
     }
 
-    /// Returns convex pieces whose union is a simple polygon. Coinciding vertices are removed. A polygon that intersects itself is replaced by
-    /// its convex hull. The result is empty if there is no area.
+    /// Returns convex pieces whose union is a simple polygon. Coinciding vertices are removed. A polygon that intersects itself is
+    /// replaced by its convex hull. The result is empty if there is no area.
     package static func pieces(of polygon: [Vector2D]) -> [RigidShape] {
         var vertices = withoutRepetitions(polygon)
         guard vertices.count > 2 else { return [] }
         if doubleArea(of: vertices) < 0 { vertices.reverse() }
-        if isConvex(vertices) { return [RigidShape.hull(of: vertices)].compactMap(\.self) }
-        guard !intersectsItself(vertices), let triangles = triangles(of: vertices) else { return [RigidShape.hull(of: vertices)].compactMap(\.self) }
+        let hull = [RigidShape.hull(of: vertices)].compactMap(\.self)
+        if isConvex(vertices) || intersectsItself(vertices) { return hull }
+        guard let triangles = triangles(of: vertices) else { return hull }
         return merged(triangles).compactMap { RigidShape.hull(of: $0) }
     }
 
