@@ -43,6 +43,38 @@ import Testing
         #expect(ends == [true] && isPlain(view))
     }
 
+    @Test func replacedSymbolFollowsTheBoundsOfTheView() throws {
+        let (stage, view) = makeStage("play.fill")
+        view.setSymbolImage(try #require(UIImage(systemName: "pause.fill")), contentTransition: .replace)
+        stage.advance(frames: 2)
+        view.frame = CGRect(x: 3, y: 5, width: 70, height: 30)
+        stage.advance(frames: 1)
+        #expect(view.layer.sublayers?.map(\.position) == [CGPoint(x: 35, y: 15), CGPoint(x: 35, y: 15)])
+    }
+
+    @Test func interruptedReplacementEndsWithTheLastImage() throws {
+        let (stage, view) = makeStage("play.fill")
+        var ends: [String] = []
+        view.setSymbolImage(try #require(UIImage(systemName: "pause.fill")), contentTransition: .replace) { _ in ends.append("pause") }
+        stage.advance(frames: 9)
+        let shown = stage.trace(try outer(view), "transform.scale")
+        view.setSymbolImage(try #require(UIImage(systemName: "stop.fill")), contentTransition: .replace.upUp) { _ in ends.append("stop") }
+        // The symbol that was growing leaves from the size that it has.
+        let leaving = try #require(view.layer.sublayers?.dropLast().last?.sublayers?.first)
+        #expect(abs(stage.trace(leaving, "transform.scale") - shown) < 1e-6 && shown < 1)
+        stage.advance(frames: 90)
+        #expect(Set(ends) == ["pause", "stop"] && ends.count == 2 && isPlain(view) && view.image == UIImage(systemName: "stop.fill"))
+    }
+
+    @Test func symbolIsReplacedAtOnceOutsideOfAWindow() throws {
+        let (_, view) = makeStage("play.fill")
+        view.removeFromSuperview()
+        let pause = try #require(UIImage(systemName: "pause.fill"))
+        var ends: [Bool] = []
+        view.setSymbolImage(pause, contentTransition: .automatic) { ends.append($0.isFinished) }
+        #expect(ends == [true] && view.image == pause && isPlain(view))
+    }
+
     @Test func effectsContinueWithANewImage() throws {
         let (stage, view) = makeStage()
         view.addSymbolEffect(.pulse)
