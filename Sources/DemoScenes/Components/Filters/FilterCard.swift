@@ -2,6 +2,8 @@ import UIKit
 
 /// A card with a title above its content.
 class FilterCard: UIView {
+    /// Called after a change of the height.
+    var onHeightChange: (() -> Void)?
     private let titleLabel = UILabel()
     /// The space between the title and the end of the card.
     static let contentTop: CGFloat = 44

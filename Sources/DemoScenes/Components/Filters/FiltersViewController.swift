@@ -10,13 +10,21 @@ class FiltersViewController: UIViewController {
         view.backgroundColor = .systemGroupedBackground
         scrollView.alwaysBounceVertical = true
         scrollView.accessibilityIdentifier = "cards"
+        scrollView.frame = view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(scrollView)
-        for card in cards { scrollView.addSubview(card) }
+        for card in cards {
+            card.onHeightChange = { [weak self] in UIView.animate(withDuration: 0.25) { self?.layOutCards() } }
+            scrollView.addSubview(card)
+        }
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        scrollView.frame = view.bounds
+        layOutCards()
+    }
+
+    private func layOutCards() {
         let width = min(view.bounds.width - 32, 420)
         let x = ((view.bounds.width - width) / 2).rounded()
         var y: CGFloat = 16

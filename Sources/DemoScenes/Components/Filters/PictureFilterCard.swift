@@ -35,8 +35,11 @@ class PictureFilterCard: FilterCard {
             addSubview(row)
             return row
         }
+        // The rows have their places before the card changes its height, so that they do not move there from the corner.
         setNeedsLayout()
+        layoutIfNeeded()
         applyFilter()
+        onHeightChange?()
     }
 
     private func applyFilter() {
@@ -51,7 +54,9 @@ class PictureFilterCard: FilterCard {
         imageView.image = UIImage(cgImage: image, scale: picture.scale, orientation: .up)
     }
 
-    override func height(_ width: CGFloat) -> CGFloat { Self.contentTop + 200 + 12 + 32 + 12 + 3 * 44 + 8 }
+    override func height(_ width: CGFloat) -> CGFloat {
+        Self.contentTop + 200 + 12 + 32 + 12 + (rows.isEmpty ? 4 : CGFloat(rows.count) * 44 + 8)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
