@@ -17,7 +17,7 @@ class LayerBlurCard: FilterCard {
         portrait.layer.cornerRadius = 36
         nameLabel.text = "Lake Aurel"
         nameLabel.font = .systemFont(ofSize: 20, weight: .bold)
-        detailLabel.text = "Photo of the evening walk, 12 October"
+        detailLabel.text = "Evening walk, 12 October"
         detailLabel.font = .systemFont(ofSize: 14)
         detailLabel.textColor = .secondaryLabel
         detailLabel.numberOfLines = 2
