@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreImage
 
-@Suite struct CompositingFilterTests {
+@Suite struct BlendFilterTests {
     private let below = solidImage(0xFF40_A0E0, 4, 4)
     private let above = solidImage(0xFFB0_6020, 4, 4)
     private let s = [0xB0, 0x60, 0x20].map { linear(Double($0) / 255) }
