@@ -28,11 +28,18 @@ nonisolated struct AppearanceKey: Hashable {
     static let separatorInset = AppearanceKey(21)
     static let standardAppearance = AppearanceKey(22)
     static let scrollEdgeAppearance = AppearanceKey(23)
+    static let contentEdgeInsets = AppearanceKey(24)
+    static let attributedTitle = AppearanceKey(25)
 
     /// The title color of a button for a state.
     static func titleColor(_ state: UIControl.State) -> AppearanceKey { AppearanceKey(32 + stateIndex(state)) }
     /// The title attributes of a bar item for a state.
     static func titleTextAttributes(_ state: UIControl.State) -> AppearanceKey { AppearanceKey(40 + stateIndex(state)) }
+
+    /// The color of a button's title shadow for a state.
+    static func titleShadowColor(_ state: UIControl.State) -> AppearanceKey { AppearanceKey(48 + stateIndex(state)) }
+    /// The background image of a button for a state.
+    static func backgroundImage(_ state: UIControl.State) -> AppearanceKey { AppearanceKey(56 + stateIndex(state)) }
 
     /// Returns a number for a state, 0…7: its flags highlighted, disabled and selected. States with other flags share these numbers.
     private static func stateIndex(_ state: UIControl.State) -> UInt8 { UInt8(state.rawValue & 7) }

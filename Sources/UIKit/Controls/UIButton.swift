@@ -34,7 +34,12 @@ import Foundation
     let backgroundImageView = UIImageView(frame: .zero)
 
     /// The insets around the image and the title together. They are part of the button's size.
-    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet {
+            propertyWasSet(.contentEdgeInsets)
+            contentDidChange()
+        }
+    }
     /// The insets that move the title. They do not change the button's size.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentPositionDidChange() } }
     /// The insets that move the image. They do not change the button's size.
@@ -154,11 +159,17 @@ import Foundation
         set(\.titleColors, to: color, for: state)
     }
     /// Sets the color of the title's shadow for a state. `titleLabel.shadowOffset`, which is zero at first, is the offset of the shadow.
-    open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(\.titleShadowColors, to: color, for: state) }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        propertyWasSet(.titleShadowColor(state))
+        set(\.titleShadowColors, to: color, for: state)
+    }
     /// Sets the image for a state.
     open func setImage(_ image: UIImage?, for state: State) { set(\.images, to: image, for: state) }
     /// Sets the background image for a state.
-    open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgroundImages, to: image, for: state) }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        propertyWasSet(.backgroundImage(state))
+        set(\.backgroundImages, to: image, for: state)
+    }
 
     /// Sets the configuration of the image for a state if the image is a symbol. Values of the image's own configuration take precedence.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {

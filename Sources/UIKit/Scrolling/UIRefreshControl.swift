@@ -15,6 +15,7 @@ import QuartzCore
     open var attributedTitle: NSAttributedString? {
         didSet {
             showTitle()
+            propertyWasSet(.attributedTitle)
             setNeedsLayout()
         }
     }

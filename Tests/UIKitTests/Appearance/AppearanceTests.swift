@@ -297,6 +297,23 @@ import UIKit
         #expect(view.layer.animationKeys()?.isEmpty != false)
     }
 
+    @Test func insetsImagesAndTitlesTakePart() {
+        stage.makeCurrent()
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 4)).image { _ in }
+        UIButton.appearance().contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        UIButton.appearance().setTitleShadowColor(red, for: .highlighted)
+        UIButton.appearance().setBackgroundImage(image, for: .normal)
+        UITableViewCell.appearance().separatorInset = UIEdgeInsets(top: 0, left: 31, bottom: 0, right: 7)
+        UIRefreshControl.appearance().attributedTitle = NSAttributedString(string: "Pull")
+        let (button, own) = (UIButton(type: .custom), UIButton(type: .custom))
+        own.contentEdgeInsets = UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
+        #expect(added(button).contentEdgeInsets.left == 2 && button.titleShadowColor(for: .highlighted) == red)
+        #expect(button.backgroundImage(for: .normal) === image && added(own).contentEdgeInsets.left == 9)
+        #expect(added(UITableViewCell(style: .default, reuseIdentifier: nil)).separatorInset.left == 31)
+        #expect(added(UIRefreshControl()).attributedTitle?.string == "Pull")
+        #expect(UIButton.appearance().backgroundImage(for: .normal) === image)
+    }
+
     @Test func valuesForTraitsFollowTheStyle() {
         let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
         UISlider.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).thumbTintColor = .orange

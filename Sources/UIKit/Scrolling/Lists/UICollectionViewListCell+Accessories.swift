@@ -77,7 +77,6 @@ extension UICollectionViewListCell {
     private static let accessoryMargin: CGFloat = 16
     private static let accessorySpacing: CGFloat = 8
 
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
     var indentation: CGFloat { CGFloat(max(indentationLevel, 0)) * indentationWidth }
 
     /// Returns the width of the accessories at an edge, or 0 if there are none.
@@ -86,10 +85,6 @@ extension UICollectionViewListCell {
         guard !views.isEmpty else { return 0 }
         let widths = views.reduce(0) { $0 + $1.width } + CGFloat(views.count - 1) * Self.accessorySpacing
         return isLeading ? widths : widths + Self.accessoryMargin
-    }
-
-    func directed(_ rect: CGRect) -> CGRect {
-        isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
 
     func layoutAccessories() {

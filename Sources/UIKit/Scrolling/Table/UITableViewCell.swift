@@ -68,7 +68,11 @@ import QuartzCore
 
     /// The insets of the separator. Until this property is set, the insets of the table are used.
     open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
-        didSet { hasCustomSeparatorInset = true; setNeedsLayout() }
+        didSet {
+            propertyWasSet(.separatorInset)
+            hasCustomSeparatorInset = true
+            setNeedsLayout()
+        }
     }
     var hasCustomSeparatorInset = false
     /// The settings that the table has applied to the cell.
