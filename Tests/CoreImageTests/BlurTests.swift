@@ -75,6 +75,8 @@ import Testing
         let row = (4..<17).map { column.linearPixel($0, 10)[0] }
         let full = 1.0 / 6
         #expect(isClose(row, [0, 0, 0, full / 2, full, full, full, full, full, full / 2, 0, 0, 0]))
+        // The weights have the sum 1, so the inside stays opaque.
+        #expect(isClose([column.linearPixel(10, 10)[3]], [1]))
     }
 
     @Test func motionFollowsItsAngle() {
