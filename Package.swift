@@ -16,8 +16,9 @@ struct Module {
 }
 
 let modules: [Module] = [
-    // Two empty modules that Swift Testing asks for; their source files say why.
+    // Three empty modules that Swift Testing asks for; their source files say why.
     Module(name: "_Testing_CoreGraphics", imports: []),
+    Module(name: "_Testing_CoreImage", imports: []),
     Module(name: "_Testing_UIKit", imports: []),
     Module(name: "FlipbookGeometry", imports: []),
     Module(name: "FlipbookMotion", imports: ["FlipbookGeometry"]),
@@ -29,7 +30,7 @@ let modules: [Module] = [
     Module(
         name: "CoreGraphics",
         imports: ["_Testing_CoreGraphics", "FlipbookGeometry", "FlipbookTypography", "FlipbookDisplayList", "FlipbookRaster"]),
-    Module(name: "CoreImage", imports: ["CoreGraphics", "FlipbookImages", "FlipbookRaster"]),
+    Module(name: "CoreImage", imports: ["_Testing_CoreImage", "CoreGraphics", "FlipbookImages", "FlipbookRaster"]),
     Module(name: "QuartzCore", imports: ["CoreGraphics", "CoreImage", "FlipbookMotion", "FlipbookDisplayList"], isMainActor: true),
     Module(
         name: "UIKit",
@@ -90,7 +91,9 @@ let tests: [Module] = [
     Module(name: "CoreImageTests", imports: ["CoreGraphics", "CoreImage", "SeededRandomValues"]),
     Module(
         name: "QuartzCoreTests",
-        imports: ["CoreGraphics", "CoreImage", "FlipbookMotion", "FlipbookDisplayList", "QuartzCore", "SeededRandomValues", "RandomDisplayLists"]),
+        imports: [
+            "CoreGraphics", "CoreImage", "FlipbookMotion", "FlipbookDisplayList", "QuartzCore", "SeededRandomValues", "RandomDisplayLists",
+        ]),
     Module(
         name: "FlipbookRasterTests",
         imports: [

@@ -118,7 +118,7 @@ struct DisplayListBuilder {
         if isGroup { list.items.append(item(layer, .group, .group(count: 0), .identity, context.clip)) }
         if layer.keepsDepth {
             appendSublayers(layer, values, context, enclosing: enclosing)
-        } else if layer.hasFilters {
+        } else if !values.rareValues.isUnset, layer.hasFilters {
             appendFiltered(layer, values, toSurface, context)
         } else {
             appendWithEffects(layer, values, toSurface, context)

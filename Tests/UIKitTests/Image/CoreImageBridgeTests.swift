@@ -1,10 +1,9 @@
 import CoreGraphics
 import CoreImage
 import Foundation
+import Stage
 import Testing
 import UIKit
-
-@testable import Stage
 
 /// The conversions between images and colors of UIKit and of Core Image.
 @MainActor @Suite struct CoreImageBridgeTests {
