@@ -145,6 +145,10 @@ class CustomUIImageView: UIImageView {
         get { super.animationDuration }
         set { super.animationDuration = newValue }
     }
+    override func layoutSubviews() { super.layoutSubviews() }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+    }
     override var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         get { super.preferredSymbolConfiguration }
         set { super.preferredSymbolConfiguration = newValue }
