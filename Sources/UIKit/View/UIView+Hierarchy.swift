@@ -160,6 +160,7 @@ extension UIView {
     private func notifyWillMove(to window: UIWindow?) {
         controller?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
+        if window == nil, !interactionList.isEmpty { dismissContextMenus() }
     }
 
     /// Calls the methods for a completed change of the window.

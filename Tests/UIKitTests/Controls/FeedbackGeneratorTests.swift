@@ -27,6 +27,7 @@ import UIKit
     }
 
     @Test func intensityIsLimitedAndTheLogToo() {
+        stage.makeCurrent()
         let generator = UIImpactFeedbackGenerator()
         for intensity in [-1, 2, CGFloat.nan] { generator.impactOccurred(intensity: intensity) }
         #expect(stage.feedback.map(\.kind) == [0, 1, 0].map { .impact(.medium, intensity: $0) })

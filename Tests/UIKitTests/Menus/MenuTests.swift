@@ -108,6 +108,13 @@ import Testing
         #expect(fixture.overlay == nil && fixture.log == [])
     }
 
+    @Test func menuClosesWhenItsButtonLeavesTheWindow() {
+        fixture.button.menu = UIMenu(children: [fixture.action("First")])
+        fixture.open()
+        fixture.button.removeFromSuperview()
+        #expect(fixture.overlay == nil && fixture.log == [])
+    }
+
     @Test func attributesAndStatesHaveTheirEffect() throws {
         fixture.button.menu = UIMenu(children: [
             fixture.action("Off"), fixture.action("Disabled", attributes: .disabled), fixture.action("Hidden", attributes: .hidden),

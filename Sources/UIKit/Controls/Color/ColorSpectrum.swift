@@ -5,6 +5,8 @@ import QuartzCore
 final class ColorSpectrum: UIControl {
     private let hues = CAGradientLayer()
     private let tones = CAGradientLayer()
+    /// Clips both gradients together, because two antialiased edges on top of each other would show the lower one.
+    private let field = UIView()
     private let knob = UIView()
     private(set) var color = PickerColor(UIColor.black)
     private static let knobSize: CGFloat = 30
@@ -14,9 +16,11 @@ final class ColorSpectrum: UIControl {
         for (gradient, isVertical) in [(hues, false), (tones, true)] {
             (gradient.startPoint, gradient.endPoint) = (isVertical ? CGPoint(x: 0.5, y: 0) : CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
             if isVertical { gradient.endPoint = CGPoint(x: 0.5, y: 1) }
-            (gradient.cornerRadius, gradient.cornerCurve) = (8, .continuous)
-            layer.addSublayer(gradient)
+            field.layer.addSublayer(gradient)
         }
+        (field.layer.cornerRadius, field.layer.cornerCurve, field.clipsToBounds) = (8, .continuous, true)
+        field.isUserInteractionEnabled = false
+        addSubview(field)
         hues.colors = (0...6).map { UIColor(hue: CGFloat($0) / 6, saturation: 1, brightness: 1, alpha: 1).cgColor }
         let clear = (UIColor(white: 1, alpha: 0).cgColor, UIColor(white: 0, alpha: 0).cgColor)
         tones.colors = [UIColor.white.cgColor, clear.0, clear.1, UIColor.black.cgColor]
@@ -52,6 +56,7 @@ final class ColorSpectrum: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        field.frame = bounds
         withoutActions { (hues.frame, tones.frame) = (bounds, bounds) }
         let position = Self.position(of: color)
         knob.center = CGPoint(x: position.x * bounds.width, y: position.y * bounds.height)

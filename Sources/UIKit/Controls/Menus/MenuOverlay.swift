@@ -226,19 +226,21 @@ class MenuOverlay: OverlayView {
             for case let other as any MenuLeaf in group.leaves { other.state = .off }
             leaf.state = .on
         }
+        let keepsMenu = leaf.attributes.contains(.keepsMenuPresented)
         let sender = sender
-        if leaf.attributes.contains(.keepsMenuPresented) {
-            UIView.performWithoutAnimation {
-                for panel in panels {
-                    panel.rebuild()
-                    connectRows(of: panel)
-                }
+        if !keepsMenu { dismiss() }
+        if let onChoose { onChoose(leaf) } else if let sender { leaf.choose(sender: sender) } else { leaf.choose(sender: leaf) }
+        if keepsMenu, isOpen { showNewStates() }
+    }
+
+    /// Makes the rows again, because the chosen element may have changed the states.
+    private func showNewStates() {
+        UIView.performWithoutAnimation {
+            for panel in panels {
+                panel.rebuild()
+                connectRows(of: panel)
             }
-        } else {
-            dismiss()
         }
-        if let onChoose { return onChoose(leaf) }
-        if let sender { leaf.choose(sender: sender) } else { leaf.choose(sender: leaf) }
     }
 
     // MARK: - Dismissal

@@ -21,6 +21,8 @@ final class PreviewPlatter: UIView {
         super.init(frame: CGRect(origin: .zero, size: visibleRect.size))
         clip.backgroundColor = parameters.backgroundColor
         clip.clipsToBounds = true
+        // The view of a controller has its final size from the start.
+        clip.autoresizesSubviews = false
         (clip.layer.cornerRadius, clip.layer.cornerCurve) = (radius, view.layer.cornerCurve)
         addSubview(clip)
         snapshot.frame = CGRect(origin: CGPoint(x: -visibleRect.minX, y: -visibleRect.minY), size: view.bounds.size)

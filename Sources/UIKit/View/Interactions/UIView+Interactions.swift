@@ -13,4 +13,9 @@ extension UIView {
         interactionList.removeAll { $0 === interaction }
         interaction.didMove(to: nil)
     }
+
+    /// Closes the menus of the view's interactions, because the view leaves its window.
+    func dismissContextMenus() {
+        for case let interaction as UIContextMenuInteraction in interactionList { interaction.dismissMenu() }
+    }
 }
