@@ -215,6 +215,14 @@ final class Window: WindowSurface {
         textInputCaret = caret
     }
 
+    var clipboardText: String? { Self.clipboardText }
+    static var clipboardText: String? {
+        guard SDL_HasClipboardText() == SDL_TRUE, let pointer = SDL_GetClipboardText() else { return nil }
+        defer { SDL_free(pointer) }
+        return String(cString: pointer)
+    }
+    func setClipboardText(_ text: String) { SDL_SetClipboardText(text) }
+
     /// Returns the next event, or nil if none arrives within `seconds`. If `seconds` is nil, there is no time limit.
     ///
     /// The thread sleeps while it waits; it does not poll.

@@ -127,6 +127,10 @@ extension WindowContent {
 
     /// Sends a pressed key to the scene. Key repeats of the window system are ignored, because the scene repeats keys in its own time.
     private func sendKeyDown(_ stroke: KeyStroke) {
+        // A text of another program is not in the take, so it is recorded as a text that was inserted.
+        if let pastedText, stroke.code == .keyboardV, stroke.modifiers == .control || stroke.modifiers == .command, acceptsText {
+            return send(.commit(pastedText))
+        }
         if playback?.take.pressedKey(stroke.code) == nil { send(.keyDown(stroke)) }
     }
 

@@ -107,6 +107,8 @@ package final class WindowContent {
     var videoProcesses: [(process: Process, path: String)] = []
     /// A text to be put on the clipboard of the system, or nil.
     package var textToCopy: String?
+    /// The text on the pasteboard, if it was copied in another program, or nil.
+    package var pastedText: String?
     /// The last message that was shown.
     package private(set) var lastMessage: String?
     /// The number of frames since the start.

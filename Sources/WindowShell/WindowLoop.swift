@@ -30,6 +30,8 @@ package final class WindowLoop {
     private var collage: Collage
     private var pacer: FramePacer
     private var textInputReader = TextInputReader()
+    private lazy var clipboard = ClipboardBridge(
+        read: { [window] in window.clipboardText }, write: { [window] in window.setClipboardText($0) })
     /// The wall-clock time at which the window closes, or nil for no limit.
     private let deadline: Double?
     private var isFullscreen: Bool
@@ -86,6 +88,7 @@ package final class WindowLoop {
         // Repeating the inputs takes time, which must not be caught up.
         pacer = FramePacer(content, at: WallClock.now)
         remoteWindow?.state = { [weak content] in content?.state }
+        readClipboard()
     }
 
     private static var availableScreenSize: CGSize {
@@ -142,6 +145,7 @@ package final class WindowLoop {
     /// Paints the changes and shows them. The time that is spent waiting for the screen's refresh is not part of the frame time.
     private func updateWindow(since startTime: Double, frames: Int) {
         window.title = content.title
+        if clipboard.write() { content.pastedText = nil }
         let changed = content.paint(collage)
         // Painting performs the layout, so the frame of the caret is not up to date before it.
         window.setTextInput(at: content.caretFrame, restart: textInputReader.resetDiscardedComposition(in: content))
@@ -161,12 +165,18 @@ package final class WindowLoop {
         case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
             textInputReader.read(event, for: content)
             if let text = content.textToCopy {
-                SDL_SetClipboardText(text)
+                window.setClipboardText(text)
                 content.textToCopy = nil
             }
+        case SDL_CLIPBOARDUPDATE:
+            readClipboard()
         default:
             handlePointerEvent(event)
         }
+    }
+
+    private func readClipboard() {
+        if let text = clipboard.read() { content.pastedText = text }
     }
 
     /// Handles an event of the mouse, the wheel or a touch screen.

@@ -29,6 +29,10 @@ protocol WindowSurface: AnyObject {
     func setTextInput(at caret: CGRect?, restart: Bool)
     /// Returns the next event, or nil if none arrives within `seconds`. If `seconds` is nil, there is no time limit.
     func nextEvent(within seconds: Double?) -> SDL_Event?
+    /// The text on the clipboard of the desktop, or nil if it has none.
+    var clipboardText: String? { get }
+    /// Puts a text on the clipboard of the desktop.
+    func setClipboardText(_ text: String)
     /// Closes the window.
     func close()
 }

@@ -11,7 +11,7 @@ final class RemoteWindow: WindowSurface {
     /// The environment variable that is set if another process owns the window.
     static let environmentKey = "FLIPBOOK_REMOTE_WINDOW"
     /// The value of the variable: the version of the messages. It is incremented when `WindowMessage` changes.
-    static let protocolVersion = "1"
+    static let protocolVersion = "2"
 
     private static var connection: (channel: MessageChannel, screenSize: CGSize, state: Data?)?
 
@@ -95,6 +95,7 @@ final class RemoteWindow: WindowSurface {
             guard var event = Self.event(data) else { return }
             // The position of keys in `SDL_GetModState` is that of this process, which gets no events itself.
             SDL_SetModState(SDL_Keymod(modifiers))
+            if event.type == SDL_CLIPBOARDUPDATE.rawValue { clipboardText = text }
             if event.type == SDL_TEXTEDITING_EXT.rawValue { event.editExt.text = text.flatMap { SDL_strdup($0) } }
             pendingEvents.append(event)
             stateCheck.isDue = true
@@ -171,6 +172,9 @@ final class RemoteWindow: WindowSurface {
             receive(message)
         }
     }
+
+    private(set) var clipboardText: String?
+    func setClipboardText(_ text: String) { channel.send(.copy(text)) }
 
     func refresh() { channel.send(.refresh) }
     func setOrientation(isLandscape: Bool) { channel.send(.orientation(isLandscape: isLandscape)) }

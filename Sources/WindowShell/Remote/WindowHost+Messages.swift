@@ -25,6 +25,7 @@ extension WindowHost {
             window?.setTextInput(at: CGRect(x: x, y: y, width: width, height: height), restart: restart)
         case .noTextInput(let restart): window?.setTextInput(at: nil, restart: restart)
         case .refresh: window?.refresh()
+        case .copy(let text): window?.setClipboardText(text)
         default: break
         }
     }

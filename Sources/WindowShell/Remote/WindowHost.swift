@@ -122,6 +122,7 @@ package final class WindowHost {
             SDL_free(event.editExt.text)
             event.editExt.text = nil
         }
+        if SDL_EventType(event.type) == SDL_CLIPBOARDUPDATE { text = Window.clipboardText }
         let data = withUnsafeBytes(of: &event) { Data($0) }
         let message = WindowMessage.event(data, modifiers: SDL_GetModState().rawValue, text: text)
         let isQuit = SDL_EventType(event.type) == SDL_QUIT

@@ -8,7 +8,7 @@ nonisolated enum WindowMessage: Codable, Equatable, Sendable {
     case begin(screenWidth: Double, screenHeight: Double, state: Data?)
     /// The size of the window in pixels, and the number of pixels per point.
     case size(width: Int, height: Int, pixelsPerPoint: Double)
-    /// An event of SDL, the pressed modifier keys, and the text of an event that only has a pointer to it.
+    /// An event of SDL, the pressed modifier keys, and the text of an event that only has a pointer to it, or the new text of the clipboard.
     case event(Data, modifiers: UInt32, text: String?)
     /// The frame has been shown.
     case shown
@@ -29,6 +29,8 @@ nonisolated enum WindowMessage: Codable, Equatable, Sendable {
     case textInput(x: Double, y: Double, width: Double, height: Double, restart: Bool)
     case noTextInput(restart: Bool)
     case refresh
+    /// A text for the clipboard of the desktop.
+    case copy(String)
     /// The state from which a newer version can continue.
     case state(Data)
     /// The user has closed the window or quit.

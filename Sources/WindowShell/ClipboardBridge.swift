@@ -1,0 +1,29 @@
+import UIKit
+
+/// Keeps the text of the general pasteboard and the text of the desktop's clipboard equal.
+struct ClipboardBridge {
+    /// Read and write the clipboard.
+    private let readText: () -> String?
+    private let writeText: (String) -> Void
+    private var knownChangeCount = UIPasteboard.general.changeCount
+
+    init(read: @escaping () -> String?, write: @escaping (String) -> Void) { (readText, writeText) = (read, write) }
+
+    /// Puts a text that another program has copied on the pasteboard. Returns the text, or nil if nothing has changed.
+    mutating func read() -> String? {
+        guard let text = readText(), !text.isEmpty, text != UIPasteboard.general.string else { return nil }
+        UIPasteboard.general.string = text
+        knownChangeCount = UIPasteboard.general.changeCount
+        return text
+    }
+
+    /// Puts a text that the scene has copied on the clipboard. Returns whether there is one.
+    mutating func write() -> Bool {
+        let count = UIPasteboard.general.changeCount
+        guard count != knownChangeCount else { return false }
+        knownChangeCount = count
+        guard let text = UIPasteboard.general.string else { return false }
+        writeText(text)
+        return true
+    }
+}
