@@ -51,6 +51,17 @@ import Testing
         }
     }
 
+    @Test func turnedEdgeIsStraight() {
+        for finger in fingers {
+            let curl = PageCurl(size: size, grabbed: grabbed, finger: finger)
+            let edge = curl.turnedEdge
+            guard curl.farthestDistance > curl.fold + .pi * curl.radius else { continue }
+            let (a, b) = (curl.displayedPoint(edge.start), curl.displayedPoint(edge.end))
+            // The part that is turned over is mirrored, so its edge keeps its length.
+            #expect(near(hypot(a.x - b.x, a.y - b.y), abs(Double(edge.end.y - edge.start.y)), within: 1e-3), "\(finger)")
+        }
+    }
+
     /// A step of the finger of a point moves no point of the sheet by much more.
     @Test func motionOfTheSheetIsContinuous() {
         var previous: CGPoint?

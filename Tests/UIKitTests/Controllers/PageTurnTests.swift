@@ -117,6 +117,18 @@ import UIKit
         #expect(other.pages[2].view.frame.minX == 0 && other.pages[3].view.window != nil && other.pages[4].view.window == nil)
     }
 
+    @Test func delegateChoosesTheSpineBeforeARotation() {
+        book.landscapePages = [2, 3]
+        stage.rotate(to: .landscapeLeft)
+        stage.advance(by: 1)
+        #expect(controller.spineLocation == .mid && controller.viewControllers == [book.pages[2], book.pages[3]])
+        #expect(book.pages[3].view.frame == CGRect(x: 334, y: 0, width: 333, height: 375))
+        stage.rotate(to: .portrait)
+        stage.advance(by: 1)
+        #expect(controller.spineLocation == .min && controller.viewControllers == [book.pages[2]])
+        #expect(book.pages[2].view.frame == CGRect(x: 0, y: 0, width: 375, height: 667) && book.pages[3].view.window == nil)
+    }
+
     @Test func backsOfPagesBelongToTheSheet() {
         controller.isDoubleSided = true
         drag(from: 350, to: 60)

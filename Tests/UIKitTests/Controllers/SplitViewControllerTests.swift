@@ -143,10 +143,12 @@ import UIKit
         stage.advance(frames: 2)
         #expect(!split.isCollapsed && navigation.viewControllers == [list] && delegate.lines.last == "expand")
         #expect(detail.navigationController?.viewControllers == [detail, pushed] && frame(pushed)?.minX == 320)
+        #expect(detail.navigationItem.leftBarButtonItem === split.displayModeButtonItem)
         delegate.top = .secondary
         host.setWidth(isCompact: true)
         stage.advance(frames: 2)
         #expect(navigation.viewControllers == [list, detail, pushed] && delegate.lines.last == "collapse")
+        #expect(detail.navigationItem.leftBarButtonItem == nil)
     }
 
     @Test func detailIsPushedOrReplaced() {

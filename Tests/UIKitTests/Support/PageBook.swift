@@ -5,6 +5,8 @@ import UIKit
     private(set) var pages: [LoggingViewController] = []
     var events: [String] = []
     var hasPageControl = false
+    /// The indices of the pages on both sides of a spine in the middle, in landscape. Without them, the spine does not change.
+    var landscapePages: [Int] = []
     private let count: Int
 
     init(count: Int) { self.count = count }
@@ -32,6 +34,15 @@ import UIKit
 
     func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {
         events.append("will \(pendingViewControllers.map { "\(index(of: $0))" }.joined(separator: " "))")
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation {
+        guard !landscapePages.isEmpty else { return pageViewController.spineLocation }
+        let shown = orientation.isLandscape ? landscapePages : Array(landscapePages.prefix(1))
+        pageViewController.setViewControllers(shown.map { pages[$0] }, direction: .forward, animated: false)
+        return orientation.isLandscape ? .mid : .min
     }
 
     func pageViewController(

@@ -13,7 +13,7 @@ class RecipesViewController: UIViewController, UISplitViewControllerDelegate {
             title: "Close", image: nil,
             primaryAction: UIAction { [weak self] _ in self?.navigationController?.popViewController(animated: true) })
         split.delegate = self
-        split.preferredPrimaryColumnWidth = 232
+        split.preferredPrimaryColumnWidth = 272
         split.setViewController(list, for: .primary)
         split.setViewController(RecipeViewController(Recipe.all[0]), for: .secondary)
         addChild(split)

@@ -44,8 +44,8 @@ class SeasonPageViewController: UIViewController {
         let isLow = height < 400
         card.frame = CGRect(x: 20, y: 16, width: width - 40, height: max(height - (isLow ? 110 : 170), 60))
         layOutLandscape(card.bounds)
-        nameLabel.frame = CGRect(x: 24, y: card.frame.maxY + (isLow ? 8 : 20), width: width - 48, height: 38)
-        textLabel.frame = CGRect(x: 24, y: nameLabel.frame.maxY + 4, width: width - 48, height: isLow ? 24 : 66)
+        nameLabel.frame = CGRect(x: 20, y: card.frame.maxY + (isLow ? 8 : 20), width: width - 40, height: 38)
+        textLabel.frame = CGRect(x: 20, y: nameLabel.frame.maxY + 4, width: width - 40, height: isLow ? 24 : 66)
     }
 
     private func layOutLandscape(_ area: CGRect) {

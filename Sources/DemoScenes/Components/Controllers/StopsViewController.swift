@@ -27,8 +27,8 @@ class StopsViewController: UIViewController, UITableViewDataSource, UITableViewD
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let width = view.bounds.width
-        titleLabel.frame = CGRect(x: 20, y: 22, width: width - 40, height: 28)
-        lineLabel.frame = CGRect(x: 20, y: 52, width: width - 40, height: 18)
+        titleLabel.frame = CGRect(x: 16, y: 22, width: width - 32, height: 28)
+        lineLabel.frame = CGRect(x: 16, y: 52, width: width - 32, height: 18)
         table.frame = CGRect(x: 0, y: 84, width: width, height: max(view.bounds.height - 84, 0))
     }
 

@@ -80,6 +80,15 @@ nonisolated struct PageCurl: Equatable {
         return CGPoint(x: point.x + direction.dx * shift, y: point.y + direction.dy * shift)
     }
 
+    /// The part of the free edge that is turned over, from its corner on. A point (width, y) is turned over if width·u.x + y·u.y is greater
+    /// than fold + πR.
+    var turnedEdge: (start: CGPoint, end: CGPoint) {
+        let limit = fold + .pi * radius - size.width * direction.dx
+        let (start, other): (CGFloat, CGFloat) = direction.dy > 0 ? (size.height, 0) : (0, size.height)
+        let reached = abs(direction.dy) > 1e-6 ? limit / direction.dy : other
+        return (CGPoint(x: size.width, y: start), CGPoint(x: size.width, y: min(max(reached, 0), size.height)))
+    }
+
     /// The largest distance of a point of the sheet.
     var farthestDistance: CGFloat { size.width * direction.dx + max(size.height * direction.dy, 0) }
     /// The smallest distance of a point of the sheet.

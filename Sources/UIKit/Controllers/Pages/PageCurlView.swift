@@ -127,10 +127,8 @@ final class PageCurlView: UIView {
         }
         let crest = curl.fold + curl.radius * sin(min(depth / max(curl.radius, 0.01), .pi / 2))
         place(lowerShadow, at: crest - 1, width: 8 + curl.radius * 0.9, 0.3)
-        // The free edge of the part that is turned over.
-        let edge = curl.displayedPoint(CGPoint(x: curl.size.width, y: curl.direction.dy > 0 ? curl.size.height : 0))
-        let edgeEnd = curl.displayedPoint(CGPoint(x: curl.size.width, y: curl.direction.dy > 0 ? 0 : curl.size.height))
-        showEdgeShadow(from: edge, to: edgeEnd, isVisible: depth > .pi * curl.radius)
+        let edge = curl.turnedEdge
+        showEdgeShadow(from: curl.displayedPoint(edge.start), to: curl.displayedPoint(edge.end), isVisible: depth > .pi * curl.radius)
     }
 
     /// Places the shadow beside the free edge, on the side of the spine.

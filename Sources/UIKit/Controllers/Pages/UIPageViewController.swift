@@ -96,6 +96,11 @@ import CoreGraphics
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
+        if isChangingSpine {
+            // The pages are those for the position that the delegate is about to return.
+            pagesForNewSpine = viewControllers
+            return completion?(true) ?? ()
+        }
         let new = (viewControllers ?? []).filter { canContain($0) }
         checkCount(of: new)
         pager.show(new, direction: direction, animated: animated && isViewLoaded && view.window != nil, completion)
@@ -160,17 +165,25 @@ import CoreGraphics
 
     open override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
-        updateSpine(isLandscape: size.width > size.height)
+        // The size of this view may not be known to the parent. The screen already has its new size.
+        let screen = viewIfLoaded?.window?.screen.bounds.size ?? size
+        updateSpine(isLandscape: screen.width > screen.height)
     }
 
-    /// Asks the delegate for the position of the spine in a new orientation.
+    /// Whether the delegate is being asked for the position of the spine.
+    private var isChangingSpine = false
+    private var pagesForNewSpine: [UIViewController]?
+
+    /// Asks the delegate for the position of the spine in a new orientation. It sets the pages that the new position needs meanwhile.
     private func updateSpine(isLandscape: Bool) {
         guard transitionStyle == .pageCurl, let delegate else { return }
         pager.finishTransition()
+        isChangingSpine = true
         let location = delegate.pageViewController(self, spineLocationFor: isLandscape ? .landscapeLeft : .portrait)
-        guard location != .none, location != spineLocation else { return }
-        // The delegate sets the pages that the new position needs, before or after it returns the position.
-        spineLocation = location
+        isChangingSpine = false
+        if location != .none { spineLocation = location }
+        if let pagesForNewSpine { setViewControllers(pagesForNewSpine, direction: .forward, animated: false) }
+        pagesForNewSpine = nil
         viewIfLoaded?.setNeedsLayout()
     }
 

@@ -58,7 +58,13 @@ import QuartzCore
         grabber.frame = grabberFrame(top: (sheet.containerView?.bounds.height ?? 0) - height)
         roundCorners(isCard: isCard)
         scalePresentingView(isCard ? scaling(height) : 0)
+        if sheet.isBelowStatusBar != wasBelowStatusBar {
+            wasBelowStatusBar = sheet.isBelowStatusBar
+            sheet.containerView?.window?.setNeedsStatusBarUpdate()
+        }
     }
+
+    private var wasBelowStatusBar = false
 
     private func roundCorners(isCard: Bool) {
         guard let view = sheet.presentedView else { return }
@@ -79,7 +85,7 @@ import QuartzCore
     }
 
     /// The part of the scaling of the presenting view: it begins at the largest detent below the large one.
-    private func scaling(_ height: CGFloat) -> CGFloat {
+    func scaling(_ height: CGFloat) -> CGFloat {
         let largest = sheet.largestHeight
         guard sheet.activeDetents.contains(where: { $0.height >= largest - 0.5 }) else { return 0 }
         let start = sheet.activeDetents.last { $0.height < largest - 0.5 }?.height ?? 0

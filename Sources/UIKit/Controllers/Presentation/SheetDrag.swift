@@ -34,7 +34,7 @@ import QuartzCore
     /// Only vertical drags move the sheet.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let direction = pan.direction
-        return sheet.isCard && abs(direction.y) > abs(direction.x)
+        return sheet.isCard && abs(direction.y) >= abs(direction.x)
     }
 
     func install() {

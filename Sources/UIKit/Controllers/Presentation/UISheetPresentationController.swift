@@ -109,6 +109,11 @@ import QuartzCore
         isAnimatingChanges ? drag.settle(at: selectedHeight, velocity: 0) : drag.jump(to: selectedHeight)
     }
 
+    /// Whether the presenting view is scaled down behind the card.
+    var hasScaledPresenter: Bool { isCard && backdrop.scaling(drag.isMoving ? drag.height : selectedHeight) > 0.5 }
+    /// Whether the presentation determines the status bar: it covers the screen, or the presenting view is scaled down.
+    var isBelowStatusBar: Bool { !isCard || hasScaledPresenter }
+
     private func propertiesDidChange() { containerView?.setNeedsLayout() }
 
     // MARK: - Presentation

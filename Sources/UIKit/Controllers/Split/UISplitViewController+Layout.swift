@@ -60,6 +60,7 @@ extension UISplitViewController {
 
     func layOutColumns() {
         guard !gesture.isActive else { return }
+        for view in [primaryView, supplementaryView] { view.isHidden = isCollapsed }
         if isCollapsed {
             secondaryView.frame = view.bounds
             shade.alpha = 0
@@ -195,16 +196,15 @@ extension UISplitViewController {
         }
     }
 
-    /// Adds the button to the bar of the first column that is always visible, in styles with columns.
+    /// Adds the button to the bar of the secondary column, in styles with columns, and removes it from the bar that had it before.
     func updateDisplayModeButton() {
-        guard style != .unspecified, let navigation = containers[.secondary] as? UINavigationController,
-            let item = navigation.viewControllers.first?.navigationItem
-        else { return }
-        let isNeeded = !isCollapsed && presentsWithGesture && columns[.primary] != nil
-        if isNeeded, item.leftBarButtonItems?.isEmpty != false {
-            item.leftBarButtonItem = displayModeButtonItem
-        } else if !isNeeded, item.leftBarButtonItem === displayModeButtonItem {
-            item.leftBarButtonItem = nil
-        }
+        let isNeeded = style != .unspecified && !isCollapsed && presentsWithGesture && columns[.primary] != nil
+        let item = isNeeded ? (containers[.secondary] as? UINavigationController)?.viewControllers.first?.navigationItem : nil
+        guard item !== displayModeItem else { return }
+        if displayModeItem?.leftBarButtonItem === displayModeButtonItem { displayModeItem?.leftBarButtonItem = nil }
+        displayModeItem = nil
+        guard let item, item.leftBarButtonItems?.isEmpty != false else { return }
+        item.leftBarButtonItem = displayModeButtonItem
+        displayModeItem = item
     }
 }

@@ -46,6 +46,8 @@ import QuartzCore
     /// The bar button that shows the next column, or hides the columns.
     open internal(set) lazy var displayModeButtonItem = makeDisplayModeButton()
 
+    /// The item to which `displayModeButtonItem` was added.
+    weak var displayModeItem: UINavigationItem?
     /// The controllers of the columns, as they were set.
     var columns: [Column: UIViewController] = [:]
     /// The controllers whose views are shown: a navigation controller around those that are none.

@@ -10,7 +10,7 @@ extension UIViewController {
     /// Whether this presented controller determines the status bar, rather than its presenting controller.
     private var controlsStatusBar: Bool {
         modalPresentationCapturesStatusBarAppearance || presentation?.presentationStyle == .fullScreen
-            || presentation is UISheetPresentationController
+            || (presentation as? UISheetPresentationController)?.isBelowStatusBar == true
     }
 
     /// The controller whose `preferredStatusBarStyle` is used.
@@ -25,12 +25,11 @@ extension UIViewController {
         return controller.childForStatusBarHidden?.controllerForStatusBarHidden ?? controller
     }
 
-    /// The style that the status bar shows: the preferred style, or light if the controller is presented as a sheet and the height is
-    /// not compact.
+    /// The style that the status bar shows: the preferred style, or light if the controller is presented as a sheet behind which the
+    /// presenting view is scaled down.
     ///
     /// The status bar is above the sheet, in front of the black screen, so its text must be light.
     var effectiveStatusBarStyle: UIStatusBarStyle {
-        presentation is UISheetPresentationController && traitCollection.verticalSizeClass != .compact
-            ? .lightContent : preferredStatusBarStyle
+        (presentation as? UISheetPresentationController)?.hasScaledPresenter == true ? .lightContent : preferredStatusBarStyle
     }
 }
