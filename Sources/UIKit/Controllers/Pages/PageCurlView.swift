@@ -14,7 +14,8 @@ final class PageCurlView: UIView {
     /// The layer with the coordinates of the sheet.
     private let canvas = CALayer()
     private let lowerShadow = CAGradientLayer()
-    private let edgeShadow = CAGradientLayer()
+    /// A narrow layer along the free edge, of which only the shadow is visible.
+    private let edgeShadow = CALayer()
     private var sliceLayers: [SliceLayers] = []
     private let front: CGImage?
     private let back: CGImage?
@@ -42,9 +43,10 @@ final class PageCurlView: UIView {
         canvas.anchorPoint = .zero
         canvas.setAffineTransform(sheetTransform)
         layer.addSublayer(canvas)
+        (lowerShadow.startPoint, lowerShadow.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+        (edgeShadow.shadowRadius, edgeShadow.shadowOpacity, edgeShadow.shadowOffset) = (5, 0.4, .zero)
         for shadow in [lowerShadow, edgeShadow] {
             shadow.anchorPoint = .zero
-            (shadow.startPoint, shadow.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
             canvas.addSublayer(shadow)
         }
     }
@@ -139,10 +141,10 @@ final class PageCurlView: UIView {
         guard !edgeShadow.isHidden else { return }
         var normal = CGVector(dx: dy / length, dy: -dx / length)
         if normal.dx > 0 { normal = CGVector(dx: -normal.dx, dy: -normal.dy) }
-        edgeShadow.bounds = CGRect(x: 0, y: 0, width: 14, height: length)
+        edgeShadow.bounds = CGRect(x: 0, y: 0, width: 4, height: length)
+        edgeShadow.shadowPath = CGPath(rect: CGRect(x: 0, y: min(6, length / 2), width: 4, height: max(length - 12, 0)), transform: nil)
         edgeShadow.position = start
         edgeShadow.setAffineTransform(CGAffineTransform(a: normal.dx, b: normal.dy, c: dx / length, d: dy / length, tx: 0, ty: 0))
-        edgeShadow.colors = [CGColor(gray: 0, alpha: 0.22), CGColor(gray: 0, alpha: 0)]
         if let flat = sliceLayers.first { canvas.insertSublayer(edgeShadow, above: flat.clip) }
     }
 }
