@@ -42,7 +42,7 @@ package final class Keyboard {
     }
 
     /// Whether the first responder accepts typed text.
-    package var acceptsText: Bool { firstResponder is UIKeyInput && firstResponder?.isFirstResponder == true }
+    package var acceptsText: Bool { firstResponder?.acceptsTyping == true && firstResponder?.isFirstResponder == true }
 
     /// Presses a key of the hardware keyboard.
     package func keyDown(_ stroke: KeyStroke) {

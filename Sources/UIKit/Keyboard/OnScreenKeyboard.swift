@@ -50,7 +50,7 @@ final class OnScreenKeyboard {
         let hasKeys = isVisible && keyboardView?.parts.showsKeys == true
         let parts = KeyboardParts(
             accessory: responder.inputAccessoryView, input: responder.inputView,
-            showsKeys: responder is UIKeyInput && responder.inputView == nil && (hasKeys || (!usesHardwareKeyboard && isPhone)))
+            showsKeys: responder.acceptsTyping && responder.inputView == nil && (hasKeys || (!usesHardwareKeyboard && isPhone)))
         guard !parts.isEmpty else { return hide() }
         let view = keyboardView ?? KeyboardView(application)
         keyboardView = view

@@ -1,6 +1,9 @@
 import Foundation
 
 extension UIResponder {
+    /// Whether the responder accepts typed text. A text view that cannot be edited is a text input only for its selection.
+    var acceptsTyping: Bool { self is UIKeyInput && (self as? UITextView)?.isEditable != false }
+
     var defaultIsFirstResponder: Bool { owningKeyboard?.firstResponder === self }
 
     /// The keyboard of the application at the end of the responder chain, or nil if the responder is not in a window.

@@ -18,6 +18,7 @@ class GuideViewController: UIViewController, UITextViewDelegate {
         textView.linkTextAttributes = [.foregroundColor: UIColor.systemGreen, .underlineStyle: NSUnderlineStyle.single.rawValue]
         textView.textContainerInset = UIEdgeInsets(top: 16, left: 15, bottom: 100, right: 15)
         textView.accessibilityIdentifier = "guide"
+        textView.frame = view.bounds
         view.addSubview(textView)
         card.backgroundColor = .secondarySystemBackground
         (card.layer.cornerRadius, card.layer.cornerCurve) = (16, .continuous)

@@ -5,6 +5,8 @@ class MoonArticleViewController: UIViewController {
     private let textView = UITextView()
     private let moon = MoonView(frame: CGRect(x: 0, y: 0, width: 132, height: 132))
     private var grabOffset = CGPoint.zero
+    /// The width of the page for which the moon was placed.
+    private var placedWidth: CGFloat = 0
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -16,6 +18,7 @@ class MoonArticleViewController: UIViewController {
         textView.isSelectable = false
         textView.textContainerInset = UIEdgeInsets(top: 16, left: 11, bottom: 24, right: 11)
         textView.accessibilityIdentifier = "article"
+        textView.frame = view.bounds
         view.addSubview(textView)
         moon.accessibilityIdentifier = "moon"
         textView.addSubview(moon)
@@ -25,8 +28,9 @@ class MoonArticleViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        guard textView.frame != view.bounds else { return }
         textView.frame = view.bounds
+        guard placedWidth != view.bounds.width else { return }
+        placedWidth = view.bounds.width
         moon.center = CGPoint(x: view.bounds.width - 92, y: 206)
         textFlowsAroundMoon()
     }

@@ -6,7 +6,7 @@ class NoteStyleBar: UIView {
 
     /// Called when a button is tapped.
     var perform: (Action) -> Void = { _ in }
-    private let buttons = Action.allCases.map { _ in UIButton(type: .system) }
+    private let buttons = Action.allCases.map { NoteStyleButton(NoteStyleBar.title($0)) }
     private let line = UIView()
 
     init() {
@@ -15,9 +15,7 @@ class NoteStyleBar: UIView {
         line.backgroundColor = .separator
         addSubview(line)
         for (action, button) in zip(Action.allCases, buttons) {
-            button.setAttributedTitle(Self.title(action), for: .normal)
             button.accessibilityIdentifier = Self.label(action)
-            button.layer.cornerRadius = 8
             button.addAction(UIAction { [weak self] _ in self?.perform(action) }, for: .touchUpInside)
             addSubview(button)
         }
@@ -66,5 +64,27 @@ class NoteStyleBar: UIView {
             button.frame = CGRect(x: 10 + CGFloat(index) * 48, y: 5, width: 42, height: 34)
         }
         buttons.last?.frame = CGRect(x: bounds.width - 72, y: 5, width: 64, height: 34)
+    }
+}
+
+/// A button whose title has attributes.
+class NoteStyleButton: UIControl {
+    private let label = UILabel()
+
+    init(_ title: NSAttributedString) {
+        super.init(frame: .zero)
+        label.attributedText = title
+        label.textAlignment = .center
+        layer.cornerRadius = 8
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.3 : 1 } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
     }
 }

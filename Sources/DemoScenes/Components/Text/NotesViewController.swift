@@ -21,6 +21,7 @@ class NotesViewController: UIViewController, UITextViewDelegate {
         textView.delegate = self
         textView.inputAccessoryView = bar
         bar.perform = { [weak self] in self?.apply($0) }
+        textView.frame = view.bounds
         view.addSubview(textView)
         keyboardObserver = KeyboardObserver { [weak self] height, duration in self?.keyboardDidMove(height, duration) }
     }

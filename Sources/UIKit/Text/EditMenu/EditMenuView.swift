@@ -6,7 +6,7 @@ import QuartzCore
 final class EditMenuView: UIView {
     private let items: [EditMenuItem]
     private let choose: (EditMenuItem) -> Void
-    private let body = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+    private let body = UIView()
     private let arrow = CAShapeLayer()
     private let shadowView = UIView()
     private var buttons: [EditMenuButton] = []
@@ -105,7 +105,7 @@ final class EditMenuView: UIView {
         for index in pages[page] { buttons.append(button(for: items[index])) }
         if page + 1 < pages.count { buttons.append(pageButton("›", "Next page", to: page + 1)) }
         separators = buttons.dropLast().map { _ in UIView() }
-        for view in buttons as [UIView] + separators { body.contentView.addSubview(view) }
+        for view in buttons as [UIView] + separators { body.addSubview(view) }
         for separator in separators { separator.backgroundColor = .separator }
         place(width: buttons.reduce(0) { $0 + $1.naturalWidth })
     }
