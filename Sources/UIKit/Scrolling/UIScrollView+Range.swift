@@ -71,7 +71,7 @@ extension UIScrollView {
             scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
             return setNeedsLayout()
         }
-        if isAtRestOrTouched, !bounds.isEmpty {
+        if isAtRestOrTouched {
             var offset = contentOffset
             if offset.y == -old.top { offset.y = -new.top }
             if offset.x == -old.left { offset.x = -new.left }

@@ -24,10 +24,6 @@ class CustomCALayer: CALayer {
     override func setNeedsDisplay(_ r: CGRect) { super.setNeedsDisplay(r) }
     override func displayIfNeeded() { super.displayIfNeeded() }
     override func needsDisplay() -> Bool { super.needsDisplay() }
-    override var compositingFilter: Any? {
-        get { super.compositingFilter }
-        set { super.compositingFilter = newValue }
-    }
     override func layoutSublayers() { super.layoutSublayers() }
     override func setNeedsLayout() { super.setNeedsLayout() }
     override func needsLayout() -> Bool { super.needsLayout() }

@@ -1,0 +1,120 @@
+import CoreGraphics
+import Foundation
+
+/// Shows edit menus for a view.
+@preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
+    nonisolated deinit {}
+
+    /// The object that provides the entries and the place of the menus.
+    open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+    /// The view of the interaction.
+    open private(set) weak var view: UIView?
+    private let presenter = EditMenuPresenter()
+    /// The configuration of the visible menu.
+    private var configuration: UIEditMenuConfiguration?
+
+    /// Creates an interaction.
+    public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+        self.delegate = delegate
+        super.init()
+        presenter.didDismiss = { [weak self] in self?.menuDidDismiss() }
+    }
+
+    /// Dismisses the menu when the view changes.
+    open func willMove(to view: UIView?) { if view !== self.view { dismissMenu() } }
+    /// Stores the view.
+    open func didMove(to view: UIView?) { self.view = view }
+
+    /// Shows a menu. It replaces the visible one.
+    open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+        dismissMenu()
+        present(configuration, animated: true)
+    }
+
+    private func present(_ configuration: UIEditMenuConfiguration, animated: Bool) {
+        guard let view, let window = view.window, let items = items(for: configuration), !items.isEmpty else { return }
+        self.configuration = configuration
+        let animator = EditMenuAnimator()
+        delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+        presenter.present(
+            items, in: window, at: target(of: configuration, in: view, window),
+            prefersBelow: configuration.preferredArrowDirection == .up, animated: animated)
+        animator.run(duration: 0.38)
+    }
+
+    /// Dismisses the visible menu.
+    open func dismissMenu() { presenter.dismiss(animated: true) }
+
+    /// Shows the visible menu with new entries.
+    open func reloadVisibleMenu() { presentAgain() }
+
+    /// Moves the visible menu to its current place.
+    open func updateVisibleMenuPosition(animated: Bool) { presentAgain() }
+
+    private func presentAgain() {
+        guard let configuration, presenter.isVisible else { return }
+        presenter.dismiss(animated: false, notifies: false)
+        present(configuration, animated: false)
+    }
+
+    /// Returns the place at which the visible menu points, in a view's coordinates.
+    open func location(in view: UIView?) -> CGPoint {
+        guard let configuration, let own = self.view else { return .zero }
+        return own.convert(configuration.sourcePoint, to: view)
+    }
+
+    private func target(of configuration: UIEditMenuConfiguration, in view: UIView, _ window: UIWindow) -> CGRect {
+        let rect = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
+        return view.convert(rect.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : rect, to: window)
+    }
+
+    private func menuDidDismiss() {
+        guard let configuration else { return }
+        self.configuration = nil
+        let animator = EditMenuAnimator()
+        delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
+        animator.run(duration: 0.2)
+    }
+
+    // MARK: - Entries
+
+    /// Returns the entries of the delegate's menu, or nil if there is no menu.
+    private func items(for configuration: UIEditMenuConfiguration) -> [EditMenuItem]? {
+        guard let view else { return nil }
+        let responder = firstResponder(for: view)
+        let suggested = StandardEditAction.allCases.compactMap { action -> UICommand? in
+            guard responder.target(forAction: action.selector, withSender: self) != nil else { return nil }
+            return UICommand(title: action.title, action: action.selector)
+        }
+        let menu = delegate.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) }
+            ?? UIMenu(children: suggested)
+        return menu.map { items(in: $0.children, responder) }
+    }
+
+    /// Returns the first responder if it is in the view, and otherwise the view.
+    private func firstResponder(for view: UIView) -> UIResponder {
+        guard let first = view.window?.screen.application?.keyboard.firstResponder as? UIView, first.isDescendant(of: view) else { return view }
+        return first
+    }
+
+    /// Returns the entries of elements. Those of submenus follow in the same row.
+    private func items(in elements: [UIMenuElement], _ responder: UIResponder) -> [EditMenuItem] {
+        elements.flatMap { element -> [EditMenuItem] in
+            if let menu = element as? UIMenu { return items(in: menu.children, responder) }
+            guard let leaf = element as? any MenuLeaf, leaf.attributes.isDisjoint(with: [.hidden, .disabled]) else { return [] }
+            return [
+                EditMenuItem(title: element.title, image: element.image, isDestructive: leaf.attributes.contains(.destructive)) { [weak self] in
+                    self?.choose(element, responder)
+                }
+            ]
+        }
+    }
+
+    private func choose(_ element: UIMenuElement, _ responder: UIResponder) {
+        if let command = element as? UICommand, let target = responder.target(forAction: command.action, withSender: command) {
+            command.action.perform(on: target, with: command)
+        } else {
+            (element as? any MenuLeaf)?.choose(sender: self)
+        }
+    }
+}

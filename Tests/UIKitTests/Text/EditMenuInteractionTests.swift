@@ -1,0 +1,51 @@
+import Foundation
+import Stage
+import Testing
+@testable import UIKit
+
+/// Edit menus of views that use `UIEditMenuInteraction`.
+@MainActor @Suite(.serialized) struct EditMenuInteractionTests {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1, framesPerSecond: 60)
+    let controller = UIViewController()
+    let view = UIView(frame: CGRect(x: 50, y: 300, width: 90, height: 60))
+    let delegate = MenuDelegate()
+
+    @MainActor final class MenuDelegate: UIEditMenuInteractionDelegate {
+        var calls: [String] = []
+        func editMenuInteraction(
+            _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+        ) -> UIMenu? {
+            UIMenu(children: suggestedActions + [
+                UIAction(title: "Rotate") { [weak self] _ in self?.calls.append("rotate") },
+                UIAction(title: "Hidden", attributes: .hidden) { _ in },
+            ])
+        }
+        func editMenuInteraction(
+            _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+            animator: any UIEditMenuInteractionAnimating
+        ) { calls.append("present \(configuration.identifier)") }
+        func editMenuInteraction(
+            _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+            animator: any UIEditMenuInteractionAnimating
+        ) { calls.append("dismiss \(configuration.identifier)") }
+    }
+
+    init() {
+        stage.window.rootViewController = controller
+        controller.view.addSubview(view)
+        stage.advance(frames: 1)
+    }
+
+    @Test func delegateProvidesTheEntries() {
+        let interaction = UIEditMenuInteraction(delegate: delegate)
+        view.addInteraction(interaction)
+        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: "a", sourcePoint: CGPoint(x: 45, y: 10)))
+        stage.advance(frames: 60)
+        let menu = stage.window.subviews.lazy.compactMap { $0 as? EditMenuView }.first
+        #expect(menu.map { $0.frame.maxY < 312 && abs($0.layer.position.x - 95) < 1 } == true)
+        func buttons(_ view: UIView) -> [EditMenuButton] { view.subviews.flatMap { ($0 as? EditMenuButton).map { [$0] } ?? buttons($0) } }
+        #expect(menu.map { buttons($0).compactMap(\.accessibilityIdentifier) } == ["Rotate"])
+        menu.map { buttons($0)[0] }.map { stage.tap($0) }
+        #expect(delegate.calls == ["present a", "dismiss a", "rotate"])
+    }
+}
