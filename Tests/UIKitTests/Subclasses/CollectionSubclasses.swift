@@ -8,6 +8,14 @@ class CustomUICollectionReusableView: UICollectionReusableView {
     override var reuseIdentifier: String? { super.reuseIdentifier }
     override func prepareForReuse() { super.prepareForReuse() }
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) { super.apply(layoutAttributes) }
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+    { super.preferredLayoutAttributesFitting(layoutAttributes) }
+    override func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+        super.willTransition(from: oldLayout, to: newLayout)
+    }
+    override func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+        super.didTransition(from: oldLayout, to: newLayout)
+    }
 }
 
 class CustomUICollectionView: UICollectionView {
@@ -100,6 +108,50 @@ class CustomUICollectionView: UICollectionView {
     override func deleteSections(_ sections: IndexSet) { super.deleteSections(sections) }
     override func reloadSections(_ sections: IndexSet) { super.reloadSections(sections) }
     override func moveSection(_ section: Int, toSection newSection: Int) { super.moveSection(section, toSection: newSection) }
+    override var prefetchDataSource: UICollectionViewDataSourcePrefetching? {
+        get { super.prefetchDataSource }
+        set { super.prefetchDataSource = newValue }
+    }
+    override var allowsSelectionDuringEditing: Bool {
+        get { super.allowsSelectionDuringEditing }
+        set { super.allowsSelectionDuringEditing = newValue }
+    }
+    override var allowsMultipleSelectionDuringEditing: Bool {
+        get { super.allowsMultipleSelectionDuringEditing }
+        set { super.allowsMultipleSelectionDuringEditing = newValue }
+    }
+    override var selfSizingInvalidation: SelfSizingInvalidation {
+        get { super.selfSizingInvalidation }
+        set { super.selfSizingInvalidation = newValue }
+    }
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    override var hasUncommittedUpdates: Bool { super.hasUncommittedUpdates }
+    override func reconfigureItems(at indexPaths: [IndexPath]) { super.reconfigureItems(at: indexPaths) }
+    override var isEditing: Bool {
+        get { super.isEditing }
+        set { super.isEditing = newValue }
+    }
+    override func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    { super.layoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath) }
+    override func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        super.visibleSupplementaryViews(ofKind: elementKind)
+    }
+    override func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        super.indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+    }
+    override func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { super.beginInteractiveMovementForItem(at: indexPath) }
+    override func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        super.updateInteractiveMovementTargetPosition(targetPosition)
+    }
+    override func endInteractiveMovement() { super.endInteractiveMovement() }
+    override func cancelInteractiveMovement() { super.cancelInteractiveMovement() }
+    override func startInteractiveTransition(to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?)
+        -> UICollectionViewTransitionLayout
+    { super.startInteractiveTransition(to: layout, completion: completion) }
+    override func finishInteractiveTransition() { super.finishInteractiveTransition() }
+    override func cancelInteractiveTransition() { super.cancelInteractiveTransition() }
 }
 
 class CustomUICollectionViewCell: UICollectionViewCell {
@@ -122,6 +174,33 @@ class CustomUICollectionViewCell: UICollectionViewCell {
     }
     override func prepareForReuse() { super.prepareForReuse() }
     override func layoutSubviews() { super.layoutSubviews() }
+    override var contentConfiguration: (any UIContentConfiguration)? {
+        get { super.contentConfiguration }
+        set { super.contentConfiguration = newValue }
+    }
+    override var automaticallyUpdatesContentConfiguration: Bool {
+        get { super.automaticallyUpdatesContentConfiguration }
+        set { super.automaticallyUpdatesContentConfiguration = newValue }
+    }
+    override var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { super.backgroundConfiguration }
+        set { super.backgroundConfiguration = newValue }
+    }
+    override var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { super.automaticallyUpdatesBackgroundConfiguration }
+        set { super.automaticallyUpdatesBackgroundConfiguration = newValue }
+    }
+    override var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { super.configurationUpdateHandler }
+        set { super.configurationUpdateHandler = newValue }
+    }
+    override var configurationState: UICellConfigurationState { super.configurationState }
+    override func setNeedsUpdateConfiguration() { super.setNeedsUpdateConfiguration() }
+    override func updateConfiguration(using state: UICellConfigurationState) { super.updateConfiguration(using: state) }
+    override func invalidateIntrinsicContentSize() { super.invalidateIntrinsicContentSize() }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+    }
 }
 
 class CustomUICollectionViewController: UICollectionViewController {
@@ -151,6 +230,16 @@ class CustomUICollectionViewController: UICollectionViewController {
         super.collectionView(collectionView, didDeselectItemAt: indexPath)
     }
     override func scrollViewDidScroll(_ scrollView: UIScrollView) { super.scrollViewDidScroll(scrollView) }
+    override var installsStandardGestureForInteractiveMovement: Bool {
+        get { super.installsStandardGestureForInteractiveMovement }
+        set { super.installsStandardGestureForInteractiveMovement = newValue }
+    }
+    override var clearsSelectionOnViewWillAppear: Bool {
+        get { super.clearsSelectionOnViewWillAppear }
+        set { super.clearsSelectionOnViewWillAppear = newValue }
+    }
+    override func viewDidLoad() { super.viewDidLoad() }
+    override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
 }
 
 class CustomUICollectionViewFlowLayout: UICollectionViewFlowLayout {
@@ -244,6 +333,60 @@ class CustomUICollectionViewLayout: UICollectionViewLayout {
         super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
     override func invalidateLayout() { super.invalidateLayout() }
+    override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath) }
+    override class var layoutAttributesClass: AnyClass { super.layoutAttributesClass }
+    override class var invalidationContextClass: AnyClass { super.invalidationContextClass }
+    override func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        super.register(viewClass, forDecorationViewOfKind: elementKind)
+    }
+    override func initialLayoutAttributesForAppearingSupplementaryElement(ofKind elementKind: String, at elementIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath) }
+    override func finalLayoutAttributesForDisappearingSupplementaryElement(ofKind elementKind: String, at elementIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath) }
+    override func initialLayoutAttributesForAppearingDecorationElement(ofKind elementKind: String, at decorationIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { super.initialLayoutAttributesForAppearingDecorationElement(ofKind: elementKind, at: decorationIndexPath) }
+    override func finalLayoutAttributesForDisappearingDecorationElement(ofKind elementKind: String, at decorationIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { super.finalLayoutAttributesForDisappearingDecorationElement(ofKind: elementKind, at: decorationIndexPath) }
+    override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        super.invalidationContext(forBoundsChange: newBounds)
+    }
+    override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        super.invalidationContext(forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    }
+    override func finalizeCollectionViewUpdates() { super.finalizeCollectionViewUpdates() }
+    override func finalizeAnimatedBoundsChange() { super.finalizeAnimatedBoundsChange() }
+    override func prepareForTransition(to newLayout: UICollectionViewLayout) { super.prepareForTransition(to: newLayout) }
+    override func prepareForTransition(from oldLayout: UICollectionViewLayout) { super.prepareForTransition(from: oldLayout) }
+    override func finalizeLayoutTransition() { super.finalizeLayoutTransition() }
+    override func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
+        super.targetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+    }
+    override func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition position: CGPoint)
+        -> UICollectionViewLayoutAttributes
+    { super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position) }
+    override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        super.invalidationContext(
+            forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition, previousIndexPaths: previousIndexPaths,
+            previousPosition: previousPosition)
+    }
+    override func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        super.invalidationContextForEndingInteractiveMovementOfItems(
+            toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths, movementCancelled: movementCancelled)
+    }
 }
 
 class CustomUICollectionViewLayoutAttributes: UICollectionViewLayoutAttributes {

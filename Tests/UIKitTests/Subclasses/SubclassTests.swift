@@ -10,7 +10,7 @@ import UIKit
     /// Classes that have no initializers for clients, also on iOS, and those that exist only for their initializers.
     private static let classesWithoutInitializers: Set = [
         "UIMenuElement", "NSLayoutAnchor", "CALayerInitializers", "RequiredInitializers", "UIGraphicsRenderer", "UIGraphicsRendererContext",
-        "UIGraphicsImageRendererContext",
+        "UIGraphicsImageRendererContext", "UICollectionViewUpdateItem", "NSCollectionLayoutGroup", "NSCollectionLayoutDecorationItem",
     ]
 
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -67,6 +67,30 @@ class CustomUITableViewCell: UITableViewCell {
     override var editingStyle: EditingStyle { super.editingStyle }
     override var showsReorderControl: Bool { super.showsReorderControl }
     override var showingDeleteConfirmation: Bool { super.showingDeleteConfirmation }
+    override var contentConfiguration: (any UIContentConfiguration)? {
+        get { super.contentConfiguration }
+        set { super.contentConfiguration = newValue }
+    }
+    override var automaticallyUpdatesContentConfiguration: Bool {
+        get { super.automaticallyUpdatesContentConfiguration }
+        set { super.automaticallyUpdatesContentConfiguration = newValue }
+    }
+    override var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { super.backgroundConfiguration }
+        set { super.backgroundConfiguration = newValue }
+    }
+    override var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { super.automaticallyUpdatesBackgroundConfiguration }
+        set { super.automaticallyUpdatesBackgroundConfiguration = newValue }
+    }
+    override var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { super.configurationUpdateHandler }
+        set { super.configurationUpdateHandler = newValue }
+    }
+    override var configurationState: UICellConfigurationState { super.configurationState }
+    override func setNeedsUpdateConfiguration() { super.setNeedsUpdateConfiguration() }
+    override func updateConfiguration(using state: UICellConfigurationState) { super.updateConfiguration(using: state) }
+    override func defaultContentConfiguration() -> UIListContentConfiguration { super.defaultContentConfiguration() }
 }
 
 class CustomUITableViewController: UITableViewController {

@@ -165,4 +165,13 @@ class CustomUITableView: UITableView {
     override func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { super.deleteSections(sections, with: animation) }
     override func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { super.reloadSections(sections, with: animation) }
     override func moveSection(_ section: Int, toSection newSection: Int) { super.moveSection(section, toSection: newSection) }
+    override var prefetchDataSource: UITableViewDataSourcePrefetching? {
+        get { super.prefetchDataSource }
+        set { super.prefetchDataSource = newValue }
+    }
+    override var isPrefetchingEnabled: Bool {
+        get { super.isPrefetchingEnabled }
+        set { super.isPrefetchingEnabled = newValue }
+    }
+    override func reconfigureRows(at indexPaths: [IndexPath]) { super.reconfigureRows(at: indexPaths) }
 }

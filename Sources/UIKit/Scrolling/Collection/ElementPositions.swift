@@ -26,9 +26,17 @@ struct ElementChange {
     let oldPositions: ElementPositions
     /// The actions of the cell that was swiped aside.
     let actionsView: SwipeActionsView?
+    /// The layout before a change of the layout. It knows the positions of cells that are far away.
+    private let oldLayout: UICollectionViewLayout?
 
-    init(_ indexMap: BatchIndexMap?, from oldPositions: ElementPositions, actionsView: SwipeActionsView? = nil) {
-        (self.indexMap, self.oldPositions, self.actionsView) = (indexMap, oldPositions, actionsView)
+    /// Creates a change of the items.
+    init(_ indexMap: BatchIndexMap, from oldPositions: ElementPositions, actionsView: SwipeActionsView?) {
+        (self.indexMap, self.oldPositions, self.actionsView, oldLayout) = (indexMap, oldPositions, actionsView, nil)
+    }
+
+    /// Creates a change of the layout.
+    init(of oldLayout: UICollectionViewLayout, from oldPositions: ElementPositions) {
+        (indexMap, self.oldPositions, actionsView, self.oldLayout) = (nil, oldPositions, nil, oldLayout)
     }
 
     /// Returns the index path of an element after the change, or nil if its view is replaced.
@@ -65,7 +73,9 @@ struct ElementChange {
     /// Returns the attributes of an element before the change.
     func oldAttributes(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
         let (path, kind) = (attributes.indexPath, attributes.representedElementKind)
-        guard let indexMap, path.count == 2 else { return oldPositions[path, kind] }
+        guard let indexMap, path.count == 2 else {
+            return oldPositions[path, kind] ?? (kind == nil ? oldLayout?.layoutAttributesForItem(at: path) : nil)
+        }
         guard kind != nil else { return indexMap.oldPath(of: path).flatMap { oldPositions[$0, nil] } }
         return indexMap.oldSection(of: path.section).flatMap { oldPositions[IndexPath(item: path.item, section: $0), kind] }
     }

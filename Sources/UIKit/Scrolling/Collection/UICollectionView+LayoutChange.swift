@@ -22,7 +22,7 @@ extension UICollectionView {
         layout.prepareForTransition(from: old)
         for view in views { view.willTransition(from: old, to: layout) }
         UIView.performWithoutAnimation { collectionViewLayout = layout }
-        animateChange(ElementChange(nil, from: positions), offset: { anchor.offset(in: self) }) {
+        animateChange(ElementChange(of: old, from: positions), offset: { anchor.offset(in: self) }) {
             for view in views { view.didTransition(from: old, to: layout) }
             completion?($0)
         }

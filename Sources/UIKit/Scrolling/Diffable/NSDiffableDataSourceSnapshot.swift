@@ -107,13 +107,15 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     /// Marks items whose cells are replaced when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         for identifier in identifiers { _ = requiredPlace(of: identifier) }
-        reloadedItemIdentifiers += identifiers.filter { !reloadedItemIdentifiers.contains($0) }
+        for identifier in identifiers where !reloadedItemIdentifiers.contains(identifier) { reloadedItemIdentifiers.append(identifier) }
     }
 
     /// Marks items whose cells are configured again when the snapshot is applied.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         for identifier in identifiers { _ = requiredPlace(of: identifier) }
-        reconfiguredItemIdentifiers += identifiers.filter { !reconfiguredItemIdentifiers.contains($0) }
+        for identifier in identifiers where !reconfiguredItemIdentifiers.contains(identifier) {
+            reconfiguredItemIdentifiers.append(identifier)
+        }
     }
 
     // MARK: - Sections
@@ -181,7 +183,9 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     /// Marks sections whose views are replaced when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers { _ = requiredIndex(of: identifier) }
-        reloadedSectionIdentifiers += identifiers.filter { !reloadedSectionIdentifiers.contains($0) }
+        for identifier in identifiers where !reloadedSectionIdentifiers.contains(identifier) {
+            reloadedSectionIdentifiers.append(identifier)
+        }
     }
 
     // MARK: - Marks

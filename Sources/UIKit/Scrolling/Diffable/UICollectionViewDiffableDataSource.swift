@@ -110,7 +110,7 @@ open class UICollectionViewDiffableDataSource<
             collectionView.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap { self.store.path(of: $0) })
             collectionView.updateOutlineStates()
         }
-        if animated { change() } else { UIView.performWithoutAnimation(change) }
+        if animated { change() } else { UIView.withAnimationsDisabled(change) }
     }
 
     /// Returns the current snapshot.

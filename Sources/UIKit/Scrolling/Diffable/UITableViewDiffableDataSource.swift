@@ -44,7 +44,7 @@ open class UITableViewDiffableDataSource<
             tableView.perform(updates, commit: commit) { _ in completion?() }
             tableView.reconfigureRows(at: snapshot.reconfiguredItemIdentifiers.compactMap { self.store.path(of: $0) })
         }
-        if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+        if animatingDifferences { change() } else { UIView.withAnimationsDisabled(change) }
     }
 
     /// Shows a snapshot by loading all rows again.

@@ -79,7 +79,7 @@ import Foundation
             let header = NSCollectionLayoutBoundarySupplementaryItem(
                 layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
             header.pinToVisibleBounds = appearance == .plain
-            header.contentInsets.top = headerTopPadding ?? 0
+            header.contentInsets.top = headerTopPadding ?? (isGrouped ? 10 : 0)
             items.append(header)
         }
         if footerMode == .supplementary {

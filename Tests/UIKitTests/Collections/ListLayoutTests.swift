@@ -1,0 +1,221 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct ListLayoutTests {
+    private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2, framesPerSecond: 60)
+
+    /// Retains data sources, because collection views do not.
+    private final class Keeper { var objects: [AnyObject] = [] }
+    private let keeper = Keeper()
+
+    private final class Rows: UICollectionViewDataSource, UICollectionViewDelegate {
+        var sections: [[String]]
+        var configure: (UICollectionViewListCell, String) -> Void = { _, _ in }
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { _, _, _ in }
+        let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+            elementKind: UICollectionView.elementKindSectionHeader
+        ) { cell, _, path in
+            var content = UIListContentConfiguration.plainHeader()
+            content.text = "Section \(path.section)"
+            cell.contentConfiguration = content
+        }
+        var cellCount = 0
+        init(_ sections: [[String]]) { self.sections = sections }
+        func collectionView(
+            _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+        ) -> UICollectionReusableView { view.dequeueConfiguredReusableSupplementary(using: header, for: path) }
+        func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section].count }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            let text = sections[path.section][path.item]
+            let cell = view.dequeueConfiguredReusableCell(using: registration, for: path, item: text)
+            var content = cell.defaultContentConfiguration()
+            content.text = text
+            cell.contentConfiguration = content
+            configure(cell, text)
+            cellCount += 1
+            return cell
+        }
+    }
+
+    private func show(_ rows: Rows, _ configuration: UICollectionLayoutListConfiguration) -> UICollectionView {
+        stage.makeCurrent()
+        keeper.objects.append(rows)
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+        view.contentInsetAdjustmentBehavior = .never
+        (view.dataSource, view.delegate) = (rows, rows)
+        stage.window.addSubview(view)
+        stage.advance(frames: 1)
+        return view
+    }
+
+    private let long = "A text that is so long that it needs several lines in a row of a list that is 320 points wide, not one."
+
+    private func row(_ view: UICollectionView, _ item: Int, _ section: Int = 0) -> UICollectionViewListCell? {
+        view.cellForItem(at: IndexPath(item: item, section: section)) as? UICollectionViewListCell
+    }
+
+    @Test func rowsHaveTheHeightsOfTheirTexts() throws {
+        let view = show(Rows([["Bay", long, "Cape"]]), UICollectionLayoutListConfiguration(appearance: .plain))
+        let frames = (0..<3).compactMap { row(view, $0)?.frame }
+        #expect(frames.count == 3 && frames[0] == CGRect(x: 0, y: 0, width: 320, height: 44))
+        #expect(frames[1].height > 70 && frames[1].minY == 44 && frames[2].minY == frames[1].maxY && frames[2].height == 44)
+        #expect(view.contentSize.height == frames[2].maxY && view.backgroundColor == .systemBackground)
+    }
+
+    @Test func changedContentMovesTheRowsBelow() throws {
+        let view = show(Rows([["Bay", "Reef", "Cape"]]), UICollectionLayoutListConfiguration(appearance: .plain))
+        let middle = try #require(row(view, 1))
+        var content = middle.defaultContentConfiguration()
+        content.text = long
+        middle.contentConfiguration = content
+        stage.advance(frames: 1)
+        #expect(middle.frame.height > 70 && row(view, 2)?.frame.minY == middle.frame.maxY)
+    }
+
+    @Test func insetGroupedSectionsHaveMarginsCornersAndSeparators() throws {
+        let view = show(Rows([["Bay", "Reef"], ["Cape"]]), UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+        let (first, last, single) = (try #require(row(view, 0)), try #require(row(view, 1)), try #require(row(view, 0, 1)))
+        #expect(first.frame == CGRect(x: 16, y: 18, width: 288, height: 44) && single.frame.minY == 18 + 88 + 36)
+        #expect(first.layer.cornerRadius == 10 && first.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        #expect(
+            last.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+                && single.layer.maskedCorners.contains(.layerMinXMinYCorner))
+        let lines = first.subviews.filter { !$0.isHidden && $0.bounds.height == 0.5 }
+        #expect(lines.count == 1 && lines[0].frame == CGRect(x: 16, y: 43.5, width: 272, height: 0.5))
+        #expect(last.subviews.filter { !$0.isHidden && $0.bounds.height == 0.5 }.isEmpty)
+    }
+
+    /// Rows above the visible area that turn out to be taller than estimated do not move the visible rows.
+    @Test func scrollingUpDoesNotJump() throws {
+        let view = show(Rows([(0..<300).map { "\($0) \(long)" }]), UICollectionLayoutListConfiguration(appearance: .plain))
+        view.scrollToItem(at: IndexPath(item: 150, section: 0), at: .top, animated: false)
+        stage.advance(frames: 2)
+        for _ in 0..<20 {
+            let path = try #require(
+                view.indexPathsForVisibleItems.first { (view.cellForItem(at: $0)?.frame.minY ?? 0) > view.contentOffset.y })
+            let cell = try #require(view.cellForItem(at: path))
+            let before = cell.frame.minY - view.contentOffset.y
+            view.contentOffset.y -= 37
+            stage.advance(frames: 1)
+            #expect(near(Double(cell.frame.minY - view.contentOffset.y), Double(before + 37)))
+        }
+    }
+
+    @Test func aHundredThousandRowsCreateFewCells() {
+        let rows = Rows([(0..<100_000).map { "\($0)" }])
+        let view = show(rows, UICollectionLayoutListConfiguration(appearance: .plain))
+        #expect(view.contentSize.height == 4_400_000)
+        rows.cellCount = 0
+        for _ in 0..<20 {
+            view.contentOffset.y += 22
+            stage.advance(frames: 1)
+        }
+        #expect(rows.cellCount == 10)
+    }
+
+    @Test func swipeShowsTheActionsOfTheList() {
+        let rows = Rows([["Bay", "Reef"]])
+        var (log, configuration) = ([String](), UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+        configuration.trailingSwipeActionsConfigurationProvider = { path in
+            UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+                    log.append("delete \(path.item)")
+                    done(true)
+                }
+            ])
+        }
+        let view = show(rows, configuration)
+        stage.drag(from: CGPoint(x: 250, y: 84), to: CGPoint(x: 150, y: 84), duration: 0.2)
+        stage.advance(by: 1)
+        let x = row(view, 1)?.frame.minX ?? 0
+        #expect(x < -50 && row(view, 1)?.configurationState.isSwiped == true && row(view, 0)?.frame.minX == 16)
+        stage.tap(at: CGPoint(x: 285, y: 84))
+        stage.advance(by: 1)
+        #expect(log == ["delete 1"] && row(view, 1)?.frame.minX == 16 && row(view, 1)?.configurationState.isSwiped == false)
+    }
+
+    @Test func headersOfSectionsArePinnedInPlainLists() throws {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.headerMode = .supplementary
+        let rows = Rows((0..<3).map { section in (0..<15).map { "\(section).\($0)" } })
+        let view = show(rows, configuration)
+        let path = IndexPath(item: 0, section: 0)
+        let header = try #require(view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path))
+        #expect(header.frame.minY == 0 && row(view, 0)?.frame.minY == header.frame.height && header.frame.height > 30)
+        view.contentOffset.y = 100
+        stage.advance(frames: 1)
+        #expect(header.frame.minY == 100 && header.layer.zPosition > 0)
+    }
+
+    @Test func outlineExpandsByATap() throws {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        configuration.headerMode = .none
+        stage.makeCurrent()
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+        view.contentInsetAdjustmentBehavior = .never
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
+            var content = cell.defaultContentConfiguration()
+            content.text = item
+            cell.contentConfiguration = content
+            cell.accessories = item == "north" ? [.outlineDisclosure(options: .init(style: .header))] : []
+        }
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+        }
+        var log: [String] = []
+        source.sectionSnapshotHandlers.willExpandItem = { log.append("expand \($0)") }
+        source.sectionSnapshotHandlers.willCollapseItem = { log.append("collapse \($0)") }
+        var tree = NSDiffableDataSourceSectionSnapshot<String>()
+        tree.append(["north", "south"])
+        tree.append(["cape", "bay"], to: "north")
+        source.apply(tree, to: 0, animatingDifferences: false)
+        stage.window.addSubview(view)
+        stage.advance(frames: 1)
+        let south = try #require(row(view, 1))
+        stage.tap(at: CGPoint(x: 100, y: 40))
+        stage.advance(frames: 10)
+        let middle = stage.trace(south.layer, "position.y")
+        #expect(middle > 84 && middle < 172)
+        stage.advance(by: 1)
+        #expect(log == ["expand north"] && view.visibleCells.count == 4 && south.frame.minY == 18 + 132)
+        #expect(row(view, 1)?.indentationLevel == 1 && row(view, 0)?.configurationState.isExpanded == true)
+        stage.tap(at: CGPoint(x: 100, y: 40))
+        stage.advance(by: 1)
+        #expect(log == ["expand north", "collapse north"] && view.visibleCells.count == 2 && south.frame.minY == 62)
+    }
+
+    @Test func editingShowsItsAccessories() throws {
+        let rows = Rows([["Bay", "Reef"]])
+        rows.configure = { cell, _ in cell.accessories = [.delete(), .disclosureIndicator(displayed: .whenNotEditing), .reorder()] }
+        let view = show(rows, UICollectionLayoutListConfiguration(appearance: .plain))
+        let cell = try #require(row(view, 0))
+        #expect(cell.contentView.frame.minX == 0 && cell.contentView.frame.width == 320 - 16 - 14)
+        view.isEditing = true
+        stage.advance(by: 1)
+        #expect(cell.contentView.frame.minX == 38 && cell.contentView.frame.maxX == 320 - 16 - 38)
+        #expect(cell.configurationState.isEditing)
+    }
+
+    @Test func tableCellShowsAContentConfiguration() throws {
+        stage.makeCurrent()
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+        var content = cell.defaultContentConfiguration()
+        (content.text, content.secondaryText) = ("Bay", "Calm water")
+        cell.contentConfiguration = content
+        cell.layoutIfNeeded()
+        let view = try #require(cell.contentView as? UIListContentView)
+        let labels = view.subviews.compactMap { $0 as? UILabel }
+        #expect(
+            labels.map(\.text) == ["Bay", "Calm water"] && labels[0].frame.minX == 16 && labels[1].frame.minY == labels[0].frame.maxY + 3)
+        content.text = "Reef"
+        cell.contentConfiguration = content
+        #expect(cell.contentView === view && labels[0].text == "Reef")
+    }
+}
