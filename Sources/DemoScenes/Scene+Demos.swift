@@ -58,6 +58,10 @@ extension Scene {
             summary: "A menu grows by one changed constraint, and the list below follows. Tap the title to replace another constraint."
         ) { PackingListViewController() },
         Scene(
+            "collections", title: "Collections",
+            summary: "An album of the coast: cards to swipe, a grid that changes its layout, an outline, and rows to swipe and move."
+        ) { UINavigationController(rootViewController: CollectionsViewController()) },
+        Scene(
             "components", title: "Components",
             summary: "The views and controllers of UIKit, one page each: text, pickers, menus, pages, symbols."
         ) { UINavigationController(rootViewController: ComponentsViewController()) },

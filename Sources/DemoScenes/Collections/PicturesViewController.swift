@@ -1,0 +1,80 @@
+import UIKit
+
+/// All pictures in a grid. A button or a pinch changes between two layouts, and a long press moves a picture.
+class PicturesViewController: UICollectionViewController {
+    private var pictures = Picture.all
+    private let registration = UICollectionView.CellRegistration<PictureCell, Picture> { cell, _, picture in cell.show(picture) }
+    private var transition: UICollectionViewTransitionLayout?
+    /// Whether the pictures are large.
+    private(set) var isLarge = false { didSet { layoutDidChange() } }
+    /// Called after the size of the pictures has changed.
+    var layoutDidChange: () -> Void = {}
+
+    init() { super.init(collectionViewLayout: PicturesViewController.makeLayout(columns: 3)) }
+    required init?(coder: NSCoder) { return nil }
+
+    private static func makeLayout(columns: Int) -> UICollectionViewLayout {
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .fractionalHeight(1)))
+        item.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 3, bottom: 3, trailing: 3)
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(columns == 1 ? 0.62 : 1 / CGFloat(columns))),
+            repeatingSubitem: item, count: columns)
+        let section = NSCollectionLayoutSection(group: group)
+        section.contentInsets = NSDirectionalEdgeInsets(top: 9, leading: 13, bottom: 9, trailing: 13)
+        return UICollectionViewCompositionalLayout(section: section)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.backgroundColor = .systemBackground
+        collectionView.accessibilityIdentifier = "pictures"
+        let pinch = UIPinchGestureRecognizer(target: self, action: Selector(PicturesViewController.didPinch))
+        collectionView.addGestureRecognizer(pinch)
+    }
+
+    /// Changes between three columns and one column.
+    func changeLayout() {
+        guard transition == nil else { return }
+        isLarge.toggle()
+        collectionView.setCollectionViewLayout(Self.makeLayout(columns: isLarge ? 1 : 3), animated: true)
+    }
+
+    /// Sets the progress of the change by the distance of two fingers.
+    func didPinch(_ pinch: UIPinchGestureRecognizer) {
+        switch pinch.state {
+        case .began:
+            guard transition == nil else { return }
+            let wasLarge = isLarge
+            transition = collectionView.startInteractiveTransition(to: Self.makeLayout(columns: wasLarge ? 3 : 1)) {
+                [weak self] _, isCompleted in
+                self?.transition = nil
+                if isCompleted { self?.isLarge = !wasLarge }
+            }
+        case .changed:
+            let progress = isLarge ? (1 - pinch.scale) * 2 : pinch.scale - 1
+            transition?.transitionProgress = min(max(progress, 0), 1)
+        case .ended, .cancelled:
+            guard let transition else { return }
+            if transition.transitionProgress > 0.4, pinch.state == .ended {
+                collectionView.finishInteractiveTransition()
+            } else {
+                collectionView.cancelInteractiveTransition()
+            }
+        case .possible, .failed: break
+        }
+    }
+
+    // MARK: - Data
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { pictures.count }
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: pictures[indexPath.item])
+    }
+    override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+    override func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { pictures.insert(pictures.remove(at: sourceIndexPath.item), at: destinationIndexPath.item) }
+}
