@@ -9,7 +9,8 @@ import UIKit
 /// A scene that is closed leaves no object in memory.
 @MainActor @Suite struct SceneReleaseTests {
     nonisolated private static let names = [
-        "animations", "auto-layout", "bookstore", "components", "controls", "curves", "drawing", "flight", "list", "lock", "login",
+        "animations", "auto-layout", "bookstore", "collections", "components", "controls", "curves", "drawing", "flight", "list", "lock",
+        "login",
         "packing-list", "physics", "quiz", "raster", "rectangle", "red-square",
     ]
 

@@ -12,7 +12,7 @@ extension ComponentSection {
                 SeasonsViewController()
             },
             ComponentPage(title: "Places", summary: "A large title and a search with scopes.", color: Palette.blue) {
-                PlacesViewController()
+                PlaceSearchViewController()
             },
             ComponentPage(title: "Stops", summary: "A sheet with three heights over a map.", color: Palette.rose) { MapViewController() },
             ComponentPage(title: "Recipes", summary: "Two columns, and one stack in a compact width.", color: Palette.plum) {

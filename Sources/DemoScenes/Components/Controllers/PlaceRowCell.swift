@@ -1,7 +1,7 @@
 import UIKit
 
 /// A row of the list of places: a drawn mark of the kind, the name, the country and a measure.
-class PlaceCell: UITableViewCell {
+class PlaceRowCell: UITableViewCell {
     private let mark = PlaceMark()
     private let nameLabel = UILabel()
     private let countryLabel = UILabel()

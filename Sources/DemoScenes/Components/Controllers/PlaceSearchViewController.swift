@@ -1,7 +1,7 @@
 import UIKit
 
 /// A list of places with a large title, a search bar and scopes.
-class PlacesViewController: UITableViewController, UISearchResultsUpdating {
+class PlaceSearchViewController: UITableViewController, UISearchResultsUpdating {
     private var places = Place.all
     private let search = UISearchController(searchResultsController: nil)
 
@@ -17,7 +17,7 @@ class PlacesViewController: UITableViewController, UISearchResultsUpdating {
         search.searchBar.placeholder = "Name or country"
         search.searchBar.scopeButtonTitles = ["All"] + Place.Kind.allCases.map(\.rawValue)
         tableView.rowHeight = 60
-        tableView.register(PlaceCell.self, forCellReuseIdentifier: "Place")
+        tableView.register(PlaceRowCell.self, forCellReuseIdentifier: "Place")
     }
 
     func updateSearchResults(for searchController: UISearchController) {
@@ -32,7 +32,7 @@ class PlacesViewController: UITableViewController, UISearchResultsUpdating {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "Place", for: indexPath)
-        (cell as? PlaceCell)?.show(places[indexPath.row])
+        (cell as? PlaceRowCell)?.show(places[indexPath.row])
         return cell
     }
 
