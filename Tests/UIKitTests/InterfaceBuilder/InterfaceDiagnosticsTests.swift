@@ -112,7 +112,8 @@ import UIKit
     @Test func unknownSymbolsAndUnsupportedControllersAreNamed() {
         let fixture = StoryboardFixture(
             StoryboardFixture.scene(
-                "start", "<subviews><imageView image=\"starr.fill\" catalog=\"system\" id=\"i\"/></subviews>", type: "avPlayerViewController"
+                "start", "<subviews><imageView image=\"starr.fill\" catalog=\"system\" id=\"i\"/></subviews>",
+                type: "avPlayerViewController"
             ))
         var controller: UIViewController!
         let lines = diagnostics { controller = fixture.start() }

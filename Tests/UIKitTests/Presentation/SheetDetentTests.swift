@@ -65,6 +65,26 @@ import UIKit
         #expect(top == 333 && root.view.transform.isIdentity && delegate.lines == [])
     }
 
+    /// The status bar is in front of the black screen above the scaled presenting view.
+    @Test func statusBarIsLightWhileThePresenterIsScaled() {
+        root.view.backgroundColor = .white
+        card.view.backgroundColor = .white
+        func lightPixels() -> Int {
+            let picture = stage.render()
+            return (0..<18).flatMap { y in (140..<235).map { picture[$0, y].word & 0xFF } }.count { $0 > 200 }
+        }
+        present()
+        let count = lightPixels()
+        #expect(count > 1400, "dark text on a white screen")
+        drag(from: 350, by: -250)
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect((20...600).contains(lightPixels()), "light text on a black screen")
+        sheet?.animateChanges { sheet?.selectedDetentIdentifier = .medium }
+        stage.advance(by: 1)
+        #expect(lightPixels() == count)
+    }
+
     @Test func sheetFollowsTheFingerAndGrowsWithIt() {
         present()
         drag(from: 350, by: -110)

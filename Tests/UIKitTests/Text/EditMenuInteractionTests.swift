@@ -15,10 +15,11 @@ import Testing
         func editMenuInteraction(
             _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
         ) -> UIMenu? {
-            UIMenu(children: suggestedActions + [
-                UIAction(title: "Rotate") { [weak self] _ in self?.calls.append("rotate") },
-                UIAction(title: "Hidden", attributes: .hidden) { _ in },
-            ])
+            UIMenu(
+                children: suggestedActions + [
+                    UIAction(title: "Rotate") { [weak self] _ in self?.calls.append("rotate") },
+                    UIAction(title: "Hidden", attributes: .hidden) { _ in },
+                ])
         }
         func editMenuInteraction(
             _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,

@@ -52,6 +52,7 @@ import QuartzCore
 
     /// Shows what belongs to a height of the card. A height of 0 is that of a dismissed card.
     func show(height: CGFloat) {
+        shownHeight = height
         dimmingView.alpha = dimming(height)
         let isCard = sheet.isCard
         grabber.isHidden = !sheet.prefersGrabberVisible || !isCard
@@ -65,6 +66,8 @@ import QuartzCore
     }
 
     private var wasBelowStatusBar = false
+    /// The last height of the card that was shown.
+    private(set) var shownHeight: CGFloat = 0
 
     private func roundCorners(isCard: Bool) {
         guard let view = sheet.presentedView else { return }

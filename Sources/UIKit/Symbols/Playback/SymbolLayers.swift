@@ -47,7 +47,8 @@ final class SymbolLayers {
             var pixels = symbol.image(symbol.configuration.traitCollection ?? traits, tint: tint, layer: part.number)
             if orientation != .up { pixels = pixels?.mapBitmaps { $0.upright(from: orientation) } }
             part.inner.setContents(
-                pixels, scale: 1, center: CGRect(x: 0, y: 0, width: 1, height: 1), repeatsCenter: false, tint: image.fillColor(tint, traits))
+                pixels, scale: 1, center: CGRect(x: 0, y: 0, width: 1, height: 1), repeatsCenter: false, tint: image.fillColor(tint, traits)
+            )
         }
     }
 

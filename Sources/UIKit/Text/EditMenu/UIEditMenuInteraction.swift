@@ -86,14 +86,17 @@ import Foundation
             guard responder.target(forAction: action.selector, withSender: self) != nil else { return nil }
             return UICommand(title: action.title, action: action.selector)
         }
-        let menu = delegate.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) }
+        let menu =
+            delegate.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) }
             ?? UIMenu(children: suggested)
         return menu.map { items(in: $0.children, responder) }
     }
 
     /// Returns the first responder if it is in the view, and otherwise the view.
     private func firstResponder(for view: UIView) -> UIResponder {
-        guard let first = view.window?.screen.application?.keyboard.firstResponder as? UIView, first.isDescendant(of: view) else { return view }
+        guard let first = view.window?.screen.application?.keyboard.firstResponder as? UIView, first.isDescendant(of: view) else {
+            return view
+        }
         return first
     }
 
@@ -103,7 +106,8 @@ import Foundation
             if let menu = element as? UIMenu { return items(in: menu.children, responder) }
             guard let leaf = element as? any MenuLeaf, leaf.attributes.isDisjoint(with: [.hidden, .disabled]) else { return [] }
             return [
-                EditMenuItem(title: element.title, image: element.image, isDestructive: leaf.attributes.contains(.destructive)) { [weak self] in
+                EditMenuItem(title: element.title, image: element.image, isDestructive: leaf.attributes.contains(.destructive)) {
+                    [weak self] in
                     self?.choose(element, responder)
                 }
             ]
