@@ -68,6 +68,23 @@ import Testing
                 (2.6, "the tail of the kite, with changing force"), (8.2, "one layer is hidden"), (9.35, "the saved picture flies"),
                 (10.15, "it is opened"), (10.8, "it is large"),
             ]),
+        Golden(
+            "physics",
+            [
+                (0.8, "the pendant swings"), (3, "a thrown block hits the tower"), (4.5, "the toys fall"), (6, "landscape"),
+                (12, "the toys circle around the middle"),
+            ]),
+        Golden(
+            "collections",
+            [
+                (0.7, "a card is dragged"), (3.2, "the third card"), (4.6, "the mosaic"), (8.2, "large pictures"), (12.5, "an open region"),
+            ]),
+        Golden(
+            "components",
+            [
+                (2, "text flows around the moon"), (6, "the drum has turned"), (9, "a context menu"), (17.1, "a page curls"),
+                (20.5, "a sheet over a map"),
+            ]),
     ]
 
     @Test(arguments: moments) func traceMatchesGolden(_ golden: Golden) throws {
