@@ -96,12 +96,14 @@ import UIKit
         #expect(control.selectedSegmentIndex == 2)
     }
 
-    @Test func pagesBeginAtTheRight() {
+    @Test func pagesBeginAtTheRight() throws {
         stage.makeCurrent()
         let control = UIPageControl()
         (control.numberOfPages, control.currentPage) = (4, 1)
         add(control, CGRect(x: 60, y: 40, width: 200, height: 37))
-        #expect(control.subviews[0].frame.minX > control.subviews[3].frame.minX)
+        control.layoutIfNeeded()
+        let dots = try #require(control.subviews.last).subviews
+        #expect(dots.count == 4 && dots[0].frame.minX > dots[3].frame.minX)
         stage.tap(at: CGPoint(x: 90, y: 58))
         #expect(control.currentPage == 2)
     }

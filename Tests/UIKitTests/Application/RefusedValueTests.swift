@@ -295,7 +295,9 @@ import Testing
         pageControl.numberOfPages = 7
         pageControl.currentPage = 5
         let lines = diagnostics { pageControl.numberOfPages = 1_000_000_000 }
-        #expect(lines.count == 1 && pageControl.numberOfPages == 7 && pageControl.currentPage == 5 && pageControl.subviews.count == 7)
+        #expect(
+            lines.count == 1 && pageControl.numberOfPages == 7 && pageControl.currentPage == 5
+                && pageControl.subviews.last?.subviews.count == 7)
         pageControl.numberOfPages = -3
         #expect(pageControl.numberOfPages == 0)
     }

@@ -225,6 +225,8 @@ import QuartzCore
             updateToolbarItems(animated: animated)
             _ = to.currentTransition?.animate(
                 alongsideTransition: { [self] _ in
+                    // Only the bar is animated. The new view is laid out at once.
+                    UIView.performWithoutAnimation { to.view.layoutIfNeeded() }
                     layOutBarFrame()
                     navigationBar.layoutIfNeeded()
                 }, completion: nil)

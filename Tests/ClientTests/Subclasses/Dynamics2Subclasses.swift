@@ -1,0 +1,1 @@
+../../UIKitTests/Subclasses/Dynamics2Subclasses.swift

@@ -1,0 +1,1 @@
+../../UIKitTests/Subclasses/DynamicsSubclasses.swift

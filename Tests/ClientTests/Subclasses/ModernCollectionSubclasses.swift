@@ -1,0 +1,1 @@
+../../UIKitTests/Subclasses/ModernCollectionSubclasses.swift

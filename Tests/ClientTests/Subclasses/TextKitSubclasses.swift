@@ -1,0 +1,1 @@
+../../UIKitTests/Subclasses/TextKitSubclasses.swift
