@@ -79,12 +79,6 @@ import Testing
             [
                 (0.7, "a card is dragged"), (3.2, "the third card"), (4.6, "the mosaic"), (8.2, "large pictures"), (12.5, "an open region"),
             ]),
-        Golden(
-            "components",
-            [
-                (2, "text flows around the moon"), (6, "the drum has turned"), (9, "a context menu"), (17.1, "a page curls"),
-                (20.5, "a sheet over a map"),
-            ]),
     ]
 
     @Test(arguments: moments) func traceMatchesGolden(_ golden: Golden) throws {

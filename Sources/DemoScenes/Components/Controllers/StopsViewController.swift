@@ -10,7 +10,6 @@ class StopsViewController: UIViewController, UITableViewDataSource, UITableViewD
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.accessibilityIdentifier = "stops"
         view.backgroundColor = .systemBackground
         titleLabel.text = "Line 4"
         titleLabel.font = .systemFont(ofSize: 22, weight: .bold)
