@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// What the handles, the loupe and the edit menu need.
+/// The interface of the handles, the loupe and the edit menu.
 extension UITextField: SelectableText {
     var showsSelectionHandles: Bool { isEditing && editor.markedRange == nil }
     var loupeContents: (contents: [DisplayContent], origin: CGPoint) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a date picker shows in one of its styles.
+/// The content of a date picker in one of its styles.
 protocol DatePickerContent: UIView {
     /// Shows the settings and the value.
     func show(_ model: DatePickerModel, animated: Bool)

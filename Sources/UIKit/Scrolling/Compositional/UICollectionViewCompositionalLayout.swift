@@ -168,7 +168,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         let step = store(size, of: attributes)
         placeSections()
         guard let view = collectionView, step != 0 else { return }
-        // What is above the visible area changes its size without a motion on the screen.
+        // Content above the visible area changes its size without a motion on the screen.
         let edge = isVertical ? view.bounds.minY : view.bounds.minX
         let top = isVertical ? attributes.frame.minY : attributes.frame.minX
         let inset = isVertical ? view.adjustedContentInset.top : view.adjustedContentInset.left

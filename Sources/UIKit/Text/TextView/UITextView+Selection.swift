@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// What the handles, the loupe and the gestures need, and the opening of links.
+/// The interface of the handles, the loupe and the gestures, and the opening of links.
 extension UITextView: SelectableText {
     var showsSelectionHandles: Bool { isFirstResponder && isSelectable && markedRange == nil }
     var loupeContents: (contents: [DisplayContent], origin: CGPoint) { (contentView.layer.drawing, contentView.frame.origin) }
