@@ -13,7 +13,7 @@ import UIKit
         "shift+right", "pagedown", "end", "home", "backspace", "control+a", "a",
     ]
 
-    @Test(arguments: 1...8) func scenesSurviveRandomInput(seed: Int) throws {
+    @Test(arguments: 1...repetitions(2, thorough: 8)) func scenesSurviveRandomInput(seed: Int) throws {
         for scene in Scene.demos {
             var random = SeededRandom(seed)
             let stage = Stage(showing: scene.makeController, size: scene.size, scale: 1)

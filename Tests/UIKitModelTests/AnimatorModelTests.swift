@@ -4,12 +4,12 @@ import Stage
 import Testing
 import UIKit
 
-/// Runs thousands of random scenarios, each with a real animator and with a small model of it.
+/// Runs random scenarios, each with a real animator and with a small model of it.
 ///
 /// The model is written only from docs/CONTRACT.md §6, independently of the animator. All observable values must agree after each call and
 /// on each frame.
 @MainActor @Suite(.serialized) struct AnimatorModelTests {
-    nonisolated private static let scenariosPerPart = 2500
+    nonisolated private static let scenariosPerPart = repetitions(600, thorough: 2500)
 
     @Test(arguments: 0..<6)
     func randomScenariosAgreeWithTheModel(_ part: Int) {
@@ -23,7 +23,7 @@ import UIKit
             Issue.record("Scenario \(seed), shortened:\n\(shortScenario)\n\(difference)")
             return
         }
-        #expect(callCount > 30_000)
+        #expect(callCount > 12 * Self.scenariosPerPart)
     }
 
     /// Every call occurs in every state, forward and reversed, so that each row of the state table in docs/CONTRACT.md §6 is tested.

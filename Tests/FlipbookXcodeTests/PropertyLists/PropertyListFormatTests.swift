@@ -46,7 +46,7 @@ struct PropertyListFormatTests {
 
     @Test func xmlOfFoundationIsReadAndOursIsReadByFoundation() throws {
         var random = SeededRandom(42)
-        for _ in 0..<300 {
+        for _ in 0..<repetitions(60, thorough: 300) {
             let value = PropertyList.dictionary(PropertyListDictionary([("root", value(&random, depth: 0))]))
             let theirs = try PropertyListSerialization.data(fromPropertyList: foundation(value), format: .xml, options: 0)
             #expect(try PropertyList(bytes: Array(theirs)) == value)
