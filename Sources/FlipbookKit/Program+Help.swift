@@ -13,7 +13,7 @@ extension Program {
 
         \(Self.optionTable(of: .gallery))
 
-        Run '\(command) COMMAND --help' for the options of a command.
+        Run '\(command) COMMAND --help' for the options of a command, and '\(command) help keys' for the keys of the window.
         """
     }
 

@@ -2,6 +2,7 @@ import FlipbookImages
 import FlipbookPlayback
 import Foundation
 import Stage
+import WindowShell
 
 /// A command-line program with scenes: `flipbook` itself, or the program of a client.
 package struct Program {
@@ -78,6 +79,8 @@ package struct Program {
         switch first {
         case "help" where arguments.dropFirst() == ["--man"]:
             StandardOutput.print(manual)
+        case "help" where arguments.dropFirst() == ["keys"]:
+            StandardOutput.print(KeyBinding.terminalTable)
         case "-h", "--help", "help":
             StandardOutput.print(commands.first { $0.name == arguments.dropFirst().first }.map(help(for:)) ?? overview)
         case "--version", "version":

@@ -8,7 +8,7 @@ final class HelpView: UIView {
     private var columnRows: [[UIView]] = [[], []]
     private let headingLabel = Theme.label("Keys", 22, .semibold)
     private let footnoteLabels = [
-        "While text is edited in the scene, hold Ctrl with a letter to give its command.",
+        "While text is edited in the scene, hold Ctrl with a letter to give its command. Ctrl with A, C, V, X and Z edits the text.",
         "Hold Alt to touch with two fingers, and Shift to tilt the phone. The right button opens menus.",
         "The wheel scrolls, or changes the force while the mouse button is down.",
         "Tab, the arrow keys and Space control the scene. While Space is held, ↑ and ↓ change the force.",
@@ -30,7 +30,7 @@ final class HelpView: UIView {
         for (index, group) in KeyBinding.groups.enumerated() {
             let column = index.isMultiple(of: 2) ? 0 : 1
             let title = Theme.label(group.title, 13, .semibold, Theme.secondaryTextColor)
-            let rows = [title] + group.keys.map { KeyRow($0) }
+            let rows = [title] + group.bindings.map { KeyRow($0) }
             columnRows[column] += rows
             for row in rows { panel.addSubview(row) }
         }

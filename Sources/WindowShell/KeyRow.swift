@@ -9,8 +9,8 @@ final class KeyRow: UIView {
     init(_ binding: KeyBinding) {
         titleLabel = Theme.label(binding.title, 15, .regular)
         super.init(frame: .zero)
-        for text in binding.keyTitles {
-            let label = Theme.label(text, 13, .medium)
+        for key in binding.keys {
+            let label = Theme.label(key.label, 13, .medium)
             label.textAlignment = .center
             label.backgroundColor = .white
             label.layer.cornerRadius = 6

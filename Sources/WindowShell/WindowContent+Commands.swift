@@ -107,9 +107,20 @@ extension WindowContent {
 
     // MARK: - Keys
 
+    /// The states of the window in which keys give commands.
+    private var places: Set<KeyBinding.Place> {
+        isInGallery ? [.gallery] : playback?.isPaused == true ? [.scene, .paused] : [.scene]
+    }
+
+    /// Returns the command for a key stroke in the current state of the window.
+    private func command(for stroke: KeyStroke, allowsPlainCharacters: Bool) -> WindowCommand? {
+        if acceptsText, !isInGallery, KeyBinding.editsText(stroke) { return nil }
+        return KeyBinding.command(for: stroke, in: places, allowsPlainCharacters: allowsPlainCharacters)
+    }
+
     /// Handles a pressed key: a key without text, or a key with Control. Characters are handled by `type(_:)`.
     package func press(_ stroke: KeyStroke) {
-        let command = KeyBinding.command(for: stroke, allowsPlainLetters: false)
+        let command = command(for: stroke, allowsPlainCharacters: false)
         if windowChrome.hud.isHelpVisible {
             windowChrome.setHelpVisible(false)
             if command == nil || command == .help || command == .gallery { return }
@@ -149,11 +160,11 @@ extension WindowContent {
         if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
         if isDeviceMenuVisible { return pressInDeviceMenu(stroke) }
         if isInGallery {
-            if character == "?" { return perform(.help) }
+            if !character.isSearched, let command = command(for: stroke, allowsPlainCharacters: true) { return perform(command) }
             windowChrome.backStage.perform { windowChrome.gallery?.type(String(character)) }
         } else if typeInInspector(character) {
             return
-        } else if let command = KeyBinding.command(for: stroke, allowsPlainLetters: true), !acceptsText {
+        } else if let command = command(for: stroke, allowsPlainCharacters: true), !acceptsText {
             perform(command)
         } else if isInDemo {
             endDemo()
@@ -192,4 +203,9 @@ extension WindowContent {
             }
         }
     }
+}
+
+extension Character {
+    /// Whether a search in the gallery may contain the character. It then gives no command there.
+    fileprivate var isSearched: Bool { isLetter || isNumber || isWhitespace || "-_'.,".contains(self) }
 }

@@ -83,39 +83,35 @@ import WindowShell
 
     // MARK: - Keys
 
-    /// Returns the label of a key as the man page writes it.
-    private static func manualTitle(_ key: String) -> String {
-        let titles = [
-            "Page ↓": "Page Down", "Page ↑": "Page Up", "Esc": "Escape", "←": "Left", "→": "Right", ".": "\\&.", "?": "\\&?",
-        ]
-        return titles[key] ?? key
-    }
-
-    /// Returns the keys of a command as the man page lists them: the label of the help, and then the other key strokes.
-    private static func manualTitle(of key: KeyBinding) -> String {
-        let label = key.keyTitles.map(manualTitle).joined(separator: "-")
-        let strokes = key.strokes.map { stroke in
-            ["pagedown": "Page Down", "pageup": "Page Up"][stroke]
-                ?? stroke.replacing("control", with: "ctrl").split(separator: "+").map(\.capitalized).joined(separator: "-")
-        }
-        return ([label] + strokes.filter { $0 != label }).joined(separator: ", ")
+    /// Returns the text of a file between two others. With `FLIPBOOK_KEYS=write` in the environment, replaces it by the text of the table
+    /// first:
+    ///
+    ///     FLIPBOOK_KEYS=write swift test --filter DocumentationTests
+    private func part(of path: String, from start: String, to end: String, table: String) throws -> String {
+        let text = try text(path)
+        let first = try #require(text.range(of: start)).upperBound
+        let last = try #require(text.range(of: end, range: first..<text.endIndex)).lowerBound
+        guard ProcessInfo.processInfo.environment["FLIPBOOK_KEYS"] == "write" else { return String(text[first..<last]) }
+        let new = text.replacingCharacters(in: first..<last, with: table)
+        try new.write(to: Self.root.appending(path: path), atomically: true, encoding: .utf8)
+        return table
     }
 
     @Test func manualListsAllKeys() throws {
-        let lines = try manualLines(
-            from: ".Sh KEYS", to: "While text is edited in the scene, hold Control with a letter to give its command.")
-        var rows: [String] = []
-        for (index, line) in lines.enumerated() where line.hasPrefix(".It ") { rows.append("\(line.dropFirst(4)): \(lines[index + 1])") }
-        #expect(rows == KeyBinding.groups.flatMap(\.keys).map { "\(Self.manualTitle(of: $0)): \($0.title)" })
+        let start = "The keys while a scene is shown:\n.Bl -tag -width \"Page Down\" -compact\n"
+        let part = try part(of: "packaging/flipbook.1", from: start, to: "\n.El", table: KeyBinding.manualItems)
+        #expect(part == KeyBinding.manualItems, "see the comment of part(of:from:to:table:)")
     }
 
     @Test func readmeListsAllKeys() throws {
-        let lines = try lines("README.md")
-        let start = try #require(lines.firstIndex(of: "| key | |"))
-        var keys: [String] = []
-        for line in lines[(start + 2)...].prefix(while: { $0.hasPrefix("|") }) {
-            keys += line.dropFirst(2).prefix { $0 != "|" }.trimmingCharacters(in: .whitespaces).components(separatedBy: "  ")
-        }
-        #expect(keys.sorted() == KeyBinding.groups.flatMap(\.keys).map { $0.keyTitles.joined(separator: " ") }.sorted())
+        let part = try part(
+            of: "README.md", from: "While a scene is open:\n\n", to: "\n\n", table: KeyBinding.markdownTable)
+        #expect(part == KeyBinding.markdownTable, "see the comment of part(of:from:to:table:)")
+    }
+
+    @Test func helpPrintsAllKeys() async throws {
+        let output = try await testFolder.runFlipbook(["help", "keys"]).output
+        #expect(output == KeyBinding.terminalTable + "\n")
+        #expect(output.contains("Ctrl-Left") && output.contains("Page Down"))
     }
 }

@@ -195,7 +195,7 @@ private final class TemporaryFolder: Sendable {
         var images: [Bitmap] = []
         for _ in 0...100 {
             images.append(try #require(scene.sceneImage))
-            type(".", in: scene)
+            type(">", in: scene)
         }
         type(",", in: scene)
         for frame in (0...100).reversed() {
@@ -203,7 +203,7 @@ private final class TemporaryFolder: Sendable {
             type(",", in: scene)
         }
         for frame in 0...100 {
-            type(".", in: scene)
+            type(">", in: scene)
             #expect(scene.sceneImage == images[frame], "again at \(frame)")
         }
         #expect(Set(images.map(\.words)).count > 90, "the scene moves on most frames")
@@ -330,7 +330,7 @@ private final class TemporaryFolder: Sendable {
     @Test func settingsAreSavedAndRestored() throws {
         let gallery = try makeGalleryContent(options())
         try press("return", in: gallery)
-        type("db", in: gallery)
+        type("da", in: gallery)
         let saved = Settings(contentsOf: folder + "/config/settings")
         #expect(saved.showsTouches && !saved.hasPhone && saved.scene == scenes[0].name)
         #expect(saved == gallery.settings)
