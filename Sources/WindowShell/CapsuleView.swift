@@ -5,23 +5,38 @@ import UIKit
 final class CapsuleView: UIView {
     private let titleLabel: UILabel
     private let keyLabel: UILabel
+    var metrics = WindowMetrics() { didSet { if metrics != oldValue { metricsDidChange() } } }
 
     init(_ text: String, _ key: String) {
-        self.titleLabel = Theme.label(text, 15, .medium)
-        self.keyLabel = Theme.label(key, 13, .regular, Theme.secondaryTextColor)
+        titleLabel = Theme.label(text, 15, .medium, ChromeColor.text)
+        keyLabel = Theme.label(key, 13, .regular, ChromeColor.secondaryText)
         super.init(frame: .zero)
-        backgroundColor = Theme.textColor.withAlphaComponent(0.05)
-        layer.cornerRadius = 12
-        self.keyLabel.textAlignment = .right
-        addSubview(self.titleLabel)
-        addSubview(self.keyLabel)
+        backgroundColor = ChromeColor.field
+        keyLabel.textAlignment = .right
+        addSubview(titleLabel)
+        addSubview(keyLabel)
+        metricsDidChange()
     }
 
     required init?(coder: NSCoder) { return nil }
 
+    private func metricsDidChange() {
+        layer.cornerRadius = metrics.points(12)
+        titleLabel.font = .systemFont(ofSize: metrics.points(15), weight: .medium)
+        keyLabel.font = .systemFont(ofSize: metrics.points(13))
+        setNeedsLayout()
+    }
+
+    /// The size at which both texts are visible.
+    var fittingSize: CGSize {
+        let width = titleLabel.fittingSize().width + keyLabel.fittingSize().width + metrics.points(16 * 2 + 20)
+        return CGSize(width: max(width, metrics.points(128)), height: metrics.points(40))
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        titleLabel.frame = CGRect(x: 16, y: 0, width: bounds.width - 32, height: bounds.height)
+        let margin = metrics.points(16)
+        titleLabel.frame = CGRect(x: margin, y: 0, width: max(bounds.width - margin * 2, 0), height: bounds.height)
         keyLabel.frame = titleLabel.frame
     }
 }

@@ -5,7 +5,7 @@ import UIKit
 class DarkCapsuleView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = Theme.darkBackgroundColor.withAlphaComponent(0.92)
+        backgroundColor = ChromeColor.capsule
         layer.cornerRadius = 12
         isUserInteractionEnabled = false
     }

@@ -3,88 +3,84 @@ import Stage
 import UIKit
 
 /// The card of a scene in the gallery: its poster, its title and its summary.
-final class GalleryCard: UIView {
-    /// A container that clips the poster to the upper part of the card.
-    private let posterContainer = UIView()
-    private let posterView = UIImageView(image: nil)
-    private let titleLabel: UILabel
-    /// The two lines of the summary.
-    private let summaryLabels: [UILabel]
+final class GalleryCard: GalleryElementView {
     private let scene: Scene
-
-    /// The height of the part below the poster, in points.
-    static let captionHeight: CGFloat = 96
-    private static let inset: CGFloat = 8
+    private let summaryLabel = Theme.label("", 13, .regular, ChromeColor.secondaryText)
+    /// The heights of the title and of the summary at a width, which take long to measure.
+    private var measured: (width: CGFloat, title: CGFloat, summary: CGFloat)?
 
     init(_ scene: Scene) {
         self.scene = scene
-        titleLabel = Theme.label(scene.title, 17, .semibold)
-        summaryLabels = (0..<2).map { _ in Theme.label("", 13, .regular, Theme.secondaryTextColor) }
         super.init(frame: .zero)
-        backgroundColor = .white
-        layer.cornerRadius = 20
-        layer.shadowColor = UIColor.black.cgColor
-        layer.shadowOpacity = 0.06
-        layer.shadowOffset = CGSize(width: 0, height: 4)
-        layer.shadowRadius = 10
-        layer.borderColor = Theme.textColor.cgColor
-        posterContainer.backgroundColor = Theme.textColor.withAlphaComponent(0.05)
-        posterContainer.layer.cornerRadius = 12
-        posterContainer.clipsToBounds = true
-        addSubview(posterContainer)
-        posterContainer.addSubview(posterView)
-        addSubview(titleLabel)
-        for line in summaryLabels { addSubview(line) }
+        titleLabel.text = scene.title
+        summaryLabel.text = scene.summary
+        summaryLabel.numberOfLines = 0
+        addSubview(summaryLabel)
+        metricsDidChange()
     }
 
     required init?(coder: NSCoder) { return nil }
 
-    var isSelected = false {
-        didSet {
-            guard isSelected != oldValue else { return }
-            UIView.animate(
-                withDuration: 0.25, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: .allowUserInteraction,
-                animations: { [self] in
-                    transform = isSelected ? CGAffineTransform(scaleX: 1.025, y: 1.025) : .identity
-                    layer.borderWidth = isSelected ? 2 : 0
-                    layer.shadowOpacity = isSelected ? 0.16 : 0.06
-                })
-        }
+    override func metricsDidChange() {
+        super.metricsDidChange()
+        layer.cornerRadius = metrics.points(20)
+        posterContainer.layer.cornerRadius = metrics.points(12)
+        titleLabel.font = .systemFont(ofSize: metrics.points(17), weight: .semibold)
+        summaryLabel.font = .systemFont(ofSize: metrics.points(13))
+        measured = nil
     }
 
-    /// Whether `setPoster` was called, even with nil.
-    private(set) var hasPoster = false
+    // MARK: - The poster
 
-    /// The frame of the poster in the gallery's coordinates.
-    var posterFrame: CGRect {
-        CGRect(x: frame.minX + Self.inset, y: frame.minY + Self.inset, width: bounds.width - Self.inset * 2, height: posterHeight)
+    /// The width of the poster in pixels, or 0 if there is none.
+    private(set) var posterPixelWidth: CGFloat = 0
+
+    /// Whether a poster was made, even an empty one.
+    var hasPoster: Bool { posterPixelWidth > 0 }
+
+    /// Returns whether a poster has to be made for a number of pixels per point. A poster that is a little too small is kept.
+    func needsPoster(scale: CGFloat) -> Bool {
+        bounds.width > 0 ? posterWidth * scale > posterPixelWidth * 1.15 : !hasPoster
     }
 
-    private var posterHeight: CGFloat { bounds.height - Self.captionHeight - Self.inset }
+    /// Sets the poster, which has a width in pixels.
+    func setPoster(_ image: UIImage?, pixelWidth: CGFloat) {
+        posterPixelWidth = pixelWidth
+        setPoster(image)
+    }
 
-    /// Sets the poster and fades it in.
-    func setPoster(_ image: UIImage?) {
-        hasPoster = true
-        posterView.image = image
-        posterView.alpha = 0
-        setNeedsLayout()
-        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { self.posterView.alpha = 1 })
+    /// The width of the poster in points.
+    var posterWidth: CGFloat { max(bounds.width - metrics.points(8) * 2, 1) }
+
+    private func posterHeight(width: CGFloat) -> CGFloat { ((width - metrics.points(8) * 2) * 0.6).rounded() }
+
+    // MARK: - Layout
+
+    /// The distance of the texts from the sides.
+    private var textInset: CGFloat { metrics.points(18) }
+
+    private func measure(width: CGFloat) -> (title: CGFloat, summary: CGFloat) {
+        if let measured, measured.width == width { return (measured.title, measured.summary) }
+        let textWidth = max(width - textInset * 2, 1)
+        let sizes = (titleLabel.fittingSize(width: textWidth).height, summaryLabel.fittingSize(width: textWidth).height)
+        measured = (width, sizes.0, sizes.1)
+        return sizes
+    }
+
+    /// Returns the height at which all of the texts are visible.
+    func fittingHeight(width: CGFloat) -> CGFloat {
+        let texts = measure(width: width)
+        return metrics.points(8) + posterHeight(width: width) + metrics.points(12) + texts.title
+            + (texts.summary > 0 ? metrics.points(4) + texts.summary : 0) + metrics.points(16)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = bounds.width - Self.inset * 2
-        posterContainer.frame = CGRect(x: Self.inset, y: Self.inset, width: width, height: posterHeight)
-        posterView.frame = CGRect(x: 0, y: 0, width: width, height: width * scene.size.height / scene.size.width)
-        titleLabel.frame = CGRect(x: 16, y: posterHeight + 20, width: bounds.width - 32, height: 24)
-        let lines = Theme.wrappedLines(scene.summary, summaryLabels[0].font, width: bounds.width - 32)
-        for (index, label) in summaryLabels.enumerated() {
-            label.frame = CGRect(x: 16, y: posterHeight + 44 + CGFloat(index) * 19, width: bounds.width - 32, height: 20)
-            let remainingLines = lines.dropFirst(index)
-            // The last label shows the remaining text, truncated if it does not fit.
-            label.text =
-                index + 1 < summaryLabels.count
-                ? remainingLines.first : Theme.truncated(remainingLines.joined(separator: " "), label, to: bounds.width - 32)
-        }
+        let (inset, height, texts) = (metrics.points(8), posterHeight(width: bounds.width), measure(width: bounds.width))
+        posterContainer.frame = CGRect(x: inset, y: inset, width: posterWidth, height: height)
+        posterView.frame = CGRect(x: 0, y: 0, width: posterWidth, height: posterWidth * scene.size.height / scene.size.width)
+        let textWidth = max(bounds.width - textInset * 2, 1)
+        titleLabel.frame = CGRect(x: textInset, y: inset + height + metrics.points(12), width: textWidth, height: texts.title)
+        summaryLabel.frame = CGRect(x: textInset, y: titleLabel.frame.maxY + metrics.points(4), width: textWidth, height: texts.summary)
     }
 }

@@ -4,148 +4,183 @@ import UIKit
 
 /// The first page: the logo, the search field, and the scenes as cards.
 final class GalleryView: UIView {
-    let cards: [GalleryCard]
+    let grid: GalleryGrid
     private let scenes: [Scene]
-    private let logoView = UIImageView(image: nil)
-    private let headingLabel = Theme.label("Flipbook", 28, .semibold)
-    private let searchField = SearchCapsuleView()
-    let demoButton = Theme.capsule("Play all", "F5")
-    private let noResultsLabel = Theme.label("", 17, .regular, Theme.secondaryTextColor)
+    private let header: GalleryHeader
+    private let noResultsLabel = Theme.label("", 17, .medium, ChromeColor.text)
+    private let adviceLabel = Theme.label("", 15, .regular, ChromeColor.secondaryText)
     private let hintLabel = Theme.label(
-        "Type to search, or open a scene with the arrow keys and Return. Press ? for all keys.", 13, .regular, Theme.secondaryTextColor)
-    /// The distance in points by which the cards are scrolled up.
-    private var scrollOffset: CGFloat = 0
-
-    /// The index of the selected scene.
-    private(set) var selection: Int
+        "Type to search, or open a scene with the arrow keys and Return. Press ? for all keys.", 13, .regular, ChromeColor.secondaryText)
+    private var metrics = WindowMetrics()
+    /// The indices of the scenes that were opened last, latest first.
+    private var recentScenes: [Int] = []
+    private(set) var packages: [UserPackage] = []
     /// The search text.
     private(set) var query = ""
-
-    /// The margin at the sides, in points.
-    private static let margin: CGFloat = 40
-    /// The gap between cards, in points.
-    private static let gap: CGFloat = 16
-    /// The y coordinate of the first row of cards, in points.
-    private static let cardsTop: CGFloat = 112
 
     /// Creates the gallery of a program with a title.
     init(_ scenes: [Scene], title: String, selection: Int) {
         self.scenes = scenes
-        self.selection = selection
-        cards = scenes.map { GalleryCard($0) }
+        grid = GalleryGrid(scenes, selection: selection)
+        header = GalleryHeader(title: title)
         super.init(frame: .zero)
-        headingLabel.text = title
-        // The program of a client has no logo.
-        logoView.image = AssetFolder.path == nil ? nil : UIImage(named: "Mark/flipbook")
-        noResultsLabel.textAlignment = .center
-        hintLabel.textAlignment = .center
-        // The cards scroll behind the hint.
-        hintLabel.backgroundColor = Theme.backgroundColor.withAlphaComponent(0.94)
-        noResultsLabel.alpha = 0
-        for card in cards { addSubview(card) }
-        for view in [noResultsLabel, logoView, headingLabel, searchField, demoButton, hintLabel] { addSubview(view) }
-        cards[selection].isSelected = true
+        for label in [noResultsLabel, adviceLabel, hintLabel] { label.textAlignment = .center }
+        (noResultsLabel.numberOfLines, adviceLabel.numberOfLines) = (0, 0)
+        for view in [grid, noResultsLabel, adviceLabel, header, hintLabel] { addSubview(view) }
+        updateSections()
     }
 
     required init?(coder: NSCoder) { return nil }
 
-    // MARK: - Layout
+    /// The cards of the scenes, in the order of the scenes.
+    var cards: [GalleryCard] { grid.cards }
+    /// The frame of the button that plays all tours.
+    var demoButtonFrame: CGRect { header.convert(header.demoButton.frame, to: self) }
 
-    private var columnCount: Int { max(Int((bounds.width - Self.margin * 2 + Self.gap) / (220 + Self.gap)), 1) }
+    // MARK: - Content
 
-    private var cardSize: CGSize {
-        let width = (bounds.width - Self.margin * 2 - Self.gap * CGFloat(columnCount - 1)) / CGFloat(columnCount)
-        return CGSize(width: width.rounded(.down), height: (width * 0.62).rounded() + GalleryCard.captionHeight)
+    /// Sets the scenes that were opened last and the packages of the user.
+    func setTiles(recent: [Int], packages newPackages: [UserPackage]) {
+        guard recent != recentScenes || newPackages != packages else { return }
+        (recentScenes, packages) = (recent, newPackages)
+        var tiles: [GalleryItem: GalleryTile] = [:]
+        for index in recent {
+            let tile = GalleryTile(title: scenes[index].title)
+            tile.setPoster(cards[index].posterView.image)
+            tiles[.recent(index)] = tile
+        }
+        for (index, package) in packages.enumerated() {
+            let tile = GalleryTile(title: package.name, subtitle: package.displayedFolder)
+            tile.showSymbol("shippingbox")
+            tiles[.package(index)] = tile
+        }
+        grid.setTiles(tiles)
+        updateSections()
+    }
+
+    /// Sets the poster of a scene.
+    func setPoster(_ image: UIImage?, of index: Int, pixelWidth: CGFloat) {
+        cards[index].setPoster(image, pixelWidth: pixelWidth)
+        grid.view(of: .recent(index))?.setPoster(image)
     }
 
     /// The indices of the scenes that match the query, in order.
     private var matchingScenes: [Int] { scenes.indices.filter { scenes[$0].matches(query) } }
 
+    /// Shows the sections for the query. A search shows only scenes.
+    private func updateSections() {
+        let matches = matchingScenes
+        let isSearching = !query.isEmpty
+        header.searchField.show(query, count: isSearching ? (matches.count, scenes.count) : nil)
+        let recent = isSearching ? [] : Array(recentScenes.prefix(grid.galleryLayout.columnCount))
+        let sections = [
+            GalleryLayout.Section(title: "Recent", items: recent.map { .recent($0) }),
+            GalleryLayout.Section(title: "Your packages", items: isSearching ? [] : packages.indices.map { .package($0) }),
+            GalleryLayout.Section(title: "All scenes", items: matches.map { .scene($0) }),
+        ]
+        let filled = sections.filter { !$0.items.isEmpty }
+        grid.show(filled, headings: filled.count > 1)
+        noResultsLabel.text = "No scene matches “\(query)”"
+        adviceLabel.text = "Delete some letters, or press Esc to see all scenes."
+        for label in [noResultsLabel, adviceLabel] { label.alpha = matches.isEmpty ? 1 : 0 }
+        updateLine()
+    }
+
+    private func updateLine() { header.setLineVisible(grid.offset > 0) }
+
+    // MARK: - Layout
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let bounds = bounds
-        logoView.frame = CGRect(x: Self.margin, y: 36, width: 44, height: 44)
-        headingLabel.frame = CGRect(x: Self.margin + (logoView.image == nil ? 0 : 56), y: 36, width: 160, height: 44)
-        demoButton.frame = CGRect(x: bounds.width - Self.margin - 128, y: 38, width: 128, height: 40)
-        let left = Self.margin + 56 + 180
-        let width = max(min(demoButton.frame.minX - 12 - left, 280), 0)
-        searchField.frame = CGRect(x: demoButton.frame.minX - 12 - width, y: 38, width: width, height: 40)
-        searchField.isHidden = width < 120
-        hintLabel.frame = CGRect(x: 0, y: bounds.height - 40, width: bounds.width, height: 40)
-        noResultsLabel.frame = CGRect(x: 0, y: Self.cardsTop + 60, width: bounds.width, height: 24)
-        layoutCards()
+        setMetrics(WindowMetrics(bounds.size))
+        let headerHeight = GalleryHeader.height(metrics)
+        header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: headerHeight)
+        let margin = metrics.points(40)
+        let textWidth = max(bounds.width - margin * 2, 0)
+        // In a narrow window the hint would be cut.
+        hintLabel.isHidden = hintLabel.fittingSize().width > textWidth
+        let footerHeight = hintLabel.isHidden ? 0 : metrics.points(40)
+        hintLabel.frame = CGRect(x: 0, y: bounds.height - metrics.points(40), width: bounds.width, height: metrics.points(40))
+        let gridHeight = max(bounds.height - headerHeight - footerHeight, 0)
+        let columns = grid.galleryLayout.columnCount
+        grid.frame = CGRect(x: 0, y: headerHeight, width: bounds.width, height: gridHeight)
+        grid.layoutIfNeeded()
+        if grid.galleryLayout.columnCount != columns { updateSections() }
+        let y = headerHeight + metrics.points(64)
+        let height = noResultsLabel.fittingSize(width: textWidth).height
+        noResultsLabel.frame = CGRect(x: margin, y: y, width: textWidth, height: height)
+        adviceLabel.frame = CGRect(
+            x: margin, y: y + height + metrics.points(8), width: textWidth, height: adviceLabel.fittingSize(width: textWidth).height)
     }
 
-    /// Sets the frames of the cards, and scrolls as far as necessary to make the selected card visible.
-    private func layoutCards() {
-        let (matchingScenes, size, columnCount) = (matchingScenes, cardSize, columnCount)
-        let rows = (matchingScenes.count + columnCount - 1) / columnCount
-        let height = CGFloat(rows) * (size.height + Self.gap) - Self.gap
-        let availableHeight = bounds.height - Self.cardsTop - 48
-        if let position = matchingScenes.firstIndex(of: selection) {
-            let y = CGFloat(position / columnCount) * (size.height + Self.gap)
-            scrollOffset = min(max(scrollOffset, y + size.height - availableHeight), y)
-        }
-        scrollOffset = max(min(scrollOffset, height - availableHeight), 0)
-        for (index, card) in cards.enumerated() {
-            guard let position = matchingScenes.firstIndex(of: index) else {
-                card.alpha = 0
-                continue
+    private func setMetrics(_ new: WindowMetrics) {
+        guard new != metrics else { return }
+        (metrics, grid.metrics, header.metrics) = (new, new, new)
+        noResultsLabel.font = .systemFont(ofSize: new.points(17), weight: .medium)
+        adviceLabel.font = .systemFont(ofSize: new.points(15))
+        hintLabel.font = .systemFont(ofSize: new.points(13))
+    }
+
+    // MARK: - Selection
+
+    /// The element that is selected, or nil if nothing matches the query.
+    var selectedItem: GalleryItem? { grid.galleryLayout.frames[grid.selection] == nil ? nil : grid.selection }
+    /// The index of the selected scene, or nil if there is none.
+    var selectedMatch: Int? { selectedItem?.sceneIndex }
+
+    /// Selects the card of a scene.
+    func select(_ index: Int) { select(.scene(index)) }
+    func select(_ item: GalleryItem) { grid.select(item) }
+
+    /// Selects the card of a scene and scrolls to it at once.
+    func show(_ index: Int) {
+        grid.select(.scene(index))
+        grid.layoutItems()
+        updateLine()
+    }
+
+    /// A movement of the selection.
+    enum Movement { case left, right, up, down, pageUp, pageDown, first, last }
+
+    /// Moves the selection, and scrolls to it. At the end of a row it continues in the next one.
+    func moveSelection(_ movement: Movement) {
+        guard let selectedItem else { return }
+        let layout = grid.galleryLayout
+        let page = max(grid.bounds.height * 0.8, 1)
+        let target: GalleryItem? =
+            switch movement {
+            case .left: layout.item(-1, after: selectedItem)
+            case .right: layout.item(1, after: selectedItem)
+            case .up: layout.item(-1, rowsBelow: selectedItem)
+            case .down: layout.item(1, rowsBelow: selectedItem)
+            case .pageUp: layout.item(at: -page, below: selectedItem)
+            case .pageDown: layout.item(at: page, below: selectedItem)
+            case .first: layout.order.first
+            case .last: layout.order.last
             }
-            card.alpha = 1
-            card.bounds.size = size
-            card.center = CGPoint(
-                x: Self.margin + CGFloat(position % columnCount) * (size.width + Self.gap) + size.width / 2,
-                y: Self.cardsTop + CGFloat(position / columnCount) * (size.height + Self.gap) + size.height / 2 - scrollOffset)
-            card.layoutIfNeeded()
-        }
-        noResultsLabel.text = "No scene matches “\(query)”"
-        noResultsLabel.alpha = matchingScenes.isEmpty ? 1 : 0
-        for view in [logoView, headingLabel, searchField, demoButton] { view.alpha = max(1 - scrollOffset / 24, 0) }
-    }
-
-    /// Moves the cards to their new frames with a spring.
-    private func animateCards() {
-        UIView.animate(
-            withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: .allowUserInteraction,
-            animations: { self.layoutCards() })
+        grid.move(to: target)
+        updateLine()
     }
 
     /// Scrolls the cards by a distance in points.
     func scroll(by distance: CGFloat) {
-        // If the selected card is not visible, the first visible card is selected.
-        let (matchingScenes, size) = (matchingScenes, cardSize)
-        let rows = (matchingScenes.count + columnCount - 1) / columnCount
-        let height = CGFloat(rows) * (size.height + Self.gap) - Self.gap
-        let target = max(min(scrollOffset + distance, height - (bounds.height - Self.cardsTop - 48)), 0)
-        guard target != scrollOffset else { return }
-        let previousSelection = selection
-        scrollOffset = target
-        if let visible = matchingScenes.first(where: { cards[$0].frame.minY >= 0 }), !isVisible(previousSelection) { select(visible) }
-        animateCards()
+        grid.scroll(by: distance)
+        updateLine()
     }
 
-    private func isVisible(_ index: Int) -> Bool { cards[index].frame.minY >= 0 && cards[index].frame.maxY <= bounds.height - 40 }
-
-    // MARK: - Selection
-
-    /// Selects a card.
-    func select(_ index: Int) {
-        guard index != selection else { return }
-        cards[selection].isSelected = false
-        selection = index
-        cards[index].isSelected = true
+    /// Returns the visible element at a point, or nil if there is none.
+    func item(at point: CGPoint) -> GalleryItem? {
+        guard grid.frame.contains(point) else { return nil }
+        return grid.item(at: CGPoint(x: point.x - grid.frame.minX, y: point.y - grid.frame.minY + grid.visibleBounds.minY))
     }
 
-    /// Moves the selection by columns and rows. At the end of a row it continues in the next one.
-    func moveSelection(_ dx: Int, _ dy: Int) {
-        let matchingScenes = matchingScenes
-        guard let position = matchingScenes.firstIndex(of: selection) else { return }
-        let newPosition = position + dx + dy * columnCount
-        guard matchingScenes.indices.contains(newPosition) else { return }
-        select(matchingScenes[newPosition])
-        animateCards()
+    /// Returns the current frame of the picture of an element, or of the scene's card if the element is not shown.
+    func posterFrame(of item: GalleryItem) -> CGRect {
+        layoutIfNeeded()
+        return grid.posterFrame(of: item) ?? item.sceneIndex.flatMap { grid.posterFrame(of: .scene($0)) } ?? .zero
     }
+
+    // MARK: - Search
 
     /// Appends text to the query.
     func type(_ text: String) { setQuery(query + text) }
@@ -158,14 +193,6 @@ final class GalleryView: UIView {
     private func setQuery(_ query: String) {
         guard query.count <= 24, query != self.query, !(self.query.isEmpty && query == " ") else { return }
         self.query = query
-        searchField.show(query)
-        if let first = matchingScenes.first, !matchingScenes.contains(selection) { select(first) }
-        animateCards()
+        grid.animate { self.updateSections() }
     }
-
-    /// The index of the selected scene, or nil if the scene does not match the query.
-    var selectedMatch: Int? { matchingScenes.contains(selection) ? selection : nil }
-
-    /// Returns the index of the visible card at a point, or nil if there is none.
-    func cardIndex(at point: CGPoint) -> Int? { matchingScenes.first { cards[$0].frame.contains(point) } }
 }

@@ -39,9 +39,9 @@ final class HUDViewController: UIViewController {
 
     /// Sets the frames of the status and of the message.
     private func layoutCapsules() {
-        let area = freeArea ?? view.bounds
-        statusView.layout(in: area, beside: sceneFrame)
-        toastView.layout(in: area, above: statusView.isHidden ? nil : statusView.frame)
+        let (area, metrics) = (freeArea ?? view.bounds, WindowMetrics(view.bounds.size))
+        statusView.layout(in: area, beside: sceneFrame, phones: phonesFrame, metrics: metrics)
+        toastView.layout(in: area, beside: phonesFrame, above: statusView.isHidden ? nil : statusView.frame, metrics: metrics)
     }
 
     // MARK: - Status
@@ -65,11 +65,13 @@ final class HUDViewController: UIViewController {
 
     /// The frame of the scene in the window.
     private var sceneFrame = CGRect.null
+    /// The part of the window that the phones cover.
+    private var phonesFrame = CGRect.null
 
     /// Shows a status next to the scene. The status view is hidden if `new` is nil or the default status.
-    func showStatus(_ new: Status?, beside newSceneFrame: CGRect) {
-        let hasMoved = newSceneFrame != self.sceneFrame
-        self.sceneFrame = newSceneFrame
+    func showStatus(_ new: Status?, beside newSceneFrame: CGRect, phones: CGRect) {
+        let hasMoved = newSceneFrame != self.sceneFrame || phones != phonesFrame
+        (sceneFrame, phonesFrame) = (newSceneFrame, phones)
         if statusView.show(new.flatMap { $0.isDefault ? nil : $0 }) || hasMoved { layoutCapsules() }
     }
 
@@ -125,6 +127,13 @@ final class HUDViewController: UIViewController {
 
     /// Returns the middle of a row of the list.
     func deviceMenuCenter(of index: Int) -> CGPoint { deviceMenu.rowCenter(index) }
+
+    /// The frame of the message, for tests.
+    var toastFrame: CGRect { toastView.frame }
+    /// The frame of the status, or nil if it is hidden, for tests.
+    var statusFrame: CGRect? { statusView.isHidden ? nil : statusView.frame }
+    /// The help, for tests.
+    var help: HelpView { helpView }
 
     /// Returns the index of the device at a point of the list, or nil.
     func deviceIndex(at point: CGPoint) -> Int? { deviceMenu.deviceIndex(at: point) }

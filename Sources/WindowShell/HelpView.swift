@@ -1,64 +1,175 @@
 import Stage
 import UIKit
 
-/// The list of all key bindings, shown over the whole window.
+/// The list of all key bindings, shown over the whole window. It has as many columns, and texts as large, as fit into the window.
 final class HelpView: UIView {
+    /// A group of keys with its title.
+    private struct Group {
+        let title: UILabel
+        let rows: [KeyRow]
+    }
+
     private let panel = UIView()
-    /// The titles and rows of the left and the right column.
-    private var columnRows: [[UIView]] = [[], []]
-    private let headingLabel = Theme.label("Keys", 22, .semibold)
-    private let footnoteLabels = [
+    private let groups: [Group]
+    private let headingLabel = Theme.label("Keys", 22, .semibold, ChromeColor.text)
+    private let footnoteLabels = HelpView.footnotes.map { Theme.label($0, 13, .regular, ChromeColor.secondaryText) }
+    private var laidOutSize = CGSize.zero
+
+    private static let footnotes = [
         "While text is edited in the scene, hold Ctrl with a letter to give its command. Ctrl with A, C, V, X and Z edits the text.",
         "Hold Alt to touch with two fingers, and Shift to tilt the phone. The right button opens menus.",
         "The wheel scrolls, or changes the force while the mouse button is down.",
         "Tab, the arrow keys and Space control the scene. While Space is held, ↑ and ↓ change the force.",
         "Hold Shift to drag with the arrow keys, and to scroll with Page ↑, Page ↓, Home and End.",
         "While the scene is paused, or the pointer is over the timeline, ← and → show the frames before and after, with Shift the tenth.",
-    ].map { Theme.label($0, 13, .regular, Theme.secondaryTextColor) }
-
-    private static let rowHeight: CGFloat = 34
-    private static let panelWidth: CGFloat = 760
+    ]
 
     override init(frame: CGRect) {
+        groups = KeyBinding.groups.map { group in
+            Group(
+                title: Theme.label(group.title, 13, .semibold, ChromeColor.secondaryText), rows: group.bindings.map { KeyRow($0) })
+        }
         super.init(frame: frame)
         backgroundColor = Theme.darkBackgroundColor.withAlphaComponent(0.55)
-        panel.backgroundColor = Theme.backgroundColor
+        panel.backgroundColor = ChromeColor.background
         panel.layer.cornerRadius = 20
         addSubview(panel)
         panel.addSubview(headingLabel)
-        for label in footnoteLabels { panel.addSubview(label) }
-        for (index, group) in KeyBinding.groups.enumerated() {
-            let column = index.isMultiple(of: 2) ? 0 : 1
-            let title = Theme.label(group.title, 13, .semibold, Theme.secondaryTextColor)
-            let rows = [title] + group.bindings.map { KeyRow($0) }
-            columnRows[column] += rows
-            for row in rows { panel.addSubview(row) }
+        for label in footnoteLabels {
+            label.numberOfLines = 0
+            panel.addSubview(label)
         }
+        for group in groups { for view in [group.title] as [UIView] + group.rows { panel.addSubview(view) } }
     }
 
     required init?(coder: NSCoder) { return nil }
 
+    // MARK: - Layout
+
+    /// The places of the parts at a size of the font.
+    private struct Arrangement {
+        var fontSize: CGFloat
+        var columns: HelpColumns
+        var columnWidths: [CGFloat]
+        var columnsHeight: CGFloat
+        var footnoteWidth: CGFloat
+        var footnoteHeights: [CGFloat]
+        var size: CGSize
+
+        var padding: CGFloat { (fontSize * 2).rounded() }
+        var gap: CGFloat { (fontSize * 2).rounded() }
+        var rowHeight: CGFloat { (fontSize * 1.9).rounded() }
+        var titleHeight: CGFloat { (fontSize * 1.9).rounded() }
+        var groupGap: CGFloat { (fontSize * 0.9).rounded() }
+        var headingHeight: CGFloat { (fontSize * 2.6).rounded() }
+    }
+
+    /// The smallest size of the font. In a window that is too small for it, the panel is scaled down.
+    private static let smallestFontSize: CGFloat = 11
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let rows = columnRows.map(\.count).max() ?? 0
-        let footnotesHeight = CGFloat(footnoteLabels.count) * 20 + 30
-        let height = 92 + CGFloat(rows) * Self.rowHeight + 14 + footnotesHeight
-        // In a small window the panel is scaled down instead of clipped.
-        let scale = min(1, (bounds.width - 32) / Self.panelWidth, (bounds.height - 32) / height)
-        panel.bounds.size = CGSize(width: Self.panelWidth, height: height)
-        panel.center = CGPoint(x: bounds.midX, y: bounds.midY)
-        panel.transform = CGAffineTransform(scaleX: scale, y: scale)
-        headingLabel.frame = CGRect(x: 40, y: 32, width: 300, height: 30)
-        for (index, label) in footnoteLabels.enumerated() {
-            label.frame = CGRect(x: 40, y: height - footnotesHeight + CGFloat(index) * 20, width: Self.panelWidth - 80, height: 20)
+        guard bounds.size != laidOutSize, bounds.width > 0, bounds.height > 0 else { return }
+        laidOutSize = bounds.size
+        // The help appears at once in its new size.
+        UIView.performWithoutAnimation { place(bestArrangement()) }
+    }
+
+    /// Returns the arrangement with the largest font that fits.
+    private func bestArrangement() -> Arrangement {
+        let limit = CGSize(width: bounds.width - 32, height: bounds.height - 32)
+        func excess(_ arrangement: Arrangement) -> CGFloat {
+            max(arrangement.size.width / max(limit.width, 1), arrangement.size.height / max(limit.height, 1))
         }
-        for (column, rows) in columnRows.enumerated() {
-            for (index, row) in rows.enumerated() {
-                row.frame = CGRect(
-                    x: 40 + CGFloat(column) * (Self.panelWidth / 2 - 20), y: 84 + CGFloat(index) * Self.rowHeight,
-                    width: Self.panelWidth / 2 - 60,
-                    height: Self.rowHeight)
-            }
+        var size = WindowMetrics(bounds.size).points(17)
+        while true {
+            let candidates = (1...groups.count).map { arrangement(fontSize: size, columnCount: $0) }
+            let best = candidates.min { excess($0) < excess($1) } ?? candidates[0]
+            if excess(best) <= 1 || size <= Self.smallestFontSize { return best }
+            size -= 0.5
         }
     }
+
+    private func arrangement(fontSize: CGFloat, columnCount: Int) -> Arrangement {
+        setFontSize(fontSize)
+        var result = Arrangement(
+            fontSize: fontSize, columns: HelpColumns(heights: [0], count: 1), columnWidths: [], columnsHeight: 0, footnoteWidth: 0,
+            footnoteHeights: [], size: .zero)
+        let heights = groups.map { result.titleHeight + CGFloat($0.rows.count) * result.rowHeight + result.groupGap }
+        result.columns = HelpColumns(heights: heights, count: columnCount)
+        result.columnWidths = result.columns.columns.map { range in
+            let rows = groups[range].flatMap(\.rows)
+            return (rows.map(\.keysWidth).max() ?? 0) + (rows.first?.titleGap ?? 0) + (rows.map(\.titleWidth).max() ?? 0)
+        }
+        result.columnsHeight = result.columns.columns.map { heights[$0].reduce(0, +) }.max() ?? 0
+        let width = result.columnWidths.reduce(0, +) + result.gap * CGFloat(columnCount - 1)
+        let footnoteColumns = columnCount > 1 ? 2 : 1
+        result.footnoteWidth = ((width - result.gap * CGFloat(footnoteColumns - 1)) / CGFloat(footnoteColumns)).rounded(.down)
+        let single = footnoteLabels.map { $0.fittingSize(width: result.footnoteWidth).height }
+        // Labels in the same row have the same height.
+        result.footnoteHeights = stride(from: 0, to: single.count, by: footnoteColumns).map { start in
+            single[start..<min(start + footnoteColumns, single.count)].max() ?? 0
+        }
+        let footnotes = result.footnoteHeights.reduce(0) { $0 + $1 + (fontSize * 0.3).rounded() }
+        result.size = CGSize(
+            width: width + result.padding * 2,
+            height: (result.padding * 2 + result.headingHeight + result.columnsHeight + footnotes).rounded(.up))
+        return result
+    }
+
+    private func setFontSize(_ size: CGFloat) {
+        for group in groups {
+            group.title.font = .systemFont(ofSize: size - 1, weight: .semibold)
+            for row in group.rows { row.fontSize = size }
+        }
+        headingLabel.font = .systemFont(ofSize: (size * 1.45).rounded(), weight: .semibold)
+        for label in footnoteLabels { label.font = .systemFont(ofSize: size - 1) }
+    }
+
+    private func place(_ arrangement: Arrangement) {
+        setFontSize(arrangement.fontSize)
+        let scale = min(1, (bounds.width - 32) / arrangement.size.width, (bounds.height - 32) / arrangement.size.height)
+        panel.transform = .identity
+        panel.bounds = CGRect(origin: .zero, size: arrangement.size)
+        panel.center = CGPoint(x: bounds.midX.rounded(), y: bounds.midY.rounded())
+        if scale < 1 { panel.transform = CGAffineTransform(scaleX: max(scale, 0.1), y: max(scale, 0.1)) }
+        let (padding, rowHeight) = (arrangement.padding, arrangement.rowHeight)
+        headingLabel.frame = CGRect(
+            x: padding, y: padding, width: arrangement.size.width - padding * 2, height: headingLabel.fittingSize().height)
+        var x = padding
+        for (range, width) in zip(arrangement.columns.columns, arrangement.columnWidths) {
+            var y = padding + arrangement.headingHeight
+            let keysWidth = groups[range].flatMap(\.rows).map(\.keysWidth).max() ?? 0
+            for group in groups[range] {
+                group.title.frame = CGRect(x: x, y: y, width: width, height: arrangement.titleHeight)
+                y += arrangement.titleHeight
+                for row in group.rows {
+                    row.keysColumnWidth = keysWidth
+                    row.frame = CGRect(x: x, y: y, width: width, height: rowHeight)
+                    y += rowHeight
+                }
+                y += arrangement.groupGap
+            }
+            x += width + arrangement.gap
+        }
+        placeFootnotes(arrangement)
+    }
+
+    private func placeFootnotes(_ arrangement: Arrangement) {
+        let columnCount = (footnoteLabels.count + arrangement.footnoteHeights.count - 1) / max(arrangement.footnoteHeights.count, 1)
+        var y = arrangement.padding + arrangement.headingHeight + arrangement.columnsHeight
+        for (index, label) in footnoteLabels.enumerated() {
+            let (row, column) = (index / columnCount, index % columnCount)
+            label.frame = CGRect(
+                x: arrangement.padding + CGFloat(column) * (arrangement.footnoteWidth + arrangement.gap), y: y,
+                width: arrangement.footnoteWidth, height: label.fittingSize(width: arrangement.footnoteWidth).height)
+            if column == columnCount - 1 { y += arrangement.footnoteHeights[row] + (arrangement.fontSize * 0.3).rounded() }
+        }
+    }
+
+    /// The labels, and the size of their font on the screen, for tests.
+    var labels: [UILabel] { [headingLabel] + footnoteLabels + groups.flatMap { [$0.title] + $0.rows.flatMap(\.labels) } }
+    var panelFrame: CGRect { panel.frame }
+    /// The size of the titles in points of the window.
+    var titleSize: CGFloat { (groups.first?.rows.first?.fontSize ?? 0) * panel.transform.a }
 }

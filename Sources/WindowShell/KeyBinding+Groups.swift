@@ -34,6 +34,7 @@ extension KeyBinding {
         KeyBinding(.layoutOverlay, "l", title: "Layout: frames and constraints"),
         KeyBinding(.frameStatistics, "m", title: "Frame rate and time"),
         KeyBinding(.fullscreen, "f", "f11", title: "Full screen", places: [.gallery, .scene]),
+        KeyBinding(.backdrop, "f6", title: "Light or dark backdrop", places: [.gallery, .scene]),
     ]
 
     private static let inspectionKeys = [

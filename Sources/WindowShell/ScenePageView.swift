@@ -4,7 +4,6 @@ import UIKit
 
 /// The page of a scene: the phone with the scene, and beside it the scene's title and summary.
 final class ScenePageView: UIView {
-    let backButton = Theme.capsule("Scenes", "Esc")
     private let phoneView = PhoneView()
     /// A view without content that has the frame of the scene. Its presentation layer has the current frame during animations.
     private let sceneArea = UIView()
@@ -13,15 +12,11 @@ final class ScenePageView: UIView {
     private let keptArea = UIView()
     private let captions = [ComparisonCaption(), ComparisonCaption()]
     private var captionContents: [ComparisonCaption.Content] = [.takeA, .takeB]
-    private let titleLabel = Theme.label("", 28, .semibold)
-    /// The lines of the summary.
-    private var summaryLabels: [UILabel] = []
-    /// The container of the back button, the title and the summary.
-    private let textContainer = UIView()
+    /// The texts beside the phone.
+    let captionView = SceneCaptionView()
 
     /// The panels at the edges of the page. The scene has the rest of it.
     private let panels = EdgePanels()
-    private var scene: Scene?
     /// The size of the scene's screen in its current orientation, in the scene's points.
     var sceneSize = CGSize(width: 375, height: 667) { didSet { if sceneSize != oldValue { setNeedsLayout() } } }
     /// Whether the phone is visible around the scene.
@@ -56,11 +51,7 @@ final class ScenePageView: UIView {
         super.init(frame: .zero)
         for view in [keptPhoneView, phoneView, keptArea, sceneArea] + captions { addSubview(view) }
         updatePhones()
-        if !showsSceneOnly {
-            addSubview(textContainer)
-            textContainer.addSubview(backButton)
-            textContainer.addSubview(titleLabel)
-        }
+        if !showsSceneOnly { insertSubview(captionView, at: 0) }
     }
 
     required init?(coder: NSCoder) { return nil }
@@ -74,9 +65,8 @@ final class ScenePageView: UIView {
 
     /// Sets the scene whose title and summary are shown.
     func setScene(_ scene: Scene) {
-        self.scene = scene
         sceneSize = scene.size
-        titleLabel.text = scene.title
+        captionView.setScene(scene)
         setNeedsLayout()
     }
 
@@ -163,112 +153,69 @@ final class ScenePageView: UIView {
 
     // MARK: - Layout
 
-    /// The margin around the page, in points.
-    private static let margin: CGFloat = 40
-    /// The distance between two phones, in points.
-    private static let gapOfPhones: CGFloat = 48
-    /// The maximum width of title and summary, in points.
-    private static let columnWidth: CGFloat = 280
+    /// The places of the screens and the captions without animations.
+    var pageLayout: ScenePageLayout {
+        ScenePageLayout(
+            area: panels.remainingArea(of: bounds), sceneSize: sceneSize, keptSize: comparison == nil ? nil : keptSize,
+            isPair: comparison == .side, hasPhone: hasPhone, showsSceneOnly: showsSceneOnly, allowsCaptions: isPhoneVisible, scale: scale,
+            metrics: WindowMetrics(bounds.size))
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         panels.layout(in: bounds)
-        let target = cardFrame ?? restingSceneFrame
+        let layout = pageLayout
+        let frames = layout.screenFrames
+        let resting = frames[frames.count - 1]
+        let target = cardFrame ?? resting
         sceneArea.frame = target
         phoneView.frame = bounds
         phoneView.fit(around: target, zoom: target.width / sceneSize.width, pixelSize: 1 / scale)
         if comparison != nil {
-            keptArea.frame = restingFrames[0]
-            fitKeptPhone(around: restingFrames[0])
+            keptArea.frame = frames[0]
+            fitKeptPhone(around: frames[0])
             keptPhoneView.alpha = comparison == .side ? 1 : 0
             layoutCaptions()
         }
-        if !showsSceneOnly { layoutTexts() }
+        guard !showsSceneOnly else { return }
+        captionView.frame = bounds
+        captionView.layout(
+            at: layout.captionPlace, corner: layout.area.origin, phone: phoneFrame(around: frames[0]).union(phoneFrame(around: resting)),
+            metrics: layout.metrics)
     }
+
+    /// Returns the frame of the phone around a screen, or that of the screen if there is no phone.
+    private func phoneFrame(around frame: CGRect) -> CGRect {
+        guard hasPhone, isPhoneVisible else { return frame }
+        let bezel = Theme.bezelWidth * frame.width / max(sceneSize.width, 1)
+        return frame.insetBy(dx: -bezel, dy: -bezel)
+    }
+
+    /// The area of the page that the phones cover without animations.
+    var phonesFrame: CGRect { pageLayout.screenFrames.map(phoneFrame).reduce(.null) { $0.union($1) } }
 
     private func fitKeptPhone(around frame: CGRect) {
         keptPhoneView.frame = bounds
         keptPhoneView.fit(around: frame, zoom: frame.width / max(keptSize.width, 1), pixelSize: 1 / scale)
     }
 
-    /// Places the captions below the phones.
+    /// Places the captions of a comparison below the phones.
     private func layoutCaptions() {
-        let frames = restingFrames
+        let frames = pageLayout.screenFrames
         let isPair = comparison == .side
-        let color = showsSceneOnly ? Theme.lightTextColor : Theme.secondaryTextColor
         captions[0].alpha = isPair ? 1 : 0
         let contents: [ComparisonCaption.Content] = [.takeA, isPair ? .takeB : captionContents.last ?? .overlaid]
         for (caption, (content, frame)) in zip(captions, zip(contents, frames)) {
             let bezel = hasPhone ? Theme.bezelWidth * frame.width / max(sceneSize.width, 1) : 0
             let y = frame.maxY + bezel + 4 + ComparisonCaption.height / 2
             caption.show(
-                content, at: CGPoint(x: frame.midX.rounded(), y: y.rounded()), maximumWidth: frame.width + Self.margin, color: color)
+                content, at: CGPoint(x: frame.midX.rounded(), y: y.rounded()), maximumWidth: frame.width + 40,
+                color: ChromeColor.secondaryText)
         }
     }
 
-    /// The frame of the scene without animations.
-    private var restingSceneFrame: CGRect { restingFrames[restingFrames.count - 1] }
-
-    /// The frames of take A, if there is one, and of the scene without animations: as large as fits, with their origins on whole pixels.
-    ///
-    /// The zoom is a multiple of 0.25 pixels per point, so that the edges of views are close to whole pixels. Below 1 pixel per point, it
-    /// is a multiple of 0.05.
-    private var restingFrames: [CGRect] {
-        let bezel = hasPhone ? Theme.bezelWidth * 2 : 0
-        let margin = showsSceneOnly ? (hasPhone || comparison != nil ? 16 : 0) : hasPhone ? Self.margin : 24
-        let area = panels.remainingArea(of: bounds)
-        let count: CGFloat = comparison == .side ? 2 : 1
-        let cell =
-            comparison == nil
-            ? sceneSize : CGSize(width: max(sceneSize.width, keptSize.width), height: max(sceneSize.height, keptSize.height))
-        // A large margin has space for the captions.
-        let captionHeight = comparison == nil ? 0 : max(ComparisonCaption.height + 12 - margin, 0) * 2
-        let largestZoom = min(
-            (area.width - margin * (count + 1)) / ((cell.width + bezel) * count),
-            (area.height - margin * 2 - captionHeight) / (cell.height + bezel))
-        let pixelsPerPoint = largestZoom * scale
-        let step: CGFloat = pixelsPerPoint >= 1 ? 0.25 : 0.05
-        // In a window with only the scene and without the phone, the scene fills the window.
-        let zoom =
-            showsSceneOnly && !hasPhone
-            ? max(largestZoom, 0.05) : max((pixelsPerPoint / step).rounded(.down) * step, step) / scale
-        func roundedToPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-        func frame(_ size: CGSize, centeredAt x: CGFloat) -> CGRect {
-            // A screen of another size has the same place, and at least one of its sides has the same length.
-            let fitting = comparison == nil ? 1 : min(cell.width / max(size.width, 1), cell.height / max(size.height, 1))
-            let fitted = CGSize(width: size.width * zoom * fitting, height: size.height * zoom * fitting)
-            return CGRect(
-                x: roundedToPixel(x - fitted.width / 2), y: roundedToPixel(area.midY - fitted.height / 2), width: fitted.width,
-                height: fitted.height)
-        }
-        guard comparison != nil else { return [frame(sceneSize, centeredAt: area.midX)] }
-        guard count > 1 else { return [frame(keptSize, centeredAt: area.midX), frame(sceneSize, centeredAt: area.midX)] }
-        let width = (cell.width + bezel) * zoom
-        let gap = min((area.width - width * 2) / 3, max(margin, Self.gapOfPhones))
-        let offset = (width + gap) / 2
-        return [frame(keptSize, centeredAt: area.midX - offset), frame(sceneSize, centeredAt: area.midX + offset)]
-    }
-
-    /// Sets the frames of the back button and the title, and creates the labels of the summary.
-    private func layoutTexts() {
-        textContainer.frame = bounds
-        let left = areaOfScene.minX + Self.margin
-        backButton.frame = CGRect(x: left, y: Self.margin, width: 128, height: 40)
-        let availableWidth = restingFrames[0].minX - areaOfScene.minX - Self.margin * 2
-        // Beside a panel there may be no space for the button. The key is still there.
-        backButton.isHidden = areaOfScene.minX > 0 && availableWidth < 128
-        // The labels of layers that are pulled apart need the space.
-        let hasColumn = availableWidth >= 200 && isPhoneVisible
-        titleLabel.isHidden = !hasColumn
-        titleLabel.frame = CGRect(x: left, y: restingFrames[0].midY - 64, width: min(availableWidth, Self.columnWidth), height: 38)
-        for label in summaryLabels { label.removeFromSuperview() }
-        let font = UIFont.systemFont(ofSize: 15)
-        let lines = hasColumn ? Theme.wrappedLines(scene?.summary ?? "", font, width: min(availableWidth, Self.columnWidth)) : []
-        summaryLabels = lines.enumerated().map { index, line in
-            let label = Theme.label(line, 15, .regular, Theme.secondaryTextColor)
-            label.frame = CGRect(x: left, y: titleLabel.frame.maxY + 8 + CGFloat(index) * 22, width: Self.columnWidth, height: 22)
-            textContainer.addSubview(label)
-            return label
-        }
+    /// The frame of the button back to the gallery, or nil if it is hidden.
+    var backButtonFrame: CGRect? {
+        showsSceneOnly || captionView.backButton.isHidden ? nil : captionView.convert(captionView.backButton.frame, to: self)
     }
 }

@@ -10,8 +10,39 @@ package struct Settings: Equatable, Sendable {
     package var hasPhone = true
     /// Whether the window is in full screen.
     package var isFullscreen = false
+    /// Whether the backdrop of the window is dark.
+    package var hasDarkBackdrop = false
     /// The name of the scene that was opened last.
     package var scene: String?
+    /// The names of the scenes that were opened, latest first.
+    package private(set) var recentScenes: [String] = []
+    /// The full paths of the packages that were opened, latest first.
+    package private(set) var packages: [String] = []
+
+    /// The largest number of scenes, and of packages, that are remembered.
+    private static let maximumRecentCount = 8
+
+    /// Remembers a scene as the one that was opened last.
+    package mutating func addRecentScene(_ name: String) {
+        recentScenes = Array(([name] + recentScenes.filter { $0 != name }).prefix(Self.maximumRecentCount))
+    }
+
+    /// Remembers a package as the one that was opened last, by its full path.
+    package mutating func addPackage(_ folder: String) {
+        // A line of the file has one path.
+        guard folder.hasPrefix("/"), !folder.contains(where: \.isNewline) else { return }
+        packages = Array(([folder] + packages.filter { $0 != folder }).prefix(Self.maximumRecentCount))
+    }
+
+    /// Remembers a package in a settings file, which a gallery that is open at the same time does not overwrite.
+    package static func addPackage(_ folder: String, to path: String) {
+        var settings = Settings(contentsOf: path)
+        settings.addPackage(folder)
+        settings.save(to: path)
+    }
+
+    /// Takes the packages from a settings file, into which another process may have written some.
+    mutating func readPackages(from path: String) { packages = Settings(contentsOf: path).packages }
 
     /// Creates the default settings.
     package init() {}
@@ -36,7 +67,10 @@ package struct Settings: Equatable, Sendable {
             case "touches": showsTouches = words[1] == "on"
             case "phone": hasPhone = words[1] != "off"
             case "fullscreen": isFullscreen = words[1] == "on"
+            case "backdrop": hasDarkBackdrop = words[1] == "dark"
             case "scene": scene = words[1]
+            case "recent" where recentScenes.count < Self.maximumRecentCount: recentScenes.append(words[1])
+            case "package" where words[1].hasPrefix("/") && packages.count < Self.maximumRecentCount: packages.append(words[1])
             default: break
             }
         }
@@ -46,7 +80,9 @@ package struct Settings: Equatable, Sendable {
     package func save(to path: String) {
         func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
         var lines = ["touches \(word(showsTouches))", "phone \(word(hasPhone))", "fullscreen \(word(isFullscreen))"]
+        lines.append("backdrop \(hasDarkBackdrop ? "dark" : "light")")
         if let scene { lines.append("scene \(scene)") }
+        lines += recentScenes.map { "recent \($0)" } + packages.map { "package \($0)" }
         let folder = (path as NSString).deletingLastPathComponent
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try? OutputFile.write(lines.joined(separator: "\n") + "\n", to: path)

@@ -43,13 +43,14 @@ final class StatusCapsuleView: DarkCapsuleView {
     ///
     /// If the scene covers that corner, the view is smaller and covers the phone's status bar, because scenes can have content
     /// everywhere else.
-    func layout(in bounds: CGRect, beside sceneFrame: CGRect) {
-        let corner = CGRect(x: bounds.minX + 40, y: bounds.maxY - 80, width: 240, height: 40)
-        let isSmall = corner.intersects(sceneFrame)
-        let (height, margin, gap): (CGFloat, CGFloat, CGFloat) = isSmall ? (26, 10, 10) : (40, 16, 16)
-        stateLabel.font = .monospacedDigitSystemFont(ofSize: isSmall ? 13 : 15, weight: .medium)
-        timeLabel.font = .monospacedSystemFont(ofSize: isSmall ? 11 : 13, weight: .regular)
-        layer.cornerRadius = isSmall ? 8 : 12
+    func layout(in bounds: CGRect, beside sceneFrame: CGRect, phones: CGRect, metrics: WindowMetrics) {
+        let (edge, largeHeight) = (metrics.points(40), metrics.points(40))
+        let corner = CGRect(x: bounds.minX + edge, y: bounds.maxY - edge - largeHeight, width: metrics.points(240), height: largeHeight)
+        let isSmall = corner.intersects(phones.isNull ? sceneFrame : phones)
+        let (height, margin, gap) = isSmall ? (26, 10, 10) : (largeHeight, metrics.points(16), metrics.points(16))
+        stateLabel.font = .monospacedDigitSystemFont(ofSize: isSmall ? 13 : metrics.points(15), weight: .medium)
+        timeLabel.font = .monospacedSystemFont(ofSize: isSmall ? 11 : metrics.points(13), weight: .regular)
+        layer.cornerRadius = isSmall ? 8 : metrics.points(12)
         let labelX = shownStatus?.recordingTime != nil ? margin + 20 : margin
         let stateWidth = stateLabel.sizeThatFits(.zero).width.rounded(.up)
         let timeWidth = timeLabel.sizeThatFits(.zero).width.rounded(.up)

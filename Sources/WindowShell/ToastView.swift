@@ -19,16 +19,40 @@ final class ToastView: DarkCapsuleView {
 
     var text: String? { didSet { label.text = text } }
 
-    /// Sets the frame: at the bottom center of the window, above the status if they would overlap.
-    func layout(in bounds: CGRect, above status: CGRect?) {
-        let textSize = label.sizeThatFits(CGSize(width: bounds.width - 32 - 40, height: .greatestFiniteMagnitude))
-        let width = min(textSize.width.rounded(.up) + 40, bounds.width - 32)
-        let margin = Self.margin(in: bounds)
+    /// Sets the frame, so that the scene is not covered: beside the phones at the right or at the left, or below them. In a window without
+    /// space there, the message is over the scene, at the bottom. It is above the status if they would overlap.
+    func layout(in bounds: CGRect, beside phones: CGRect, above status: CGRect?, metrics: WindowMetrics) {
+        label.font = .systemFont(ofSize: metrics.points(15), weight: .medium)
+        layer.cornerRadius = metrics.points(12)
+        let place = place(in: bounds, beside: phones, metrics)
+        let padding = metrics.points(20)
+        let textSize = label.fittingSize(width: max(place.width - padding * 2, 1))
+        let width = min(textSize.width + padding * 2, place.width)
         let lineHeight = label.font.lineHeight
         // The height grows only with the second line.
-        let height = (margin < 40 ? 36 : 44) + max((textSize.height - lineHeight).rounded(.up), 0)
-        frame = CGRect(x: (bounds.midX - width / 2).rounded(), y: bounds.maxY - margin - height, width: width, height: height)
+        let minimumHeight = Self.margin(in: bounds) < 40 ? 36 : metrics.points(44)
+        let height = minimumHeight + max((textSize.height - lineHeight).rounded(.up), 0)
+        frame = CGRect(x: (place.midX - width / 2).rounded(), y: place.maxY - height, width: width, height: height)
         if let status, frame.intersects(status.insetBy(dx: -8, dy: 0)) { frame.origin.y = status.minY - 8 - height }
-        label.frame = CGRect(x: 20, y: 0, width: width - 40, height: height)
+        label.frame = CGRect(x: padding, y: 0, width: max(width - padding * 2, 0), height: height)
+    }
+
+    /// Returns the area at whose bottom the message is centered.
+    private func place(in bounds: CGRect, beside phones: CGRect, _ metrics: WindowMetrics) -> CGRect {
+        let margin = Self.margin(in: bounds)
+        let everywhere = bounds.insetBy(dx: 16, dy: margin)
+        guard !phones.isNull, phones.intersects(bounds) else { return everywhere }
+        let gap = metrics.points(24)
+        let right = bounds.maxX - phones.maxX - gap * 2
+        let left = phones.minX - bounds.minX - gap * 2
+        if max(left, right) >= metrics.points(200) {
+            let isRight = right >= metrics.points(200)
+            return CGRect(
+                x: isRight ? phones.maxX + gap : bounds.minX + gap, y: everywhere.minY, width: isRight ? right : left,
+                height: everywhere.height)
+        }
+        let below = bounds.maxY - phones.maxY
+        guard below >= metrics.points(44) + 16 else { return everywhere }
+        return CGRect(x: bounds.minX + 16, y: phones.maxY, width: bounds.width - 32, height: below - 8)
     }
 }

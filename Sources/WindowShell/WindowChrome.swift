@@ -24,7 +24,7 @@ final class WindowChrome {
             (isSingleScene ? nil : GalleryView(scenes, title: title, selection: selection), ScenePageView(showsSceneOnly: isSingleScene))
         }
         backStage.perform {
-            background.view.backgroundColor = isSingleScene ? Theme.darkBackgroundColor : Theme.backgroundColor
+            background.view.backgroundColor = ChromeColor.background
             for page in [scenePage, gallery].compactMap(\.self) { background.view.addSubview(page) }
             scenePage.alpha = isSingleScene ? 1 : 0
         }
@@ -56,15 +56,28 @@ final class WindowChrome {
 
     // MARK: - Changing pages
 
-    /// Shows the page of a scene, and selects its card. If `card` is not nil, the scene grows out of the poster of the card with that
-    /// index.
-    func showScenePage(_ scene: Scene, at index: Int, from card: Int?) {
+    /// Shows the page of a scene, and selects its card. If `isFromGallery` is true, the scene grows out of the picture of its card, or of
+    /// its tile if that is selected.
+    func showScenePage(_ scene: Scene, at index: Int, isFromGallery: Bool) {
         backStage.perform {
+            let item = gallery?.selectedItem.flatMap { $0.sceneIndex == index ? $0 : nil } ?? .scene(index)
+            let posterFrame = isFromGallery ? gallery?.posterFrame(of: item) : nil
             gallery?.select(index)
             scenePage.setScene(scene)
-            if let card, let gallery { scenePage.animateIn(from: gallery.cards[card].posterFrame) } else { scenePage.animateLayout() }
+            if let posterFrame, posterFrame.width > 0 { scenePage.animateIn(from: posterFrame) } else { scenePage.animateLayout() }
             fade(gallery: 0, scenePage: 1)
         }
+    }
+
+    /// Shows the dark or the light backdrop.
+    func setBackdrop(isDark: Bool) {
+        backStage.perform { background.overrideUserInterfaceStyle = isDark ? .dark : .light }
+        frontStage.perform { hud.overrideUserInterfaceStyle = isDark ? .dark : .light }
+    }
+
+    /// Sets the tiles of the gallery.
+    func setTiles(recent: [Int], packages: [UserPackage]) {
+        backStage.perform { gallery?.setTiles(recent: recent, packages: packages) ?? () }
     }
 
     /// Selects the card of a scene in the gallery.
@@ -80,8 +93,11 @@ final class WindowChrome {
     func showGallery(_ card: Int, completion: @escaping () -> Void) {
         guard let gallery else { return }
         backStage.perform {
-            UIView.performWithoutAnimation { gallery.clear() }
-            scenePage.animateOut(to: gallery.cards[card].posterFrame)
+            UIView.performWithoutAnimation {
+                gallery.clear()
+                gallery.show(card)
+            }
+            scenePage.animateOut(to: gallery.posterFrame(of: .scene(card)))
             fade(gallery: 1, scenePage: 0, completion: completion)
         }
     }
@@ -112,7 +128,8 @@ final class WindowChrome {
 
     /// Shows the status beside the frame of a scene, or hides it.
     func showStatus(_ status: HUDViewController.Status?, beside frame: CGRect) {
-        frontStage.perform { hud.showStatus(status, beside: frame) }
+        let phones = frame.isNull ? CGRect.null : backStage.perform { scenePage.phonesFrame }
+        frontStage.perform { hud.showStatus(status, beside: frame, phones: phones) }
     }
 
     // MARK: - Coordinates of the scene

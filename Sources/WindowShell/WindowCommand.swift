@@ -1,7 +1,7 @@
 /// A command for the window that the user gives with a key.
 package enum WindowCommand: CaseIterable, Sendable {
     case slowMotion, pause, stepForward, stepBackward, restart, tour, rotateRight, rotateLeft
-    case touchIndicators, phone, device, inspector, layoutOverlay, frameStatistics, fullscreen, screenshot, recording, script
+    case touchIndicators, phone, device, inspector, layoutOverlay, frameStatistics, fullscreen, backdrop, screenshot, recording, script
     case trail, onionSkin, graph, overdraw, repaintedAreas, touchAreas, hideOverlays, explodedView
     case timeline, loopStart, loopEnd, compare, forgetTake
     case darkMode, largerText, smallerText, rightToLeft, contrast, reducedMotion

@@ -19,8 +19,11 @@ extension WindowContent {
             windowChrome.backStage.perform { windowChrome.scenePage.animateLayout() }
         case .demo: isInDemo ? endDemo() : startDemo()
         case .gallery: goBack()
-        case .next: isInGallery ? openSelectedScene() : openAdjacentScene(1)
-        case .previous: if !isInGallery { openAdjacentScene(-1) }
+        case .backdrop:
+            settings.hasDarkBackdrop.toggle()
+            showMessage(settings.hasDarkBackdrop ? "Dark backdrop" : "Light backdrop")
+        case .next: isInGallery ? moveGallerySelection(.pageDown) : openAdjacentScene(1)
+        case .previous: isInGallery ? moveGallerySelection(.pageUp) : openAdjacentScene(-1)
         default: if let playback, !isInGallery { perform(command, in: playback) }
         }
     }
@@ -97,13 +100,10 @@ extension WindowContent {
     /// Hides the help, clears the search, or closes the scene. If there is no gallery, closes the window instead of the scene.
     private func goBack() {
         if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
-        if isInGallery { return windowChrome.backStage.perform { windowChrome.gallery?.clear() ?? () } }
+        if isInGallery { return changeQuery { $0.clear() } }
         if isInDemo { endDemo() }
         isSingleScene ? isQuitRequested = true : closeScene()
     }
-
-    /// Opens the selected scene of the gallery.
-    func openSelectedScene() { if let index = windowChrome.gallery?.selectedMatch { openScene(at: index) } }
 
     // MARK: - Keys
 
@@ -161,7 +161,7 @@ extension WindowContent {
         if isDeviceMenuVisible { return pressInDeviceMenu(stroke) }
         if isInGallery {
             if !character.isSearched, let command = command(for: stroke, allowsPlainCharacters: true) { return perform(command) }
-            windowChrome.backStage.perform { windowChrome.gallery?.type(String(character)) }
+            changeQuery { $0.type(String(character)) }
         } else if typeInInspector(character) {
             return
         } else if let command = command(for: stroke, allowsPlainCharacters: true), !acceptsText {
@@ -184,24 +184,6 @@ extension WindowContent {
         unrestoredState = nil
         guard let playback, !playback.isPaused else { return }
         playback.performLiveInput(input)
-    }
-
-    /// Handles a key in the gallery.
-    private func handleGalleryKey(_ stroke: KeyStroke) {
-        guard let gallery = windowChrome.gallery else { return }
-        let opensScene = stroke.code == .keyboardReturnOrEnter || (stroke.code == .keyboardSpacebar && gallery.query.isEmpty)
-        if opensScene { return openSelectedScene() }
-        windowChrome.backStage.perform {
-            switch stroke.code {
-            case .keyboardLeftArrow: gallery.moveSelection(-1, 0)
-            case .keyboardRightArrow, .keyboardTab: gallery.moveSelection(1, 0)
-            case .keyboardUpArrow: gallery.moveSelection(0, -1)
-            case .keyboardDownArrow: gallery.moveSelection(0, 1)
-            case .keyboardDeleteOrBackspace: gallery.deleteBackward()
-            case .keyboardSpacebar: gallery.type(" ")
-            default: break
-            }
-        }
     }
 }
 

@@ -18,9 +18,7 @@ extension WindowContent {
         if isInGallery { return clickInGallery(point) }
         guard let playback else { return }
         if pointerDownInInspector(at: point, inspects: inspects) || pointerDownInTimeline(at: point) { return }
-        if !isSingleScene, !windowChrome.scenePage.backButton.isHidden, windowChrome.scenePage.backButton.frame.contains(point),
-            windowChrome.scenePoint(for: point, in: playback.stage) == nil
-        {
+        if windowChrome.scenePage.backButtonFrame?.contains(point) == true, windowChrome.scenePoint(for: point, in: playback.stage) == nil {
             return closeScene()
         }
         if beginTurning(at: point) { return }
@@ -35,9 +33,7 @@ extension WindowContent {
 
     /// Moves a touch to a point of the window, or selects the gallery's card there.
     package func pointerMove(to point: CGPoint, finger: Int = 0, force: Double? = nil) {
-        if isInGallery, let gallery = windowChrome.gallery, !windowChrome.hud.isHelpVisible {
-            windowChrome.backStage.perform { if let card = gallery.cardIndex(at: point) { gallery.select(card) } }
-        }
+        if isInGallery { pointInGallery(at: point) }
         if isDeviceMenuVisible { return movePointerInDeviceMenu(point) }
         pointerMoveInInspector(to: point)
         if pointerMovedInTimeline(to: point) { return }
@@ -82,7 +78,7 @@ extension WindowContent {
     ///
     /// During a touch it changes the force of the touch. Otherwise it scrolls.
     package func wheelMoved(at point: CGPoint, by distance: CGVector) {
-        if isInGallery { return windowChrome.backStage.perform { windowChrome.gallery?.scroll(by: distance.dy) ?? () } }
+        if isInGallery { return scrollGallery(by: distance.dy) }
         if wheelMovedInInspector(at: point, by: distance.dy) { return }
         if wheelMovedInTimeline(at: point, by: distance) { return }
         if overlays.isExploded { return overlays.zoom(by: distance.dy) }
@@ -109,15 +105,5 @@ extension WindowContent {
     private func mirrored(_ point: CGPoint) -> CGPoint {
         guard let size = playback?.stage.size else { return point }
         return CGPoint(x: size.width - point.x, y: size.height - point.y)
-    }
-
-    /// Handles a click in the gallery.
-    private func clickInGallery(_ point: CGPoint) {
-        guard let gallery = windowChrome.gallery else { return }
-        if gallery.demoButton.frame.contains(point) {
-            startDemo()
-        } else if let card = gallery.cardIndex(at: point) {
-            openScene(at: card)
-        }
     }
 }

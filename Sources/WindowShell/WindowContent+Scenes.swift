@@ -1,5 +1,6 @@
 import FlipbookPlayback
 import Stage
+import UIKit
 
 /// Opening and closing scenes.
 extension WindowContent {
@@ -16,14 +17,20 @@ extension WindowContent {
         let isSame = index == currentIndex && !isInGallery
         sceneWasOpened(isSame: isSame)
         if !isSame { forgetTake() }
-        let card = isInGallery ? index : nil
+        thumbnailPlayer.stop()
+        let isFromGallery = isInGallery
         currentIndex = index
         isInGallery = false
         frameStatistics = FrameStatistics()
         pointer = PointerState()
-        windowChrome.showScenePage(scenes[index], at: index, from: card)
+        windowChrome.showScenePage(scenes[index], at: index, isFromGallery: isFromGallery)
         showTimelineOfNewScene()
-        if !isSingleScene { settings.scene = scenes[index].name }
+        guard !isSingleScene else { return }
+        var changed = settings
+        changed.scene = scenes[index].name
+        // The scenes that the demo shows were not chosen by the user.
+        if !isInDemo { changed.addRecentScene(scenes[index].name) }
+        settings = changed
     }
 
     /// Closes the scene. It shrinks into its card.
@@ -32,6 +39,7 @@ extension WindowContent {
         forgetTake()
         demoIdleFrames = nil
         isInGallery = true
+        UIView.performWithoutAnimation { updateGalleryTiles() }
         windowChrome.showGallery(currentIndex) { [weak self] in
             guard let self, isInGallery else { return }
             playback = nil

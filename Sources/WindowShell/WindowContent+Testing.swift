@@ -47,6 +47,8 @@ extension WindowContent {
     package var graphValues: LayerValueHistory? { graphPanel?.values }
     /// The part of the window that the panels leave free.
     package var areaOfScene: CGRect { windowChrome.scenePage.areaOfScene }
+    /// The number of frames of the tour that is played in a card of the gallery, or nil if none is played.
+    package var thumbnailFrame: Int? { thumbnailPlayer.stage?.frame }
     /// Whether the script has ended. It is true if there is no script.
     package var isScriptFinished: Bool { playback?.take.isScriptFinished ?? true }
 }

@@ -32,6 +32,8 @@ package final class WindowContent {
         package var snapshotFolder = SnapshotFolder()
         /// The function that starts a process that makes a recording. Nil if recordings are not possible.
         package var startVideoProcess: ((CaptureStore.RecordingRequest) throws -> Process)?
+        /// The function that starts a process that shows the package in a folder. Nil if packages cannot be opened.
+        package var openPackage: ((String) throws -> Process)?
         /// Returns a path for the film of take A. Nil if no newer version of the program can follow.
         package var makeKeptFilmPath: (() -> String)?
 
@@ -52,13 +54,18 @@ package final class WindowContent {
         didSet {
             guard settings != oldValue else { return }
             windowChrome.scenePage.hasPhone = settings.hasPhone
+            if settings.hasDarkBackdrop != oldValue.hasDarkBackdrop { windowChrome.setBackdrop(isDark: settings.hasDarkBackdrop) }
             if let path = options.settingsPath { settingsToSave.save(to: path) }
         }
     }
-    /// The settings to be saved. A window with a single scene does not change the gallery's settings for the phone and full screen.
+    /// The settings to be saved. A window with a single scene does not change the gallery's settings for the phone, full screen and the
+    /// backdrop.
     private var settingsToSave: Settings {
         var saved = settings
-        if isSingleScene { (saved.hasPhone, saved.isFullscreen) = (options.settings.hasPhone, options.settings.isFullscreen) }
+        if let path = options.settingsPath { saved.readPackages(from: path) }
+        guard isSingleScene else { return saved }
+        (saved.hasPhone, saved.isFullscreen) = (options.settings.hasPhone, options.settings.isFullscreen)
+        saved.hasDarkBackdrop = options.settings.hasDarkBackdrop
         return saved
     }
     /// The state of an earlier version that this version could not show completely. It is nil again after the next input of the user.
@@ -77,6 +84,10 @@ package final class WindowContent {
     /// tour has ended and the scene is idle, or when a scene without a tour is opened.
     var demoIdleFrames: Int?
     var pointer = PointerState()
+    /// Plays tours in the cards of the gallery.
+    let thumbnailPlayer = ThumbnailPlayer()
+    /// The running processes that show packages.
+    var packageProcesses: [(process: Process, package: UserPackage)] = []
     /// The comparison with a take A, or nil.
     var comparison: TakeComparison?
     /// The film of take A of an earlier version that is not complete yet, and the frame in which it was requested.
@@ -133,13 +144,19 @@ package final class WindowContent {
         windowChrome = WindowChrome(
             scenes, title: options.title, selection: currentIndex, isSingleScene: isSingleScene, size: size, scale: scale)
         // A window of the scene's size has no space for the phone, so it is hidden at first. A command can show it.
-        if isSingleScene { settings.hasPhone = false }
+        // Its backdrop is dark, as around a film.
+        if isSingleScene { (settings.hasPhone, settings.hasDarkBackdrop) = (false, true) }
         windowChrome.scenePage.hasPhone = settings.hasPhone
+        windowChrome.setBackdrop(isDark: settings.hasDarkBackdrop)
+        updateGalleryTiles()
         if let onlyScene { openScene(at: onlyScene, script: options.script) }
     }
 
     /// Adapts the content to a new size of the window.
-    package func resize(to size: CGSize, scale: CGFloat) { windowChrome.resize(to: size, scale: scale) }
+    package func resize(to size: CGSize, scale: CGFloat) {
+        thumbnailPlayer.stop()
+        windowChrome.resize(to: size, scale: scale)
+    }
 
     /// The number of the current frame.
     package var frame: Int { frameCount }
@@ -158,10 +175,11 @@ package final class WindowContent {
         // The playhead moves in each frame.
         if timelinePanel != nil || graphPanel != nil, playback?.isPaused == false, !isInGallery { return 1 }
         if graphPanel?.isReading == true { return 1 }
-        let videoCheck = videoProcesses.isEmpty && pendingFilm == nil && abandonedFilms.isEmpty ? nil : 15
+        let isWaiting = !videoProcesses.isEmpty || pendingFilm != nil || !abandonedFilms.isEmpty || !packageProcesses.isEmpty
+        let videoCheck = isWaiting ? 15 : nil
         return [
             windowChrome.framesUntilChange, playback?.framesUntilChange, framesUntilRecordingTimeChange, videoCheck,
-            framesUntilInspectorChange, framesUntilComparisonChange,
+            framesUntilInspectorChange, framesUntilComparisonChange, thumbnailPlayer.framesUntilChange,
         ]
         .compactMap(\.self).min()
     }
@@ -200,6 +218,8 @@ package final class WindowContent {
                     : "Cannot record \(options.folders.displayed(video.path)): see the error in the terminal")
             return true
         }
+        thumbnailPlayer.advance()
+        removeEndedPackageProcesses()
         removeAbandonedFilms()
         openPendingFilm()
         advanceDemo()
@@ -231,7 +251,8 @@ package final class WindowContent {
         windowChrome.showStatus(playback.flatMap(status), beside: (inset?.frame ?? .null).union(frameOfA ?? .null))
         let shown = inset.flatMap { inset in playback.map { compared(overlaid(inset, $0), $0) } }
         let changed = collage.paint(
-            windowChrome.backStage, shown?.insets ?? [], overlay: shown?.exploded, front: windowChrome.frontStage)
+            windowChrome.backStage, (shown?.insets ?? []) + [thumbnailInset].compactMap(\.self), overlay: shown?.exploded,
+            front: windowChrome.frontStage)
         return changed.map { WindowRegion(x: $0.x0, y: $0.y0, width: $0.width, height: $0.height) }
     }
 
@@ -242,20 +263,5 @@ package final class WindowContent {
             slowness: playback.loop?.slowness ?? playback.stage.slowness, isPaused: playback.isPaused, recordingTime: recordingTime,
             isPlayingTour: !playback.take.isScriptFinished,
             frame: playback.displayedFrame, time: playback.displayedTime, frameStatistics: frameStatisticsText)
-    }
-
-    /// Whether the gallery is visible and some of its cards have no poster yet.
-    package var hasMissingPosters: Bool { isInGallery && windowChrome.gallery?.cards.contains { !$0.hasPoster } ?? false }
-
-    /// Makes the next missing poster.
-    package func makeNextPoster() {
-        guard hasMissingPosters, let gallery = windowChrome.gallery, let index = gallery.cards.firstIndex(where: { !$0.hasPoster }) else {
-            return
-        }
-        let card = gallery.cards[index]
-        windowChrome.backStage.perform { gallery.layoutIfNeeded() }
-        let poster = scenes[index].poster(pixelWidth: (card.posterFrame.width * windowChrome.backStage.scale).rounded())
-        if let warning = poster.warning { showMessage(warning) }
-        windowChrome.backStage.perform { card.setPoster(poster.image) }
     }
 }

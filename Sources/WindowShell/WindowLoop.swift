@@ -234,6 +234,8 @@ package final class WindowLoop {
             guard try window.updateSize() else { return }
             content.resize(to: window.size, scale: window.pixelsPerPoint)
             collage = Collage(width: window.width, height: window.height, scale: window.pixelsPerPoint)
+        case SDL_WINDOWEVENT_LEAVE:
+            content.pointerLeftWindow()
         case SDL_WINDOWEVENT_EXPOSED:
             window.refresh()
         default:

@@ -233,6 +233,7 @@ extension Command {
         if let path = options.content.settingsPath { options.content.settings = Settings(contentsOf: path) }
         options.content.folders = UserFolders(environment: UserEnvironment.current)
         options.content.startVideoProcess = { try RecordCommand.startRecording($0) }
+        options.content.openPackage = { try WatchCommand.start(forPackage: $0) }
         options.isFullscreen = arguments.has("--fullscreen")
         options.seconds = try arguments.number("--seconds", in: 0...86400)
         return options

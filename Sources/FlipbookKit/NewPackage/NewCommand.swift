@@ -23,6 +23,7 @@ package enum NewCommand {
             try? FileManager.default.removeItem(atPath: path)
             throw error
         }
+        WatchCommand.remember(path, program: arguments.program.command)
         let commands = [
             ("swift run -c release \(name)", "open the window"),
             ("swift run -c release \(name) watch", "open the window and show each change at once"),

@@ -1,3 +1,4 @@
+import FlipbookImages
 import FlipbookTypography
 import Foundation
 import Stage
@@ -21,11 +22,29 @@ enum WatchCommand {
         let seconds = try arguments.number("--seconds", in: 0...86400)
         try FontSystem.installed.requireSystemFont()
         let package = try SwiftPackage(folder: folder, product: arguments["--product"])
+        remember(folder, program: arguments.program.command)
         let programArguments =
             (arguments["--scene"].map { ["run", $0] } ?? []) + (arguments.has("--fullscreen") ? ["--fullscreen"] : [])
         let program = WatchedProgram(
             name: package.product, folders: [folder], executable: package.executable, arguments: programArguments,
             build: { try package.build() }, crash: { SwiftPackage.crash(in: $0, folder: package.folder) })
         try program.watch(seconds: seconds)
+    }
+
+    /// Shows a package in the gallery of the program from now on.
+    static func remember(_ folder: String, program: String) {
+        guard let path = Settings.path(program: program), let folder = FilePath.resolved(folder) else { return }
+        Settings.addPackage(folder, to: path)
+    }
+
+    /// Starts a process that shows a package in its own window.
+    static func start(forPackage folder: String) throws -> Process {
+        let process = Process()
+        // The program itself: the file at its path can be a newer version by now.
+        process.executableURL = URL(fileURLWithPath: "/proc/self/exe")
+        process.arguments = ["watch", folder]
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        return process
     }
 }

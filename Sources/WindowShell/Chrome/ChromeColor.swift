@@ -1,0 +1,32 @@
+import Stage
+import UIKit
+
+/// The colors of the gallery and of the views around a scene. They have a variant for each backdrop.
+enum ChromeColor {
+    /// The backdrop of the window.
+    static let background = color(Theme.backgroundColor, Theme.darkBackgroundColor)
+    static let text = color(Theme.textColor, Theme.lightTextColor)
+    /// The color of less important text.
+    static let secondaryText = color(Theme.secondaryTextColor, Theme.color(0xA8A49D))
+    /// The surface of cards and panels.
+    static let card = color(.white, Theme.color(0x24262A))
+    /// The surface of fields and buttons: ink on the backdrop.
+    static let field = color(Theme.color(0xE9E7E3), Theme.color(0x2A2B2F))
+    /// A line between surfaces.
+    static let hairline = color(Theme.textColor.withAlphaComponent(0.1), Theme.lightTextColor.withAlphaComponent(0.14))
+    /// The surface of capsules over the window.
+    static let capsule = color(Theme.darkBackgroundColor.withAlphaComponent(0.92), Theme.color(0x36383E).withAlphaComponent(0.96))
+
+    private static func color(_ light: UIColor, _ dark: UIColor) -> UIColor {
+        UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+}
+
+extension UILabel {
+    /// The smallest size that shows the whole text in a width, rounded up to whole points.
+    func fittingSize(width: CGFloat = .greatestFiniteMagnitude) -> CGSize {
+        guard text?.isEmpty == false else { return .zero }
+        let size = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    }
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+import Stage
+
+/// The places of the screens and of the captions on the page of a scene.
+struct ScenePageLayout {
+    /// The place of the title, the summary and the keys.
+    enum CaptionPlace: Equatable {
+        /// A column at the left of the screen.
+        case column(CGRect)
+        /// A strip below the screen, which is wide.
+        case strip(CGRect)
+        /// There is no space.
+        case hidden
+    }
+
+    /// The part of the page that the panels leave free.
+    var area: CGRect
+    /// The size of the scene's screen in its points.
+    var sceneSize: CGSize
+    /// The size of the screen of take A, if there is a comparison.
+    var keptSize: CGSize?
+    /// Whether take A is beside the scene.
+    var isPair = false
+    var hasPhone: Bool
+    /// Whether the page contains only the scene.
+    var showsSceneOnly: Bool
+    /// Whether the captions may be shown.
+    var allowsCaptions = true
+    /// The number of pixels per point of the window.
+    var scale: CGFloat
+    var metrics: WindowMetrics
+
+    /// The distance between two phones, in points.
+    private static let gapOfPhones: CGFloat = 48
+    /// The step of the zoom, in pixels per point of the scene.
+    private static let zoomStep: CGFloat = 0.05
+
+    /// The distance from the phone to the edges of the area.
+    private var margin: CGFloat { showsSceneOnly ? (hasPhone || keptSize != nil ? 16 : 0) : 24 }
+    private var bezel: CGFloat { hasPhone ? Theme.bezelWidth * 2 : 0 }
+    private var stripHeight: CGFloat { metrics.points(56) }
+
+    /// The place of the captions.
+    var captionPlace: CaptionPlace {
+        guard !showsSceneOnly, allowsCaptions else { return .hidden }
+        let frames = frames(in: area)
+        let bezel = bezel / 2 * frames[0].width / max(sceneSize.width, 1)
+        let left = area.minX + metrics.points(40)
+        let width = frames[0].minX - bezel - metrics.points(32) - left
+        if width >= metrics.points(200) {
+            let height = area.height - metrics.points(40) * 2
+            return .column(
+                CGRect(x: left, y: area.minY + metrics.points(40), width: min(width.rounded(.down), metrics.points(360)), height: height))
+        }
+        guard keptSize == nil, sceneSize.width > sceneSize.height, area.width >= metrics.points(640) else { return .hidden }
+        return .strip(
+            CGRect(
+                x: left, y: area.maxY - metrics.points(12) - stripHeight, width: area.width - metrics.points(40) * 2, height: stripHeight))
+    }
+
+    /// The frames of take A, if there is one, and of the scene: as large as fits, with their origins on whole pixels.
+    var screenFrames: [CGRect] {
+        guard case .strip = captionPlace else { return frames(in: area) }
+        var rest = area
+        rest.size.height -= stripHeight + metrics.points(12) - 8
+        return frames(in: rest)
+    }
+
+    /// Returns the frames of the screens in an area.
+    private func frames(in area: CGRect) -> [CGRect] {
+        let count: CGFloat = isPair ? 2 : 1
+        let keptSize = keptSize ?? sceneSize
+        let cell = CGSize(width: max(sceneSize.width, keptSize.width), height: max(sceneSize.height, keptSize.height))
+        let zoom = zoom(of: cell, count: count, in: area)
+        func frame(_ size: CGSize, centeredAt x: CGFloat) -> CGRect {
+            // A screen of another size has the same place, and at least one of its sides has the same length.
+            let fitting = self.keptSize == nil ? 1 : min(cell.width / max(size.width, 1), cell.height / max(size.height, 1))
+            let fitted = CGSize(width: size.width * zoom * fitting, height: size.height * zoom * fitting)
+            return CGRect(
+                x: roundedToPixel(x - fitted.width / 2), y: roundedToPixel(area.midY - fitted.height / 2), width: fitted.width,
+                height: fitted.height)
+        }
+        guard self.keptSize != nil else { return [frame(sceneSize, centeredAt: area.midX)] }
+        guard isPair else { return [frame(keptSize, centeredAt: area.midX), frame(sceneSize, centeredAt: area.midX)] }
+        let width = (cell.width + bezel) * zoom
+        let gap = min((area.width - width * 2) / 3, max(margin, Self.gapOfPhones))
+        let offset = (width + gap) / 2
+        return [frame(keptSize, centeredAt: area.midX - offset), frame(sceneSize, centeredAt: area.midX + offset)]
+    }
+
+    private func roundedToPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+
+    /// Returns the size of a point of the scene: the largest multiple of the step at which all phones fit.
+    private func zoom(of cell: CGSize, count: CGFloat, in area: CGRect) -> CGFloat {
+        // A large margin has space for the captions of a comparison.
+        let captionHeight = keptSize == nil ? 0 : max(36 - margin, 0) * 2
+        let largest = min(
+            (area.width - margin * (count + 1)) / ((cell.width + bezel) * count),
+            (area.height - margin * 2 - captionHeight) / (cell.height + bezel))
+        // In a window with only the scene and without the phone, the scene fills the window.
+        if showsSceneOnly, !hasPhone { return max(largest, 0.05) }
+        let step = Self.zoomStep
+        return max((largest * scale / step + 1e-9).rounded(.down) * step, step) / scale
+    }
+}

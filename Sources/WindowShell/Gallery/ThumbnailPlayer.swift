@@ -1,0 +1,85 @@
+import CoreGraphics
+import FlipbookDisplayList
+import FlipbookPlayback
+import Stage
+
+/// Plays the tour of a scene in its card, on a stage of its own, while the card is pointed at or selected by a key.
+final class ThumbnailPlayer {
+    /// The reason for which a scene is played.
+    enum Cause {
+        /// The mouse is over the card. The tour is repeated until it leaves.
+        case pointer
+        /// A key has selected the card. The tour is played once, so that a window that is left alone becomes idle.
+        case keyboard
+
+        /// The number of frames before the tour starts. A pointer that only crosses a card starts nothing.
+        var delay: Int { self == .pointer ? 12 : 30 }
+    }
+
+    /// The scene that is going to be played, or is played.
+    private struct Request {
+        var item: GalleryItem
+        var cause: Cause
+        /// The number of frames since the request or since the start of the tour.
+        var age = 0
+        var makeTake: () throws -> Take
+    }
+
+    private var request: Request?
+    private var take: Take?
+    /// The number of frames for which the scene has been idle after its tour.
+    private var idleFrames = 0
+
+    /// The number of frames between the end of a tour and its repetition.
+    private static let pause = 45
+    /// The number of frames after which a scene without a tour, or one that never ends, starts again.
+    private static let maximumLength = 60 * WindowContent.framesPerSecond
+    private static let lengthWithoutTour = 4 * WindowContent.framesPerSecond
+
+    /// The element whose scene is played or is going to be played.
+    var item: GalleryItem? { request?.item }
+    /// The stage of the scene, while it is played.
+    var stage: Stage? { take?.stage }
+
+    /// Plays the scene of an element after a delay, unless it is already requested. If `item` is nil, ends playing.
+    func play(_ item: GalleryItem?, _ cause: Cause, makeTake: @escaping () throws -> Take) {
+        guard item != request?.item else {
+            // The pointer over a card that a key has selected: the tour is repeated from now on.
+            if cause == .pointer { request?.cause = .pointer }
+            return
+        }
+        stop()
+        if let item { request = Request(item: item, cause: cause, makeTake: makeTake) }
+    }
+
+    /// Ends playing. The card shows its poster again.
+    func stop() { (request, take, idleFrames) = (nil, nil, 0) }
+
+    /// The number of frames until the next change, or nil if nothing is played.
+    var framesUntilChange: Int? {
+        guard let request else { return nil }
+        return take == nil ? max(request.cause.delay - request.age, 1) : 1
+    }
+
+    /// Advances by a frame.
+    func advance() {
+        guard let request else { return }
+        self.request?.age += 1
+        guard let take else {
+            if request.age + 1 >= request.cause.delay { start(request) }
+            return
+        }
+        do { try take.advance() } catch { return stop() }
+        let hadTour = !take.recordedInputs.isEmpty
+        idleFrames = take.isScriptFinished && (!hadTour || take.stage.isIdle) ? idleFrames + 1 : 0
+        let isOver = idleFrames >= (hadTour ? Self.pause : Self.lengthWithoutTour) || take.frame >= Self.maximumLength
+        guard isOver else { return }
+        request.cause == .pointer ? start(request) : stop()
+    }
+
+    /// Starts the tour from its first frame. A scene whose tour cannot be read keeps its poster, which has shown the error.
+    private func start(_ request: Request) {
+        do { take = try request.makeTake() } catch { return stop() }
+        idleFrames = 0
+    }
+}
