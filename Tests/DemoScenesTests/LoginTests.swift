@@ -2,6 +2,8 @@ import Stage
 import Testing
 import UIKit
 
+@testable import DemoScenes
+
 /// The same two fields, moved by their centers and by constraints.
 @MainActor @Suite struct LoginTests {
     private func makeFixture(byConstraints: Bool) throws -> (fixture: SceneFixture, begin: Double) {
@@ -91,5 +93,67 @@ import UIKit
         fixture.advance(to: 2)
         #expect(fixture.stage.window.rootViewController?.view.bounds.size == CGSize(width: 375, height: 667))
         #expect(near(fixture.value("password", "position.y"), 332))
+    }
+
+    // MARK: - Picture
+
+    private func picture(_ fixture: SceneFixture) throws -> SeascapeView {
+        let subviews = try #require(fixture.stage.window.rootViewController?.view.subviews)
+        return try #require(subviews.lazy.compactMap { $0 as? SeascapeView }.first)
+    }
+
+    private func waveTops(_ fixture: SceneFixture) throws -> [Double] {
+        try picture(fixture).subviews.compactMap { $0 as? WaveView }.map { Double($0.frame.minY + WaveView.crestHeight) }
+    }
+
+    /// No part of the screen is empty: below the fields, each row of pixels has the color of a wave, which differs from white.
+    @Test func pictureFillsScreen() throws {
+        let fixture = try SceneFixture("login", scale: 1)
+        fixture.advance(to: 1)
+        let image = fixture.stage.render()
+        for y in stride(from: 20, to: 667, by: 9) {
+            let pixel = image[4, y]
+            #expect(!(pixel.red > 250 && pixel.green > 250 && pixel.blue > 250), "at \(y)")
+        }
+        #expect(try picture(fixture).frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+    }
+
+    /// The waves rise with the keyboard, the near ones more than the far ones, and sink when it disappears.
+    @Test func wavesRiseWithKeyboard() throws {
+        let fixture = try SceneFixture("login")
+        fixture.advance(to: 1)
+        let before = try waveTops(fixture)
+        #expect(before.count == 5 && before == before.sorted())
+        fixture.stage.tap(at: CGPoint(x: 187, y: 280))
+        fixture.advance(to: 2)
+        let raised = try waveTops(fixture)
+        let rises = zip(before, raised).map { $0 - $1 }
+        #expect(rises[0] == 0 && rises == rises.sorted() && rises[4] > 100, "\(rises)")
+        #expect(raised == raised.sorted() && raised[4] < 667 - 216, "a wave is visible above the keyboard")
+        fixture.stage.tap(at: CGPoint(x: 187, y: 230))
+        fixture.advance(to: 3)
+        #expect(try waveTops(fixture) == before && fixture.isAtRest)
+    }
+
+    /// By night the picture is dark. The status bar's text is then white, so the sky below it has to be dark too.
+    @Test func pictureFollowsStyle() throws {
+        let fixture = try SceneFixture("login", scale: 1)
+        fixture.advance(to: 1)
+        let day = fixture.stage.render()
+        fixture.stage.userInterfaceStyle = .dark
+        fixture.advance(to: 1.5)
+        let night = fixture.stage.render()
+        for y in [10, 130, 240, 400, 480, 640] {
+            #expect(Int(night[8, y].green) + 60 < Int(day[8, y].green), "at \(y)")
+        }
+    }
+
+    @Test func captionDisappearsAboveKeyboard() throws {
+        let fixture = try SceneFixture("login")
+        fixture.advance(to: 1)
+        #expect(try fixture.view("caption").alpha == 1)
+        fixture.stage.tap(at: CGPoint(x: 187, y: 280))
+        fixture.advance(to: 2)
+        #expect(try fixture.view("caption").alpha == 0)
     }
 }

@@ -7,15 +7,15 @@ class LoginFieldsViewController: UIViewController {
     private(set) var usernameTop: NSLayoutConstraint!
     private(set) var passwordTop: NSLayoutConstraint!
 
+    private static let fieldColor = UIColor(light: .white, dark: UIColor(hex: 0x151E42))
+
     /// The distance that the fields slide down, in points.
     let slideDistance: CGFloat = 200
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
-        // The picture ends in white.
-        overrideUserInterfaceStyle = .light
-        addHeader()
+        // The picture is behind this view.
+        view.backgroundColor = .clear
         fldPassword.isSecureTextEntry = true
         usernameTop = addField(fldUsername, named: "Username", icon: "user", top: 60)
         passwordTop = addField(fldPassword, named: "Password", icon: "padlock", top: 112)
@@ -58,25 +58,12 @@ extension LoginFieldsViewController: UITextFieldDelegate {
 // MARK: - Views
 
 extension LoginFieldsViewController {
-    private func addHeader() {
-        let header = UIImageView(image: UIImage(named: "header"))
-        header.contentMode = .scaleAspectFill
-        header.clipsToBounds = true
-        header.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(header)
-        NSLayoutConstraint.activate([
-            header.topAnchor.constraint(equalTo: view.topAnchor),
-            header.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            header.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            header.heightAnchor.constraint(equalToConstant: 240),
-        ])
-    }
-
     /// Adds a field and returns its top constraint.
     private func addField(_ field: UITextField, named name: String, icon: String, top: CGFloat) -> NSLayoutConstraint {
         field.accessibilityIdentifier = name.lowercased()
         field.placeholder = name
         field.borderStyle = .roundedRect
+        field.backgroundColor = LoginFieldsViewController.fieldColor
         field.leftView = PaddedIconView(UIImage(named: icon))
         field.leftViewMode = .always
         field.alpha = 0
@@ -97,7 +84,8 @@ extension LoginFieldsViewController {
 private class PaddedIconView: UIView {
     convenience init(_ image: UIImage?) {
         self.init(frame: CGRect(x: 0, y: 0, width: 36, height: 40))
-        let icon = UIImageView(image: image)
+        let icon = UIImageView(image: image?.withRenderingMode(.alwaysTemplate))
+        icon.tintColor = .secondaryLabel
         icon.frame = CGRect(x: 11, y: 10, width: 20, height: 20)
         addSubview(icon)
         isUserInteractionEnabled = false

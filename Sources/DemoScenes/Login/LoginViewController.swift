@@ -4,6 +4,16 @@ import UIKit
 class LoginViewController: UIViewController {
     let versionControl = UISegmentedControl(items: ["By hand", "By constraints"])
     private let caption = UILabel()
+    private let picture = SeascapeView()
+    private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+    /// The constraint that puts the panel's upper edge above the caption. It is not active while the caption is hidden.
+    private lazy var panelAboveCaption = panel.topAnchor.constraint(equalTo: caption.topAnchor, constant: -14)
+    // While the keyboard is visible, the safe area ends at its top edge.
+    private lazy var controlAtBottom = versionControl.bottomAnchor.constraint(
+        equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -24)
+    private lazy var controlAtTop = versionControl.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20)
+    private var isLow = false
+    private lazy var panelAboveControl = panel.topAnchor.constraint(equalTo: versionControl.topAnchor, constant: -12)
     private(set) var loginController: LoginFieldsViewController?
     private var keyboardObserver: KeyboardObserver?
 
@@ -11,15 +21,15 @@ class LoginViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
-        // The picture ends in white.
-        overrideUserInterfaceStyle = .light
+        picture.frame = view.bounds
+        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(picture)
         versionControl.accessibilityIdentifier = "versions"
         versionControl.selectedSegmentIndex = 0
         versionControl.addTarget(self, action: Selector(LoginViewController.versionChanged), for: .valueChanged)
         caption.accessibilityIdentifier = "caption"
-        caption.font = .systemFont(ofSize: 13)
-        caption.textColor = .gray
+        caption.setScaledFont(.scaled(13, limit: 17))
+        caption.textColor = .label
         caption.textAlignment = .center
         caption.numberOfLines = 2
         addConstraints()
@@ -31,7 +41,7 @@ class LoginViewController: UIViewController {
         let usesConstraints = versionControl.selectedSegmentIndex == 1
         caption.text =
             usesConstraints
-            ? "Constants move, then layout.\nTap a field: all stay in place." : "Centres move.\nTap a field: both jump back up."
+            ? "Constants move, then layout.\nTap a field: all stay in place." : "Centers move.\nTap a field: both jump back up."
         show(usesConstraints ? LoginByConstraints() : LoginByCenters())
     }
 
@@ -43,8 +53,25 @@ class LoginViewController: UIViewController {
         addChild(controller)
         controller.view.frame = view.bounds
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.insertSubview(controller.view, at: 0)
+        view.insertSubview(controller.view, aboveSubview: picture)
         controller.didMove(toParent: self)
+    }
+
+    /// Moves the control to the top of a screen that is too low for it below the fields.
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        isLow = view.bounds.height < 440
+        controlAtBottom.isActive = !isLow
+        controlAtTop.isActive = isLow
+        updatePanel()
+    }
+
+    /// Hides the caption where there is no space for it: above the keyboard and on a low screen.
+    private func updatePanel() {
+        let showsCaption = !isLow && additionalSafeAreaInsets.bottom == 0
+        caption.alpha = showsCaption ? 1 : 0
+        panelAboveCaption.isActive = showsCaption
+        panelAboveControl.isActive = !showsCaption
     }
 
     /// Moves the control above the keyboard. This causes a layout pass of the login screen.
@@ -52,24 +79,29 @@ class LoginViewController: UIViewController {
         guard let window = view.window, window === UIApplication.shared.keyWindow else { return }
         additionalSafeAreaInsets.bottom = height
         UIView.animate(withDuration: duration) {
-            // Above the keyboard there is no space for the caption.
-            self.caption.alpha = height > 0 ? 0 : 1
+            self.updatePanel()
+            self.picture.keyboardHeight = height
             self.loginController?.view.setNeedsLayout()
             self.view.layoutIfNeeded()
         }
     }
 
     private func addConstraints() {
-        for view in [versionControl, caption] as [UIView] {
+        panel.layer.cornerRadius = 20
+        panel.layer.cornerCurve = .continuous
+        panel.clipsToBounds = true
+        for view in [panel, versionControl, caption] as [UIView] {
             view.translatesAutoresizingMaskIntoConstraints = false
             self.view.addSubview(view)
         }
         NSLayoutConstraint.activate([
             versionControl.centerXAnchor.constraint(equalTo: view.centerXAnchor),
             versionControl.widthAnchor.constraint(equalToConstant: 275),
-            // While the keyboard is visible, the safe area ends at its top edge.
-            versionControl.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -24),
             caption.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            caption.widthAnchor.constraint(lessThanOrEqualTo: versionControl.widthAnchor),
+            panel.leadingAnchor.constraint(equalTo: versionControl.leadingAnchor, constant: -14),
+            panel.trailingAnchor.constraint(equalTo: versionControl.trailingAnchor, constant: 14),
+            panel.bottomAnchor.constraint(equalTo: versionControl.bottomAnchor, constant: 14),
             caption.bottomAnchor.constraint(equalTo: versionControl.topAnchor, constant: -12),
         ])
     }
