@@ -14,7 +14,7 @@ class ListViewController: UIViewController, UITableViewDataSource, UITableViewDe
     var starred: Set<Int> = []
     var maximumCellCount = 0
 
-    private let heading = Heading("Colours", size: 28)
+    private let heading = Heading("Colors", size: 28)
     private let countLabel = UILabel()
     private let editLabel = UILabel()
     private let spectrum = SpectrumView(frame: .zero)

@@ -48,16 +48,16 @@ struct NamedColor {
 
     // MARK: - Names
 
-    static let families = ["Coral", "Amber", "Saffron", "Olive", "Fern", "Jade", "Lagoon", "Harbour", "Cobalt", "Iris", "Plum", "Rose"]
-    private static let darkWords = ["Night", "Deep", "Dusk", "Old"]
-    private static let mediumWords = ["Quiet", "Clear", "True", "Warm", "Late", "Early"]
-    private static let lightWords = ["Pale", "Soft", "Chalk", "Morning"]
+    /// The names of the families of hues, which are the sections of the list.
+    static let families = ColorName.hues.map { $0[0] }
 
     static func family(of number: Int) -> Int { number * families.count / count }
 
+    /// The name, which no other color of the list has.
     var name: String {
-        let words = lightness < 0.55 ? NamedColor.darkWords : lightness < 0.73 ? NamedColor.mediumWords : NamedColor.lightWords
-        return "\(words[number / 3 % words.count]) \(NamedColor.families[NamedColor.family(of: number)])"
+        let family = NamedColor.family(of: number)
+        let firstNumber = (family * NamedColor.count + NamedColor.families.count - 1) / NamedColor.families.count
+        return ColorName.name(family: family, place: number - firstNumber, lightness: lightness)
     }
 
     /// The color in the notation of style sheets, `#RRGGBB`.

@@ -15,7 +15,9 @@ class NamedColorCell: UITableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         selectionStyle = .none
-        nameLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+        nameLabel.setScaledFont(.scaled(17, .semibold, limit: 23))
+        nameLabel.adjustsFontSizeToFitWidth = true
+        nameLabel.minimumScaleFactor = 0.6
         codeLabel.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
         codeLabel.textAlignment = .right
         starLabel.font = .systemFont(ofSize: 15)
