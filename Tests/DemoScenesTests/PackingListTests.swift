@@ -161,12 +161,52 @@ import UIKit
         #expect(try controller(fixture).items == [5, 7] && fixture.isAtRest && !fixture.contains("shown-item"))
     }
 
-    /// Empty rows have separators too.
-    @Test func emptyRowsHaveSeparators() throws {
+    /// Below the last row there are no further separators, but the picture.
+    @Test func emptyRowsHaveNoSeparators() throws {
         let fixture = try SceneFixture("packing-list")
         let image = fixture.stage.render()
-        for row in 1...11 { #expect(image[400, (60 + 54 * row) * 2 - 1].red < 220, "below row \(row)") }
-        #expect(image[20, (60 + 54 * 7) * 2 - 1].red == 255 && image[400, (60 + 54 * 7) * 2 - 20].red == 255)
+        for row in 1...3 { #expect(image[400, (60 + 54 * row) * 2 - 1].red < 220, "below row \(row)") }
+        for row in 4...5 { #expect(image[400, (60 + 54 * row) * 2 - 1].red == 255, "no line at the end of row \(row)") }
+        let sand = image[40, 1310]
+        #expect(sand.red > 230 && sand.blue < 200, "the beach")
+    }
+
+    /// The suitcase contains the items of the list, in the same order.
+    @Test func suitcaseHasItemsOfList() throws {
+        let fixture = try SceneFixture("packing-list")
+        let controller = try controller(fixture)
+        #expect(controller.suitcase.itemImages == [5, 6, 7].map(PackingItem.image))
+        fixture.advance(to: try toggle(fixture) + 1.5)
+        fixture.stage.tap(at: CGPoint(x: 60 * 4 + 30, y: 150))
+        fixture.advance(to: fixture.stage.time + 1.5)
+        #expect(controller.suitcase.itemImages == [5, 6, 7, 4].map(PackingItem.image) && fixture.isAtRest)
+        fixture.stage.drag(from: CGPoint(x: 330, y: 140), to: CGPoint(x: 20, y: 140), duration: 0.3)
+        fixture.advance(to: fixture.stage.time + 2)
+        #expect(controller.suitcase.itemImages == [5, 7, 4].map(PackingItem.image) && fixture.isAtRest)
+    }
+
+    /// Items move to their places with a spring, so none of them jumps when another one is added or removed.
+    @Test func suitcaseItemsDoNotJump() throws {
+        let suitcase = SuitcaseView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
+        let stage = Stage(size: CGSize(width: 375, height: 300), scale: 1, framesPerSecond: 100)
+        stage.window.addSubview(suitcase)
+        suitcase.setItems([1, 8, 3])
+        _ = stage.render()
+        let first = try #require(suitcase.itemViews.first)
+        let before = stage.trace(first.layer, "position.x")
+        suitcase.add(6)
+        _ = stage.render()
+        #expect(near(stage.trace(first.layer, "position.x"), before))
+        stage.advance(by: 1)
+        let after = stage.trace(first.layer, "position.x")
+        #expect(near(after, before - 24), "a further item moves the others by half of their distance")
+        suitcase.removeItem(at: 2)
+        _ = stage.render()
+        #expect(near(stage.trace(first.layer, "position.x"), after))
+        stage.advance(by: 1)
+        #expect(near(stage.trace(first.layer, "position.x"), before))
+        suitcase.removeItem(at: 7)
+        #expect(suitcase.itemViews.count == 3)
     }
 
     // MARK: - Shown item

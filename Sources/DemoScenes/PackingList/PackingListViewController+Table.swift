@@ -7,6 +7,7 @@ extension PackingListViewController: UITableViewDataSource, UITableViewDelegate 
         let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
         let item = items[indexPath.row]
         cell.textLabel?.text = PackingItem.title(item)
+        cell.textLabel?.setScaledFont(.scaled(17, limit: 26))
         cell.imageView?.image = PackingItem.image(item)
         return cell
     }
@@ -22,6 +23,7 @@ extension PackingListViewController: UITableViewDataSource, UITableViewDelegate 
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
         guard editingStyle == .delete else { return }
         items.remove(at: indexPath.row)
+        suitcase.removeItem(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .automatic)
     }
 }

@@ -9,7 +9,7 @@ extension PackingListViewController {
 
         titleLabel.accessibilityIdentifier = "title"
         titleLabel.text = "Packing List"
-        titleLabel.font = .systemFont(ofSize: 20)
+        titleLabel.setScaledFont(.scaled(20, limit: 26))
         titleLabel.isUserInteractionEnabled = true
         titleLabel.addGestureRecognizer(
             UITapGestureRecognizer(target: self, action: Selector(PackingListViewController.moveTitle)))
@@ -20,14 +20,18 @@ extension PackingListViewController {
         menuButton.addTarget(self, action: Selector(PackingListViewController.toggleMenu), for: .touchUpInside)
 
         tableView.accessibilityIdentifier = "items"
+        tableView.backgroundColor = .clear
+        // With a footer, the table has no separators below its last row.
+        tableView.tableFooterView = UIView()
         tableView.rowHeight = 54
         tableView.dataSource = self
         tableView.delegate = self
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
 
-        for view in [tableView, menu] { self.view.addSubview(view) }
+        for view in [suitcase, tableView, menu] { self.view.addSubview(view) }
         for view in [titleLabel, menuButton] { menu.addSubview(view) }
-        for view in [tableView, menu, titleLabel, menuButton] { view.translatesAutoresizingMaskIntoConstraints = false }
+        suitcase.setItems(items)
+        for view in [suitcase, tableView, menu, titleLabel, menuButton] { view.translatesAutoresizingMaskIntoConstraints = false }
     }
 
     func makeConstraints() {
@@ -52,6 +56,10 @@ extension PackingListViewController {
             tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            suitcase.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            suitcase.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            suitcase.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            suitcase.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.45),
         ])
     }
 }

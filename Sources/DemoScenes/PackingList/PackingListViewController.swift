@@ -7,6 +7,8 @@ class PackingListViewController: UIViewController {
     let titleLabel = UILabel()
     let menuButton = UIButton(type: .system)
     let tableView = UITableView(frame: .zero, style: .plain)
+    /// The picture below the rows. It is behind the table.
+    let suitcase = SuitcaseView()
 
     var menuHeight: NSLayoutConstraint!
     var titleCenterX: NSLayoutConstraint!
@@ -80,6 +82,7 @@ class PackingListViewController: UIViewController {
 
     private func add(_ item: Int) {
         items.append(item)
+        suitcase.add(item)
         tableView.insertRows(at: [IndexPath(row: items.count - 1, section: 0)], with: .automatic)
     }
 }
