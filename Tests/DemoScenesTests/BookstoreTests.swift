@@ -131,7 +131,7 @@ import UIKit
         let (cover, texts) = (fixture.frame("cover"), fixture.frame("texts"))
         #expect(detail.topStack.axis == .horizontal && cover.maxX < texts.minX && cover.maxY <= 375 - 16 && texts.maxX <= 667 - 16)
         #expect(near(Double(cover.width / cover.height), 240.0 / 340))
-        let textWidth = presentedFrame(fixture, "texts").width + 12
+        let textWidth = presentedFrame(fixture, "texts").width + Double(detail.topStack.spacing)
         let before = presentedFrame(fixture, "top-stack").width
         fixture.stage.makeCurrent()
         detail.didTap()
@@ -140,5 +140,48 @@ import UIKit
         fixture.stage.rotate(to: .portrait)
         fixture.advance(to: fixture.stage.time + 1)
         #expect(detail.topStack.axis == .vertical && fixture.frame("cover").size == CGSize(width: 240, height: 340))
+    }
+
+    /// Each book has a text of its own, of a length that fits on its page.
+    @Test func booksHaveSummaries() throws {
+        let summaries = MasterViewController.Book.all.map(\.summary)
+        #expect(Set(summaries).count == summaries.count)
+        for summary in summaries {
+            #expect((180...260).contains(summary.count) && summary.hasSuffix(".") && !summary.contains("  "), "\(summary)")
+        }
+        let fixture = try SceneFixture("bookstore")
+        fixture.advance(to: 0.5)
+        #expect(try openBook(4, in: fixture).summary.text == summaries[4])
+    }
+
+    /// Larger texts make the cover smaller, but are not cut, and the page stays in the safe area.
+    @Test(arguments: [UIContentSizeCategory.small, .large, .accessibilityMedium, .accessibilityExtraExtraExtraLarge])
+    func textsAreNotCut(_ category: UIContentSizeCategory) throws {
+        let fixture = try SceneFixture("bookstore")
+        fixture.stage.preferredContentSizeCategory = category
+        fixture.advance(to: 0.5)
+        for isLandscape in [false, true] {
+            let detail = try openBook(isLandscape ? 3 : 4, in: fixture)
+            if isLandscape {
+                fixture.stage.rotate(to: .landscapeLeft)
+                fixture.advance(to: fixture.stage.time + 1)
+            }
+            for label in [detail.name, detail.year, detail.summary] {
+                let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height
+                #expect(label.bounds.height >= needed - 0.5, "\(label.text ?? ""), landscape: \(isLandscape)")
+            }
+            let (stack, safeArea) = (detail.topStack.frame, detail.view.safeAreaLayoutGuide.layoutFrame)
+            #expect(stack.minY >= safeArea.minY + 15 && stack.maxY <= safeArea.maxY - 15, "\(stack) in \(safeArea)")
+            #expect(fixture.frame("cover").height > 60)
+            fixture.stage.makeCurrent()
+            try navigation(fixture).popViewController(animated: false)
+            fixture.stage.rotate(to: .portrait)
+            fixture.advance(to: fixture.stage.time + 1)
+        }
+    }
+
+    @Test func listHasNoEmptySeparators() throws {
+        let fixture = try SceneFixture("bookstore")
+        #expect((try fixture.view("books") as? UITableView)?.tableFooterView != nil)
     }
 }

@@ -26,9 +26,9 @@ class BookCell: UITableViewCell {
         coverView.layer.shadowOpacity = 0.25
         coverView.layer.shadowRadius = 2
         coverView.layer.shadowOffset = CGSize(width: 0, height: 1)
-        titleLabel.font = .systemFont(ofSize: 17)
-        yearLabel.font = .systemFont(ofSize: 13)
-        yearLabel.textColor = UIColor(light: .gray, dark: .secondaryLabel)
+        titleLabel.setScaledFont(.scaled(17, limit: 23))
+        yearLabel.setScaledFont(.scaled(13, limit: 17))
+        yearLabel.textColor = .secondaryLabel
 
         let labelStack = UIStackView(arrangedSubviews: [titleLabel, yearLabel])
         labelStack.axis = .vertical

@@ -7,7 +7,14 @@ class DetailViewController: UIViewController {
     let cover = UIImageView()
     let name = UILabel()
     let year = UILabel()
+    let summary = UILabel()
     let topStack = UIStackView()
+    private let texts = UIStackView()
+    private lazy var summaryWidth = summary.widthAnchor.constraint(lessThanOrEqualToConstant: 420)
+    /// Whether the screen is that of a tablet.
+    private var isLarge = false
+    /// The cover has its original height if that fits, or one and a half times that on a tablet. It is smaller otherwise.
+    private lazy var preferredCoverHeight = cover.heightAnchor.constraint(equalToConstant: 340)
 
     var book: MasterViewController.Book!
 
@@ -15,6 +22,9 @@ class DetailViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         makeViews()
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (controller: DetailViewController, _) in
+            controller.updateTexts()
+        }
         // The recognizer is added once, not each time the page appears: two recognizers would toggle the text twice, without an effect.
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(DetailViewController.didTap)))
     }
@@ -24,6 +34,7 @@ class DetailViewController: UIViewController {
         cover.image = book.cover
         name.text = book.title
         year.text = book.year
+        updateTexts()
     }
 
     func didTap() {
@@ -47,7 +58,33 @@ class DetailViewController: UIViewController {
     }
 
     /// Puts the text below the cover in portrait, and beside it in landscape.
-    private func updateStackAxis(for size: CGSize) { topStack.axis = size.width > size.height ? .horizontal : .vertical }
+    private func updateStackAxis(for size: CGSize) {
+        let isLandscape = size.width > size.height
+        guard topStack.axis != (isLandscape ? .horizontal : .vertical) || isLarge != (min(size.width, size.height) >= 700) else { return }
+        isLarge = min(size.width, size.height) >= 700
+        topStack.axis = isLandscape ? .horizontal : .vertical
+        topStack.spacing = isLandscape ? 28 : 12
+        texts.alignment = isLandscape ? .leading : .center
+        preferredCoverHeight.constant = isLarge ? 510 : 340
+        summaryWidth.constant = isLarge ? 440 : 420
+        updateTexts()
+    }
+
+    /// Sets the fonts, and the lines of the summary. They are centered below the cover, and begin at one edge beside it.
+    private func updateTexts() {
+        name.setScaledFont(.scaled(isLarge ? 28 : 20, .bold, limit: isLarge ? 38 : 30))
+        year.setScaledFont(.scaled(isLarge ? 20 : 17, limit: isLarge ? 26 : 22))
+        let isBeside = topStack.axis == .horizontal
+        name.textAlignment = isBeside ? .natural : .center
+        // While the texts beside the cover collapse, they become narrow and high. That does not change the size of the cover.
+        summary.setContentCompressionResistancePriority(isBeside ? .defaultLow : .defaultHigh, for: .vertical)
+        let lines = NSMutableParagraphStyle()
+        lines.alignment = isBeside ? .natural : .center
+        lines.lineSpacing = 3
+        let font = UIFont.scaled(isLarge ? 19 : 15, limit: isLarge ? 27 : 21)
+        summary.attributedText = NSAttributedString(
+            string: book.summary, attributes: [.font: font, .foregroundColor: UIColor.label, .paragraphStyle: lines])
+    }
 }
 
 extension DetailViewController {
@@ -58,20 +95,22 @@ extension DetailViewController {
         cover.layer.shadowRadius = 12
         cover.layer.shadowOffset = CGSize(width: 0, height: 6)
         name.accessibilityIdentifier = "name"
-        name.font = .boldSystemFont(ofSize: 20)
-        name.textAlignment = .center
+        name.numberOfLines = 2
         year.accessibilityIdentifier = "year"
-        year.font = .systemFont(ofSize: 17)
-        year.textColor = UIColor(light: .gray, dark: .secondaryLabel)
-        year.textAlignment = .center
+        year.textColor = .secondaryLabel
+        summary.accessibilityIdentifier = "summary"
+        summary.numberOfLines = 0
 
-        let texts = UIStackView(arrangedSubviews: [name, year])
+        for label in [name, year, summary] { texts.addArrangedSubview(label) }
         texts.accessibilityIdentifier = "texts"
         texts.axis = .vertical
+        texts.alignment = .center
         texts.spacing = 4
+        texts.setCustomSpacing(12, after: year)
         topStack.accessibilityIdentifier = "top-stack"
-        topStack.spacing = 12
         topStack.alignment = .center
+        topStack.axis = .vertical
+        topStack.spacing = 12
         topStack.addArrangedSubview(cover)
         topStack.addArrangedSubview(texts)
         topStack.translatesAutoresizingMaskIntoConstraints = false
@@ -81,9 +120,8 @@ extension DetailViewController {
 
     private func addStackConstraints() {
         let safeArea = view.safeAreaLayoutGuide
-        // The cover has its original height if that fits, and is smaller otherwise.
-        let preferredHeight = cover.heightAnchor.constraint(equalToConstant: 340)
-        preferredHeight.priority = .defaultHigh
+        // The texts have the priority 750, so the cover shrinks before they are cut.
+        preferredCoverHeight.priority = UILayoutPriority(rawValue: 740)
         cover.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
         cover.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         NSLayoutConstraint.activate([
@@ -92,7 +130,8 @@ extension DetailViewController {
             topStack.topAnchor.constraint(greaterThanOrEqualTo: safeArea.topAnchor, constant: 16),
             topStack.leadingAnchor.constraint(greaterThanOrEqualTo: safeArea.leadingAnchor, constant: 16),
             cover.widthAnchor.constraint(equalTo: cover.heightAnchor, multiplier: 240 / 340),
-            preferredHeight,
+            preferredCoverHeight,
+            summaryWidth,
         ])
     }
 }

@@ -9,6 +9,8 @@ class MasterViewController: UITableViewController {
         title = "Bookstore"
         tableView.accessibilityIdentifier = "books"
         tableView.rowHeight = 72
+        // With a footer, the table has no separators below its last row.
+        tableView.tableFooterView = UIView()
         tableView.register(BookCell.self, forCellReuseIdentifier: "Book")
     }
 
