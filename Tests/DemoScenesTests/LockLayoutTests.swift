@@ -26,19 +26,43 @@ import UIKit
     @Test func appearanceMatchesTutorial() throws {
         let fixture = LockFixture()
         let date = fixture.lock.dateLabel
-        #expect(date.text == "Wednesday, November 5th" && date.font == .systemFont(ofSize: 34, weight: .light) && date.textColor == .white)
+        #expect(date.text == "Wednesday,\nNovember 5th" && date.font == .systemFont(ofSize: 34, weight: .light) && date.textColor == .white)
         #expect(date.textAlignment == .right && date.numberOfLines == 2)
-        #expect(date.textRect(forBounds: date.bounds, limitedToNumberOfLines: 2).height > 70, "the date has two lines")
-        // The first line ends before "5th".
-        let width = ("Wednesday, November" as NSString).size(withAttributes: [.font: date.font as Any]).width
-        #expect(width < 359, "\(width)")
+        let height = date.textRect(forBounds: date.bounds, limitedToNumberOfLines: 3).height
+        #expect(height > 70 && height <= 86, "the date has two lines")
         #expect(fixture.lock.searchBar.placeholder == "Search" && fixture.lock.preferredStatusBarStyle == .lightContent)
         #expect(try fixture.widget.layer.cornerRadius == 13 && fixture.widget.clipsToBounds)
         let button = try fixture.widget.header.button
         #expect(button.titleLabel?.font == .systemFont(ofSize: 12) && button.title(for: .normal) == "Show More")
-        #expect(try fixture.iconCell(0).name.font == .systemFont(ofSize: 11) && fixture.iconCell(0).icon.layer.cornerRadius == 12)
+        #expect(try fixture.iconCell(0).name.font == .systemFont(ofSize: 12) && fixture.iconCell(0).icon.layer.cornerRadius == 12)
         #expect(try fixture.frame(fixture.iconCell(0).name).minY == fixture.frame(fixture.iconCell(0).icon).minY + 69)
         #expect(fixture.lock.tableView.clipsToBounds == false && fixture.lock.tableView.separatorStyle == .none)
+    }
+
+    /// In the dark style the widget is dark glass with light text, and the picture is darker.
+    @Test func appearanceFollowsStyle() throws {
+        let fixture = LockFixture()
+        let day = fixture.image
+        fixture.stage.userInterfaceStyle = .dark
+        fixture.advance(0.5)
+        let night = fixture.image
+        // Points of the sea, of the widget, and of its header.
+        for (x, y) in [(40, 600), (180, 340), (230, 266)] {
+            #expect(Int(night[x, y].green) + 25 < Int(day[x, y].green), "at \(x), \(y)")
+        }
+        #expect(night[180, 340].green < 90 && day[180, 340].green > 160)
+        let color = try #require(try fixture.iconCell(2).name.textColor)
+        #expect(color.resolvedColor(with: fixture.lock.traitCollection).cgColor.components?.first == 1, "white")
+    }
+
+    /// On a wide screen the widget is not wider than on the widest phone, and the date ends at its right edge.
+    @Test func widgetIsNotWiderThanItsIcons() throws {
+        let stage = Stage(size: CGSize(width: 820, height: 1180), scale: 1, framesPerSecond: 60)
+        let lock = LockScreenViewController()
+        stage.window.rootViewController = lock
+        stage.advance(by: 1.5)
+        #expect(lock.tableView.frame.width == 400 && lock.tableView.frame.midX == 410)
+        #expect(lock.dateLabel.frame.maxX == lock.tableView.frame.maxX)
     }
 
     /// The magnifier and the results button are images of the scene. Their positions are those in the recording of the original app.

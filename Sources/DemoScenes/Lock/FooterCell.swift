@@ -10,9 +10,10 @@ class FooterCell: UITableViewCell {
         backgroundColor = .clear
         selectionStyle = .none
         button.setTitle("Edit", for: .normal)
-        button.setTitleColor(UIColor(white: 0, alpha: 0.745), for: .normal)
+        button.setTitleColor(
+            UIColor(light: UIColor(white: 0, alpha: 0.745), dark: UIColor(white: 1, alpha: 0.9)), for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 13)
-        button.backgroundColor = UIColor(white: 1, alpha: 0.5)
+        button.backgroundColor = UIColor(light: UIColor(white: 1, alpha: 0.5), dark: UIColor(white: 1, alpha: 0.2))
         button.layer.cornerRadius = 21
         button.addAction(UIAction { [unowned self] _ in didPressEdit?() }, for: .touchUpInside)
         button.translatesAutoresizingMaskIntoConstraints = false

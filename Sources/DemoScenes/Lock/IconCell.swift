@@ -12,8 +12,8 @@ class IconCell: UICollectionViewCell {
         icon.layer.cornerRadius = 12
         icon.clipsToBounds = true
         name.frame = CGRect(x: 0, y: 69, width: 85, height: 16)
-        name.font = .systemFont(ofSize: 11)
-        name.textColor = .black
+        name.font = .systemFont(ofSize: 12)
+        name.textColor = .label
         name.textAlignment = .center
         contentView.addSubview(icon)
         contentView.addSubview(name)

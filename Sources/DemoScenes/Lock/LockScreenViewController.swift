@@ -6,6 +6,8 @@ import UIKit
 /// animators are in `AnimatorFactory` and `PresentTransition`.
 class LockScreenViewController: UIViewController {
     private let background = UIImageView(image: UIImage(named: "LockSearch/background"))
+    /// The dark veil over the background in the dark style.
+    private let night = UIView()
     let dateLabel = UILabel()
     let tableView = UITableView(frame: .zero, style: .plain)
     let blurView = UIVisualEffectView(effect: nil)
@@ -47,11 +49,15 @@ class LockScreenViewController: UIViewController {
 
     private func setUpViews() {
         background.contentMode = .scaleAspectFill
-        dateLabel.text = "Wednesday, November 5th"
+        night.backgroundColor = UIColor(light: .clear, dark: UIColor(hex: 0x050B1E, alpha: 0.5))
+        // The line ends after the day of the week, not before the last word.
+        dateLabel.text = "Wednesday,\nNovember 5th"
         dateLabel.font = .systemFont(ofSize: 34, weight: .light)
         dateLabel.textColor = .white
-        // The widgets are light glass on a picture, in both styles.
-        overrideUserInterfaceStyle = .light
+        // The shadow keeps the date readable in front of clouds.
+        dateLabel.layer.shadowOpacity = 0.3
+        dateLabel.layer.shadowRadius = 10
+        dateLabel.layer.shadowOffset = CGSize(width: 0, height: 1)
         dateLabel.textAlignment = .right
         dateLabel.numberOfLines = 2
 
@@ -83,14 +89,21 @@ class LockScreenViewController: UIViewController {
     }
 
     private func addConstraints() {
-        for view in [background, dateLabel, tableView, searchBar] { view.translatesAutoresizingMaskIntoConstraints = false }
+        // On a wide screen the widget is not wider than its icons need.
+        let fullWidth = tableView.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -16)
+        fullWidth.priority = .defaultHigh
+        for view in [background, night, dateLabel, tableView, searchBar] { view.translatesAutoresizingMaskIntoConstraints = false }
         // The search bar is in front of the blur view, so it is never blurred.
-        for view in [background, dateLabel, tableView, blurView, searchBar] { self.view.addSubview(view) }
+        for view in [background, night, dateLabel, tableView, blurView, searchBar] { self.view.addSubview(view) }
         NSLayoutConstraint.activate([
             background.topAnchor.constraint(equalTo: view.topAnchor),
             background.bottomAnchor.constraint(equalTo: view.bottomAnchor),
             background.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             background.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            night.topAnchor.constraint(equalTo: view.topAnchor),
+            night.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            night.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            night.trailingAnchor.constraint(equalTo: view.trailingAnchor),
 
             searchBar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
             searchBar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -102,8 +115,9 @@ class LockScreenViewController: UIViewController {
             dateLabel.heightAnchor.constraint(equalToConstant: 86),
 
             tableView.topAnchor.constraint(equalTo: dateLabel.bottomAnchor, constant: 20),
-            tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
-            tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
+            tableView.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            tableView.widthAnchor.constraint(lessThanOrEqualToConstant: 400),
+            fullWidth,
             tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8),
         ])
     }

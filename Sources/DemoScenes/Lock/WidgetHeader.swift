@@ -8,15 +8,15 @@ class WidgetHeader: UIVisualEffectView {
 
     init() {
         super.init(effect: UIBlurEffect(style: .regular))
-        contentView.backgroundColor = UIColor(white: 1, alpha: 0.489)
+        contentView.backgroundColor = UIColor(light: UIColor(white: 1, alpha: 0.489), dark: UIColor(white: 1, alpha: 0.08))
         icon.contentMode = .scaleAspectFit
         icon.layer.cornerRadius = 5
         icon.clipsToBounds = true
         title.text = "IRIS APP SUGGESTIONS"
         title.font = .systemFont(ofSize: 13)
-        title.textColor = .black
+        title.textColor = .label
         button.setTitle("Show More", for: .normal)
-        button.setTitleColor(.black, for: .normal)
+        button.setTitleColor(.label, for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 12)
         button.contentHorizontalAlignment = .right
         addConstraints()

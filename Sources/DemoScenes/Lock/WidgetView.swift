@@ -23,7 +23,8 @@ class WidgetView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         accessibilityIdentifier = "widget"
-        backgroundColor = UIColor(red: 0.937, green: 0.937, blue: 0.937, alpha: 0.806)
+        backgroundColor = UIColor(
+            light: UIColor(red: 0.937, green: 0.937, blue: 0.937, alpha: 0.806), dark: UIColor(hex: 0x1B2027, alpha: 0.78))
         layer.cornerRadius = 13
         clipsToBounds = true
         collectionView.backgroundColor = .clear
