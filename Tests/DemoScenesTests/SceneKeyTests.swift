@@ -114,6 +114,29 @@ import UIKit
         #expect(fixture.frame("Coast") == CGRect(x: 0, y: 0, width: 375, height: 240))
     }
 
+    /// At all sizes the controls are beside or below the coast, do not overlap, and are visible without scrolling. The name of the place does
+    /// not overlap the dots of the seasons.
+    @Test(arguments: [(375, 667), (667, 375), (390, 844), (844, 390), (820, 1180), (1180, 820)])
+    func controlsDoNotCollide(_ width: Int, _ height: Int) throws {
+        let stage = Stage(size: CGSize(width: width, height: height), scale: 1, framesPerSecond: 60)
+        let controller = ControlsViewController()
+        stage.window.rootViewController = controller
+        stage.advance(by: 0.5)
+        func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: controller.view) }
+        let column = [controller.search] + controller.cards + [controller.sendButton] as [UIView]
+        for (upper, lower) in zip(column, column.dropFirst()) {
+            #expect(frame(upper).maxY <= frame(lower).minY, "\(type(of: upper))")
+        }
+        for view in column {
+            #expect(frame(view).maxX <= CGFloat(width) && frame(view).maxY <= CGFloat(height), "\(type(of: view)) is visible")
+            #expect(!frame(view).intersects(frame(controller.coast)), "\(type(of: view)) and the coast")
+        }
+        let name = controller.coast.nameLabel
+        name.text = "Cape Ambra, the northern lighthouse"
+        #expect(!frame(name).intersects(frame(controller.seasonControl)))
+        #expect(frame(controller.coast).contains(frame(controller.seasonControl)))
+    }
+
     /// Leading and trailing spaces of the search text are ignored.
     @Test func searchIgnoresSpaces() throws {
         let fixture = try SceneFixture("controls")

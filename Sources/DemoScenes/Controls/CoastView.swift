@@ -2,6 +2,8 @@ import UIKit
 
 /// A picture of a coast with a lighthouse. Each control of the scene changes something in it.
 class CoastView: UIView {
+    /// The picture without the name. On large screens it is drawn larger.
+    private let canvas = UIView()
     private let sky = GradientView()
     private let sun = UIView()
     private let moon = UIView()
@@ -15,6 +17,8 @@ class CoastView: UIView {
     private let snow = SnowfallView()
     private var boats: [BoatView] = []
     let nameLabel = UILabel()
+    /// Whether the name is above the page control, not beside it.
+    var hasNameAbovePages = false { didSet { setNeedsLayout() } }
 
     /// The time of day: 0 and 1 are midnight, 0.5 is noon.
     var timeOfDay: CGFloat = 0.36 { didSet { updateLight() } }
@@ -25,7 +29,9 @@ class CoastView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
-        for view in [sky, stars, moon, sun] + clouds + [farHills, sea, cliff, meadow, lighthouse, snow, nameLabel] { addSubview(view) }
+        for view in [sky, stars, moon, sun] + clouds + [farHills, sea, cliff, meadow, lighthouse, snow] { canvas.addSubview(view) }
+        addSubview(canvas)
+        addSubview(nameLabel)
         sun.layer.cornerRadius = 19
         sun.layer.shadowOpacity = 0.9
         sun.layer.shadowRadius = 22
@@ -34,6 +40,8 @@ class CoastView: UIView {
         moon.backgroundColor = CoastLight.color(0xF3EFDD)
         snow.alpha = 0
         nameLabel.font = .systemFont(ofSize: 28, weight: .semibold)
+        nameLabel.adjustsFontSizeToFitWidth = true
+        nameLabel.minimumScaleFactor = 0.6
         nameLabel.textColor = .white
         nameLabel.layer.shadowOpacity = 0.35
         nameLabel.layer.shadowRadius = 6
@@ -61,23 +69,32 @@ class CoastView: UIView {
 
     // MARK: - Layout
 
-    private var horizon: CGFloat { (bounds.height * 0.66).rounded() }
+    private var horizon: CGFloat { (canvas.bounds.height * 0.66).rounded() }
+
+    /// The size of the picture in its own points, compared with the size on a phone.
+    private var artworkScale: CGFloat { min(max(min(bounds.width / 375, bounds.height / 240), 1), 2) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let (width, height) = (bounds.width, bounds.height)
+        canvas.bounds = CGRect(x: 0, y: 0, width: bounds.width / artworkScale, height: bounds.height / artworkScale)
+        canvas.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        canvas.transform = CGAffineTransform(scaleX: artworkScale, y: artworkScale)
+        let (width, height) = (canvas.bounds.width, canvas.bounds.height)
         sky.frame = CGRect(x: 0, y: 0, width: width, height: horizon + 1)
         stars.frame = sky.frame
         sea.frame = CGRect(x: 0, y: horizon, width: width, height: height - horizon)
-        farHills.frame = bounds
+        farHills.frame = canvas.bounds
         farHills.path = Self.hills(horizon, width)
-        cliff.frame = bounds
+        cliff.frame = canvas.bounds
         cliff.path = Self.cliff(horizon, width, height)
-        meadow.frame = bounds
+        meadow.frame = canvas.bounds
         meadow.path = Self.meadow(horizon, width, height)
         lighthouse.frame = CGRect(x: width - 104, y: horizon - 128, width: 60, height: 112)
-        snow.frame = bounds
-        nameLabel.frame = CGRect(x: 20, y: height - 52, width: width - 124, height: 36)
+        snow.frame = canvas.bounds
+        let nameX = 20 + safeAreaInsets.left
+        nameLabel.frame = CGRect(
+            x: nameX, y: bounds.height - (hasNameAbovePages ? 84 : 52), width: bounds.width - nameX - (hasNameAbovePages ? 20 : 104),
+            height: 36)
         sun.bounds = CGRect(x: 0, y: 0, width: 38, height: 38)
         moon.bounds = CGRect(x: 0, y: 0, width: 26, height: 26)
         updateWeather()
@@ -153,7 +170,8 @@ class CoastView: UIView {
     }
 
     private func arcPoint(_ fraction: CGFloat) -> CGPoint {
-        CGPoint(x: bounds.width * (0.04 + 0.92 * fraction), y: horizon + 24 - (horizon - 34) * sin(.pi * min(max(fraction, -0.2), 1.2)))
+        CGPoint(
+            x: canvas.bounds.width * (0.04 + 0.92 * fraction), y: horizon + 24 - (horizon - 34) * sin(.pi * min(max(fraction, -0.2), 1.2)))
     }
 
     private func updateWeather() {
@@ -161,7 +179,7 @@ class CoastView: UIView {
         let cloudPlacements: [(CGFloat, CGFloat, CGFloat)] = [(0.16, 62, 96), (0.5, 40, 128), (0.72, 92, 84)]
         for (cloud, placement) in zip(clouds, cloudPlacements) {
             cloud.bounds = CGRect(x: 0, y: 0, width: placement.2, height: placement.2 * 0.42)
-            cloud.center = CGPoint(x: bounds.width * placement.0 + (isOvercast ? 0 : -bounds.width), y: placement.1)
+            cloud.center = CGPoint(x: canvas.bounds.width * placement.0 + (isOvercast ? 0 : -canvas.bounds.width), y: placement.1)
             cloud.alpha = isOvercast ? 0.92 : 0
         }
         snow.alpha = weather == .snow ? 1 : 0
@@ -176,7 +194,7 @@ class CoastView: UIView {
         while boats.count < count {
             let boat = BoatView()
             boats.append(boat)
-            insertSubview(boat, belowSubview: cliff)
+            canvas.insertSubview(boat, belowSubview: cliff)
             boat.darkness = 1 - CoastLight.at(timeOfDay).daylight
             UIView.performWithoutAnimation { boat.center = CGPoint(x: -40, y: self.boatPosition(boats.count - 1).y) }
         }
@@ -191,7 +209,7 @@ class CoastView: UIView {
 
     private func boatPosition(_ index: Int) -> CGPoint {
         let depth = CGFloat((index * 2) % 5) / 4
-        return CGPoint(x: 34 + CGFloat(index) * bounds.width * 0.105, y: horizon + 8 + depth * 30)
+        return CGPoint(x: 34 + CGFloat(index) * canvas.bounds.width * 0.105, y: horizon + 8 + depth * 30)
     }
 
     private func layOutBoats() {

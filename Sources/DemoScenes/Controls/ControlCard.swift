@@ -18,14 +18,17 @@ class ControlCard: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    var height: CGFloat { rows.reduce(0) { $0 + $1.height } }
+    /// The height of a row, in points. On a low screen it is smaller.
+    var rowHeight: CGFloat = 52 { didSet { setNeedsLayout() } }
+
+    var height: CGFloat { rowHeight * CGFloat(rows.count) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         var y: CGFloat = 0
         for row in rows {
-            row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.height)
-            y += row.height
+            row.frame = CGRect(x: 0, y: y, width: bounds.width, height: rowHeight)
+            y += rowHeight
         }
     }
 
@@ -41,7 +44,6 @@ class ControlCard: UIView {
 /// Text fields, segmented controls, and controls without an intrinsic width fill the remaining width.
 class ControlRow: UIView {
     let name: String
-    let height: CGFloat
     let separator = UIView()
     private let nameLabel = UILabel()
     private let control: UIView
@@ -49,8 +51,8 @@ class ControlRow: UIView {
 
     private static let margin: CGFloat = 16
 
-    init(_ name: String, _ control: UIView, value: UILabel? = nil, height: CGFloat = 52) {
-        (self.name, self.control, self.valueLabel, self.height) = (name, control, value, height)
+    init(_ name: String, _ control: UIView, value: UILabel? = nil) {
+        (self.name, self.control, self.valueLabel) = (name, control, value)
         super.init(frame: .zero)
         nameLabel.text = name
         nameLabel.setScaledFont(.scaled(17))

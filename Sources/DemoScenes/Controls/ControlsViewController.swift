@@ -88,32 +88,51 @@ class ControlsViewController: UIViewController {
 
     // MARK: - Layout
 
+    /// The coast is above the controls in portrait, and to their left in landscape.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // The coast is above the controls in portrait, and to their left in landscape.
         let (size, isWide) = (view.bounds.size, view.bounds.width > view.bounds.height)
+        let isTablet = min(size.width, size.height) >= 700
+        let coastHeight = isTablet ? size.height * 0.42 : min(size.height * 0.36, 240)
         let coastSize = CGSize(
-            width: isWide ? (size.width * 0.44).rounded() : size.width,
-            height: isWide ? size.height : min(size.height * 0.36, 240).rounded())
+            width: isWide ? (size.width * 0.44).rounded() : size.width, height: isWide ? size.height : coastHeight.rounded())
         coast.bounds = CGRect(origin: .zero, size: coastSize)
         coast.center = CGPoint(x: coastSize.width / 2, y: coastSize.height / 2)
-        seasonControl.frame = CGRect(x: coastSize.width - 96, y: coastSize.height - 44, width: 80, height: 37)
+        coast.hasNameAbovePages = isWide
+        // Beside the name the dots are at its right, below the name they begin at its left edge.
+        seasonControl.frame = CGRect(
+            x: isWide ? 8 + view.safeAreaInsets.left : coastSize.width - 96, y: coastSize.height - 44, width: 80, height: 37)
         scrollView.frame =
             isWide
             ? CGRect(x: coastSize.width, y: 0, width: size.width - coastSize.width, height: size.height)
             : CGRect(x: 0, y: coastSize.height, width: size.width, height: size.height - coastSize.height)
-        let width = scrollView.bounds.width
-        let margin = max((width - 480) / 2, 16)
-        search.frame = CGRect(x: margin - 8, y: 4, width: width - margin * 2 + 16, height: 52)
-        var y: CGFloat = 60
+        layOutControls(isLow: isWide && size.height < 420, isCentered: isTablet)
+    }
+
+    /// Places the controls in one column of at most 480 points.
+    ///
+    /// - Parameters:
+    ///   - isLow: Whether the rows are lower than usual, so that all of them are visible on a phone in landscape.
+    ///   - isCentered: Whether the column is in the middle of the scroll view, if it is lower than the view.
+    private func layOutControls(isLow: Bool, isCentered: Bool) {
+        let width = scrollView.bounds.width - view.safeAreaInsets.right
+        let (margin, gap) = (max((width - 480) / 2, 16), CGFloat(isLow ? 10 : 16))
+        for card in cards { card.rowHeight = isLow ? 44 : 52 }
+        let buttonHeight: CGFloat = isLow ? 46 : 50
+        let height = 60 + cards.reduce(0) { $0 + $1.height + gap } + buttonHeight + (isLow ? 12 : 32)
+        var y = isCentered ? max(((scrollView.bounds.height - height) / 2).rounded(), 0) : 0
+        search.frame = CGRect(x: margin - 8, y: y + (isLow ? 2 : 4), width: width - margin * 2 + 16, height: 52)
+        y += isLow ? 54 : 60
         for card in cards {
             card.frame = CGRect(x: margin, y: y, width: width - margin * 2, height: card.height)
-            y += card.height + 16
+            y += card.height + gap
         }
-        sendButton.frame = CGRect(x: margin, y: y, width: width - margin * 2, height: 50)
-        activityIndicator.center = CGPoint(x: 34, y: 25)
-        progressBar.frame = CGRect(x: margin + 4, y: y + 62, width: width - margin * 2 - 8, height: 4)
-        scrollView.contentSize = CGSize(width: width, height: y + 82)
+        sendButton.frame = CGRect(x: margin, y: y, width: width - margin * 2, height: buttonHeight)
+        activityIndicator.center = CGPoint(x: 34, y: buttonHeight / 2)
+        // On a low screen there is no space below the button.
+        let progressY = isLow ? y - gap / 2 - 2 : y + buttonHeight + 12
+        progressBar.frame = CGRect(x: margin + 4, y: progressY, width: width - margin * 2 - 8, height: 4)
+        scrollView.contentSize = CGSize(width: scrollView.bounds.width, height: y + buttonHeight + (isLow ? 8 : 32))
     }
 
     /// Keeps the edited text field visible above the keyboard.
