@@ -17,14 +17,14 @@ class EdgeHandle: UIView {
         super.init(frame: frame)
         line.backgroundColor = PageColors.line
         handle.layer.cornerRadius = 3
-        widthLabel.setScaledFont(.scaled(13, .medium))
+        widthLabel.setScaledFont(.scaled(13, .medium, limit: 15))
         widthLabel.textAlignment = .center
         for subview in [line, handle, widthLabel] {
             subview.translatesAutoresizingMaskIntoConstraints = false
             addSubview(subview)
         }
         NSLayoutConstraint.activate([
-            line.centerXAnchor.constraint(equalTo: leadingAnchor, constant: 14),
+            line.centerXAnchor.constraint(equalTo: leadingAnchor, constant: 20),
             line.widthAnchor.constraint(equalToConstant: 1),
             line.topAnchor.constraint(equalTo: topAnchor),
             line.bottomAnchor.constraint(equalTo: widthLabel.topAnchor, constant: -8),

@@ -14,6 +14,7 @@ class ComponentCell: UITableViewCell {
         titleLabel.textColor = .label
         summaryLabel.setScaledFont(.scaled(13))
         summaryLabel.textColor = .secondaryLabel
+        summaryLabel.numberOfLines = 2
         for view in [mark, titleLabel, summaryLabel] { contentView.addSubview(view) }
     }
 
@@ -30,7 +31,8 @@ class ComponentCell: UITableViewCell {
         super.layoutSubviews()
         let area = contentView.bounds
         mark.frame = CGRect(x: 16, y: 12, width: 8, height: area.height - 24)
-        let (titleHeight, summaryHeight) = (titleLabel.font.lineHeight.rounded(.up), summaryLabel.font.lineHeight.rounded(.up))
+        let titleHeight = titleLabel.font.lineHeight.rounded(.up)
+        let summaryHeight = summaryLabel.sizeThatFits(CGSize(width: area.width - 48, height: area.height)).height.rounded(.up)
         let top = ((area.height - titleHeight - summaryHeight - 3) / 2).rounded()
         titleLabel.frame = CGRect(x: 40, y: top, width: area.width - 48, height: titleHeight)
         summaryLabel.frame = CGRect(x: 40, y: top + titleHeight + 3, width: area.width - 48, height: summaryHeight)

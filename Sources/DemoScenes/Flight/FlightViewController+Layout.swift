@@ -123,16 +123,19 @@ extension FlightViewController {
 
     /// The plane is centered. The labels of the two airports fill the space at its left and right.
     private var airportConstraints: [NSLayoutConstraint] {
-        [
+        let bottom = view.bottomAnchor
+        airportHeights = [
+            withLandscapeConstant(planeImage.bottomAnchor.constraint(equalTo: bottom, constant: -291), landscape: -205),
+            withLandscapeConstant(departingFrom.bottomAnchor.constraint(equalTo: bottom, constant: -285), landscape: -199),
+        ]
+        return airportHeights + [
             planeImage.centerXAnchor.constraint(equalTo: view.centerXAnchor),
             planeImage.widthAnchor.constraint(equalToConstant: 88),
             planeImage.heightAnchor.constraint(equalToConstant: 35),
-            withLandscapeConstant(planeImage.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -291), landscape: -205),
 
             departingFrom.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 35),
             planeImage.leftAnchor.constraint(equalTo: departingFrom.rightAnchor, constant: 17),
             departingFrom.heightAnchor.constraint(equalToConstant: 44),
-            withLandscapeConstant(departingFrom.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -285), landscape: -199),
 
             arrivingTo.leftAnchor.constraint(equalTo: planeImage.rightAnchor, constant: 13),
             arrivingTo.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -39),

@@ -23,6 +23,9 @@ class FlightViewController: UIViewController {
     /// The constraints whose constants depend on the orientation, with the constants for both orientations.
     var orientationConstants: [(constraint: NSLayoutConstraint, portrait: CGFloat, landscape: CGFloat)] = []
 
+    /// The constraints of the plane and the airports to the lower edge.
+    var airportHeights: [NSLayoutConstraint] = []
+
     private(set) var flight = londonToParis
     /// The text changes since the last change of the flight. Their animations may still be running.
     private var textChanges: [TextChange] = []
@@ -34,7 +37,7 @@ class FlightViewController: UIViewController {
         super.viewDidLoad()
         addViews()
         addConstraints()
-        updateConstants(forLandscape: view.bounds.width > view.bounds.height)
+        updateConstants(for: view.bounds.size)
         changeFlight(to: londonToParis, animated: false)
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(FlightViewController.changeNow)))
     }
@@ -116,15 +119,18 @@ class FlightViewController: UIViewController {
 
     override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
-        updateConstants(forLandscape: size.width > size.height)
+        updateConstants(for: size)
         bgImageView.image = backgroundImage
         // A running plane animation would end at the plane's position in the old orientation.
         planeImage.layer.removeAllAnimations()
     }
 
     /// Sets the constants for the orientation. The constraints themselves are the same in both.
-    private func updateConstants(forLandscape isLandscape: Bool) {
-        self.isLandscape = isLandscape
+    private func updateConstants(for size: CGSize) {
+        isLandscape = size.width > size.height
         for entry in orientationConstants { entry.constraint.constant = isLandscape ? entry.landscape : entry.portrait }
+        // On a tablet the mountains are higher above the lower edge, in proportion to the height, and so are the airports.
+        guard min(size.width, size.height) >= 700 else { return }
+        for constraint in airportHeights { constraint.constant *= size.height / (isLandscape ? 375 : 667) }
     }
 }

@@ -28,7 +28,7 @@ extension PhysicsViewController {
         titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
         titleLabel.frame = CGRect(x: x, y: y + 8, width: 130, height: 34)
         hintLabel.isHidden = false
-        hintLabel.frame = CGRect(x: x, y: y + 50, width: width, height: 22)
+        hintLabel.frame = CGRect(x: x, y: y + 50, width: width, height: max(22, hintLabel.font.lineHeight.rounded(.up)))
         tidyButton.frame = CGRect(x: x + width - 88, y: y + 8, width: 88, height: 34)
         modeControl.frame = CGRect(x: tidyButton.frame.minX - 118, y: y + 9, width: 108, height: 32)
     }

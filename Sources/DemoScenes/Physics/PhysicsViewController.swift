@@ -49,12 +49,16 @@ class PhysicsViewController: UIViewController, UIDynamicAnimatorDelegate {
         titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
         titleLabel.textColor = .label
         hintLabel.text = "Throw the blocks, or turn the phone."
-        hintLabel.font = .systemFont(ofSize: 15)
+        hintLabel.setScaledFont(.scaled(15, limit: 20))
+        hintLabel.adjustsFontSizeToFitWidth = true
+        hintLabel.minimumScaleFactor = 0.7
         hintLabel.textColor = .secondaryLabel
         modeControl.selectedSegmentIndex = 0
         modeControl.addAction(UIAction { [weak self] _ in self?.modeControlChanged() }, for: .valueChanged)
         tidyButton.accessibilityIdentifier = "Tidy up"
         tidyButton.configuration?.title = "Tidy up"
+        // The header has a fixed size, so a larger title would be cut.
+        tidyButton.maximumContentSizeCategory = .large
         tidyButton.addAction(UIAction { [weak self] _ in self?.setMode(.tidy) }, for: .touchUpInside)
         for subview in [titleLabel, hintLabel, modeControl, tidyButton] { view.addSubview(subview) }
     }
