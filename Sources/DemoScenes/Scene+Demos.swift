@@ -18,6 +18,10 @@ extension Scene {
             "red-square", title: "Red Square",
             summary: "A square moves to x = 200, which is another place on each screen. Tap to move it back by 10."
         ) { RedSquareViewController() },
+        Scene(
+            "playground", title: "Playground",
+            summary: "Explore timing: drag curves, tune springs, edit keyframes, press an animator's states, and copy the result as Swift."
+        ) { PlaygroundViewController() },
         Scene("animations", title: "Animations", summary: "One card for each family of animation functions. Tap a card to play it again.") {
             AnimationsViewController()
         },

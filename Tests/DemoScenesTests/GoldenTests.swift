@@ -79,6 +79,12 @@ import Testing
             [
                 (0.7, "a card is dragged"), (3.2, "the third card"), (4.6, "the mosaic"), (8.2, "large pictures"), (12.5, "an open region"),
             ]),
+        Golden(
+            "playground",
+            [
+                (2, "the race of a dragged curve"), (7.4, "the thrown ball springs back"), (11.6, "the mover follows the keys"),
+                (15.4, "a paused animator"), (20.4, "a card turns over"),
+            ]),
     ]
 
     @Test(arguments: moments) func traceMatchesGolden(_ golden: Golden) throws {

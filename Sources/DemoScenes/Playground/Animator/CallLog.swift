@@ -1,0 +1,19 @@
+import Foundation
+
+/// The calls of an animator with their times, as lines of Swift.
+struct CallLog {
+    private(set) var lines: [String] = []
+    private var startTime = 0.0
+    private var isLastLineScrubbing = false
+
+    /// Adds a call at a time. The first call is at 0. Successive changes of the fraction are one line with the last value.
+    mutating func add(_ call: String, at time: Double, isScrubbing: Bool = false) {
+        if lines.isEmpty { startTime = time }
+        if isScrubbing, isLastLineScrubbing { lines.removeLast() }
+        if lines.isEmpty { startTime = time }
+        isLastLineScrubbing = isScrubbing
+        lines.append("after(\(SwiftNumber.literal(SwiftNumber.rounded(time - startTime, digits: 2)))) { $0.\(call) }")
+    }
+
+    mutating func clear() { self = CallLog() }
+}

@@ -1,0 +1,16 @@
+import UIKit
+
+/// A focused view whose value the arrow keys change by a step, and with Shift by a large step.
+@MainActor protocol KeyAdjustable: UIView {
+    /// Changes the value by a number of steps to the right and down. Returns false if the view has no value in that direction; the key
+    /// then moves the focus.
+    func adjust(by steps: CGVector, isLarge: Bool) -> Bool
+}
+
+extension UIView {
+    /// The focused view in this view, or nil.
+    var focusedDescendant: UIView? {
+        if isFocused { return self }
+        return subviews.lazy.compactMap(\.focusedDescendant).first
+    }
+}

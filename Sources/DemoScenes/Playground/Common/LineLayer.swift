@@ -1,0 +1,20 @@
+import UIKit
+
+/// A line in a color that follows the style of its view.
+class LineLayer: CAShapeLayer {
+    private weak var view: UIView?
+    /// The color of the line.
+    var color = Palette.foreground { didSet { updateColor() } }
+
+    convenience init(_ color: UIColor, width: CGFloat, dashes: [NSNumber]? = nil, in view: UIView) {
+        self.init()
+        (fillColor, lineWidth, lineDashPattern) = (nil, width, dashes)
+        (lineCap, lineJoin) = (.round, .round)
+        actions = ["path": NSNull(), "strokeColor": NSNull(), "opacity": NSNull()]
+        (self.view, self.color) = (view, color)
+        view.layer.addSublayer(self)
+        view.followStyle { [weak self] in self?.updateColor() }
+    }
+
+    private func updateColor() { if let view { strokeColor = color.resolvedColor(with: view.traitCollection).cgColor } }
+}

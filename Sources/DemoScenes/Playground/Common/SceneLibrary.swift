@@ -1,0 +1,34 @@
+import Foundation
+
+/// The folder with the saved scenes: `Playground` in the folder of documents.
+enum SceneLibrary {
+    /// The folder that replaces the folder of documents, for tests.
+    nonisolated(unsafe) static var documentsOverride: URL?
+
+    static var folder: URL {
+        let documents = documentsOverride ?? FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
+        return (documents ?? FileManager.default.temporaryDirectory).appendingPathComponent("Playground", isDirectory: true)
+    }
+
+    /// Writes the scene of a snippet and returns its file.
+    ///
+    /// A file with the same text is kept, so that the same steps always give the same file. If a file with the same name has another text,
+    /// the new file gets a number.
+    static func save(_ snippet: SwiftSnippet) throws -> URL {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let text = snippet.sceneFile
+        var (number, url) = (1, folder.appendingPathComponent(snippet.typeName + ".swift"))
+        while let existing = try? String(contentsOf: url, encoding: .utf8), existing != text {
+            number += 1
+            url = folder.appendingPathComponent("\(snippet.typeName)-\(number).swift")
+        }
+        try Data(text.utf8).write(to: url, options: .atomic)
+        return url
+    }
+
+    /// The path of a file, with `~` for the home folder.
+    static func shortPath(_ url: URL) -> String {
+        let home = NSHomeDirectory()
+        return url.path.hasPrefix(home + "/") ? "~" + url.path.dropFirst(home.count) : url.path
+    }
+}

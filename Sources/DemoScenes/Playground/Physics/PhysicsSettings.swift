@@ -1,0 +1,19 @@
+import Foundation
+
+/// The values of the sliders of the physics page.
+struct PhysicsSettings: Equatable {
+    /// The force that the page explores, besides collisions.
+    enum Force: String, CaseIterable { case gravity, attachment, snap }
+
+    var force = Force.gravity
+    var collides = true
+    var elasticity = 0.5
+    var friction = 0.2
+    /// The density of the orange block. The others have the density 1.
+    var density = 1.0
+    /// The damping of the attachment or of the snap.
+    var damping = 0.3
+
+    /// Whether the damping has an effect.
+    var usesDamping: Bool { force != .gravity }
+}
