@@ -19,6 +19,8 @@ package final class Collage {
         package var cornerRadius: CGFloat
         /// The list that is shown instead of the current one of the stage. Nil for the current one.
         package var list: DisplayList?
+        /// A list that is shown over the inset, in its own points, such as the notch of a phone, or nil.
+        package var cover: DisplayList?
 
         package init(_ stage: Stage, frame: CGRect, cornerRadius: CGFloat = 0, list: DisplayList? = nil) {
             (self.stage, size) = (stage, stage.size)
@@ -76,9 +78,10 @@ package final class Collage {
             let scale = inset.frame.width / inset.size.width
             let transform = CGAffineTransform(scaleX: scale, y: scale)
                 .concatenating(CGAffineTransform(translationX: inset.frame.minX, y: inset.frame.minY))
-            list.embed(
-                inset.shownList, transform,
-                clippedTo: RoundedRect(CGRect(origin: .zero, size: inset.visibleSize(atScale: scale)), radius: inset.cornerRadius / scale))
+            let clip = RoundedRect(
+                CGRect(origin: .zero, size: inset.visibleSize(atScale: scale)), radius: inset.cornerRadius / scale)
+            list.embed(inset.shownList, transform, clippedTo: clip)
+            if let cover = inset.cover { list.embed(cover, transform, clippedTo: clip) }
         }
         if let overlay { list.embed(overlay.list, .identity, clippedTo: RoundedRect(overlay.frame)) }
         if let front {

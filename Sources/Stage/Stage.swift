@@ -199,6 +199,19 @@ import UIKit
         painter = makePainter()
     }
 
+    /// The orientation of the screen.
+    package var interfaceOrientation: UIInterfaceOrientation { application.interfaceOrientation }
+
+    /// Returns whether the screen can turn to an orientation of the device.
+    package func allowsOrientation(_ orientation: Orientation) -> Bool {
+        perform { application.allowsRotation(to: orientation.interfaceOrientation) }
+    }
+
+    /// Returns whether the screen has the orientation of the device.
+    package func showsOrientation(_ orientation: Orientation) -> Bool {
+        application.interfaceOrientation == orientation.interfaceOrientation
+    }
+
     /// Rotates a screen without content at once.
     func rotateEmptyScreen(to orientation: UIInterfaceOrientation) {
         UIView.performWithoutAnimation { rotate(to: orientation) }

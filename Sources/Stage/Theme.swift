@@ -19,11 +19,6 @@ package enum Theme {
     /// The color of the thin border of the phone's bezel.
     package static let bezelBorderColor = color(0x4A4C52)
 
-    /// The width of the phone's bezel around a screen that is 375 points wide.
-    package static let bezelWidth: CGFloat = 10
-    /// The corner radius of the phone.
-    package static let phoneCornerRadius: CGFloat = 44
-
     /// Returns the opaque color `0xRRGGBB`.
     package static func color(_ rgb: UInt32) -> UIColor {
         func channel(_ shift: UInt32) -> CGFloat { CGFloat((rgb >> shift) & 255) / 255 }

@@ -22,6 +22,10 @@ package struct CaptureStore {
         package var showsTouches: Bool
         /// The settings of the device at the start of the scene.
         package var settings = DeviceSettings.standard
+        /// The name of the device on which the scene is shown, or nil for the device of the scene.
+        package var device: String?
+        /// The number of frames per second, or nil for the standard.
+        package var frameRate: Int?
         /// The path of the script or the film of take A, and the view, if two takes are compared.
         package var comparison: (path: String, view: ComparisonView)?
     }

@@ -2,18 +2,32 @@ import FlipbookPlayback
 import Stage
 import UIKit
 
-/// The list of devices, shown over the whole window. The arrow keys or the mouse select a device.
+/// The device menu, shown over the whole window. The arrow keys or the mouse select a row.
 final class DeviceMenuView: UIView {
     private let panel = UIView()
     private let selectionView = UIView()
     private let headingLabel = Theme.label("Device", 22, .semibold)
-    private var rows: [(name: UILabel, size: UILabel)] = []
-    /// The index of the selected device.
+    private let footnoteLabel = Theme.label("Arrow keys and Space, or the mouse", 13, .regular, Theme.secondaryTextColor)
+    private var sectionLabels: [[UILabel]] = []
+    private var rowViews: [DeviceMenuRowView] = []
+
+    /// The content. The views are made again only if the sections differ.
+    var menu = DeviceMenu(columns: []) {
+        didSet {
+            guard menu != oldValue else { return }
+            if menu.columns.map({ $0.map(\.rows.count) }) != oldValue.columns.map({ $0.map(\.rows.count) }) { makeViews() }
+            updateTexts()
+            setNeedsLayout()
+        }
+    }
+    /// The index of the selected row.
     var selection = 0 { didSet { setNeedsLayout() } }
 
-    private static let rowHeight: CGFloat = 30
-    private static let panelWidth: CGFloat = 380
-    private static let headingHeight: CGFloat = 76
+    private static let rowHeight: CGFloat = 28
+    private static let titleHeight: CGFloat = 36
+    private static let columnWidth: CGFloat = 300
+    private static let margin: CGFloat = 20
+    private static let headingHeight: CGFloat = 64
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -21,53 +35,70 @@ final class DeviceMenuView: UIView {
         panel.backgroundColor = Theme.backgroundColor
         panel.layer.cornerRadius = 20
         selectionView.backgroundColor = Theme.textColor.withAlphaComponent(0.09)
-        selectionView.layer.cornerRadius = 8
+        selectionView.layer.cornerRadius = 7
+        footnoteLabel.textAlignment = .right
         addSubview(panel)
-        for part in [headingLabel, selectionView] { panel.addSubview(part) }
-        for device in Device.models {
-            let size = "\(Int(device.size.width)) × \(Int(device.size.height))"
-            let row = (name: Theme.label(device.name ?? "", 15, .regular), size: Theme.label(size, 13, .regular, Theme.secondaryTextColor))
-            row.size.textAlignment = .right
-            for label in [row.name, row.size] { panel.addSubview(label) }
-            rows.append(row)
-        }
+        for part in [headingLabel, footnoteLabel, selectionView] { panel.addSubview(part) }
     }
 
     required init?(coder: NSCoder) { return nil }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let height = Self.headingHeight + CGFloat(rows.count) * Self.rowHeight + 20
-        // In a small window the panel is scaled down instead of clipped.
-        let scale = min(1, (bounds.width - 32) / Self.panelWidth, (bounds.height - 32) / height)
-        panel.bounds.size = CGSize(width: Self.panelWidth, height: height)
-        panel.center = CGPoint(x: bounds.midX, y: bounds.midY)
-        panel.transform = CGAffineTransform(scaleX: scale, y: scale)
-        headingLabel.frame = CGRect(x: 32, y: 28, width: 300, height: 30)
-        for (index, row) in rows.enumerated() {
-            let frame = rowFrame(index)
-            row.name.frame = CGRect(x: 32, y: frame.minY, width: 220, height: frame.height)
-            row.size.frame = CGRect(x: 252, y: frame.minY, width: Self.panelWidth - 252 - 32, height: frame.height)
-            row.name.font = .systemFont(ofSize: 15, weight: index == selection ? .semibold : .regular)
-        }
-        selectionView.frame = rowFrame(selection)
+    private func makeViews() {
+        for view in sectionLabels.flatMap(\.self) + rowViews as [UIView] { view.removeFromSuperview() }
+        sectionLabels = menu.columns.map { $0.map { Theme.label($0.title, 13, .semibold, Theme.secondaryTextColor) } }
+        rowViews = menu.rows.map { _ in DeviceMenuRowView(frame: .zero) }
+        for view in sectionLabels.flatMap(\.self) + rowViews as [UIView] { panel.addSubview(view) }
     }
 
-    /// The frame of a row in the panel.
-    private func rowFrame(_ index: Int) -> CGRect {
-        CGRect(x: 20, y: Self.headingHeight + CGFloat(index) * Self.rowHeight, width: Self.panelWidth - 40, height: Self.rowHeight)
+    private func updateTexts() {
+        for (labels, sections) in zip(sectionLabels, menu.columns) {
+            for (label, section) in zip(labels, sections) { label.text = section.title }
+        }
+        for (view, row) in zip(rowViews, menu.rows) { view.row = row }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let heights = menu.columns.map { $0.reduce(0) { $0 + Self.titleHeight + CGFloat($1.rows.count) * Self.rowHeight } }
+        let size = CGSize(
+            width: CGFloat(menu.columns.count) * (Self.columnWidth + Self.margin) + Self.margin,
+            height: Self.headingHeight + (heights.max() ?? 0) + 24)
+        // In a small window the panel is scaled down instead of clipped.
+        let scale = min(1, (bounds.width - 32) / size.width, (bounds.height - 32) / size.height)
+        panel.bounds.size = size
+        panel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        panel.transform = CGAffineTransform(scaleX: scale, y: scale)
+        headingLabel.frame = CGRect(x: 32, y: 24, width: 200, height: 30)
+        footnoteLabel.frame = CGRect(x: size.width - 332, y: 28, width: 300, height: 24)
+        layoutColumns()
+        if rowViews.indices.contains(selection) { selectionView.frame = rowViews[selection].frame }
+    }
+
+    private func layoutColumns() {
+        var index = 0
+        for (column, sections) in menu.columns.enumerated() {
+            let x = Self.margin + CGFloat(column) * (Self.columnWidth + Self.margin)
+            var y = Self.headingHeight
+            for (label, section) in zip(sectionLabels[column], sections) {
+                label.frame = CGRect(x: x + 12, y: y + 10, width: Self.columnWidth - 24, height: 20)
+                y += Self.titleHeight
+                for _ in section.rows {
+                    rowViews[index].frame = CGRect(x: x, y: y, width: Self.columnWidth, height: Self.rowHeight)
+                    (y, index) = (y + Self.rowHeight, index + 1)
+                }
+            }
+        }
     }
 
     /// Returns the middle of a row.
     func rowCenter(_ index: Int) -> CGPoint {
         layoutIfNeeded()
-        let frame = rowFrame(index)
-        return convert(CGPoint(x: frame.midX, y: frame.midY), from: panel)
+        return convert(CGPoint(x: rowViews[index].frame.midX, y: rowViews[index].frame.midY), from: panel)
     }
 
-    /// Returns the index of the device at a point, or nil.
-    func deviceIndex(at point: CGPoint) -> Int? {
+    /// Returns the index of the row at a point, or nil.
+    func rowIndex(at point: CGPoint) -> Int? {
         let inPanel = panel.convert(point, from: self)
-        return rows.indices.first { rowFrame($0).contains(inPanel) }
+        return rowViews.firstIndex { $0.frame.contains(inPanel) }
     }
 }

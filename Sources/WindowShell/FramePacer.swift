@@ -1,6 +1,16 @@
 /// Advances the window's content to the frame that is due. The caller passes the time of the wall clock, in seconds.
+///
+/// The clock of the scene counts whole frames: frame n is due n / 60 s after the start, whatever the display does. If the window is shown with
+/// the refreshes of a display, the pacer chooses the newest frame that is due when the next refresh shows it, and wakes up just after the
+/// refresh before. So each frame is shown by the first refresh at which it is due, and the delays of the thread have no effect: at 60 Hz
+/// every refresh shows a new frame, at 75 Hz every fifth shows the one before again, at 144 Hz two or three show the same frame. With as
+/// many frames per second as the display has (device menu), every refresh shows a new frame at any rate.
 package struct FramePacer {
     private var clock: WallClock
+    /// The refreshes of the display, or nil if presenting does not wait for them.
+    private var refreshClock: RefreshClock?
+    /// The frame rate of `clock`.
+    private var framesPerSecond: Int
 
     /// If at least this many frames were missed, for example because the computer was suspended, they are dropped, and time continues from
     /// the current frame. Fewer missed frames are caught up.
@@ -9,19 +19,49 @@ package struct FramePacer {
     private static let maximumCatchUpWhileRecording = 120
     /// The longest time without a change that is added to the time of the scene: ten minutes, in frames. A longer stillness is shortened, so
     /// that stepping back and saving a script do not have to play hours.
-    private static let maximumStillFrames = 600 * WindowContent.framesPerSecond
+    private static let maximumStillFrames = 600 * WindowContent.standardFrameRate
 
     /// Creates a pacer for which the current frame is due now.
-    package init(_ content: WindowContent, at now: Double) { clock = Self.makeClock(content, now) }
+    package init(_ content: WindowContent, at now: Double) {
+        clock = Self.makeClock(content, now)
+        framesPerSecond = content.framesPerSecond
+    }
 
     /// Returns a clock for which the current frame is due now.
     private static func makeClock(_ content: WindowContent, _ now: Double) -> WallClock {
-        WallClock(framesPerSecond: WindowContent.framesPerSecond, frame: content.frame, now: now)
+        WallClock(framesPerSecond: content.framesPerSecond, frame: content.frame, now: now)
     }
 
     /// Returns the time in seconds until the content has to advance, or nil if nothing changes without input.
     func waitTime(for content: WindowContent, at now: Double) -> Double? {
-        content.framesUntilChange.map { clock.waitTime(for: content.frame + $0, at: now) }
+        guard let frames = content.framesUntilChange else { return nil }
+        let frame = content.frame + frames
+        guard let refreshClock else { return clock.waitTime(for: frame, at: now) }
+        let refresh = refreshClock.refresh(notBefore: clock.time(of: frame))
+        return max(refresh - refreshClock.interval + Self.wakeDelay - now, 0)
+    }
+
+    /// The time in seconds after a refresh at which the next frame is painted.
+    private static let wakeDelay = 0.0005
+
+    /// Called when presenting has returned.
+    ///
+    /// - Parameter refreshRate: The refresh rate of the display, or nil if presenting does not wait for its refreshes.
+    mutating func didPresent(at now: Double, refreshRate: Double?) {
+        guard let refreshRate, refreshRate > 0 else { return refreshClock = nil }
+        if refreshClock?.isFor(refreshRate) == true {
+            refreshClock?.didPresent(at: now)
+        } else {
+            refreshClock = RefreshClock(rate: refreshRate, presentedAt: now)
+            clock.align(to: now)
+        }
+    }
+
+    /// Starts a new clock for the current frame.
+    private mutating func restartClock(_ content: WindowContent, at now: Double) {
+        framesPerSecond = content.framesPerSecond
+        clock = Self.makeClock(content, now)
+        if let refreshClock { clock.align(to: refreshClock.nextRefresh(after: now)) }
     }
 
     /// Advances the content to the frame that is due.
@@ -30,20 +70,21 @@ package struct FramePacer {
     ///   painted frame, but is never painted, because the next painted frame is a later one.
     @discardableResult
     package mutating func advance(_ content: WindowContent, at now: Double) -> Int {
-        let overdueFrames = clock.dueFrame(at: now) - content.frame
+        if framesPerSecond != content.framesPerSecond { restartClock(content, at: now) }
+        let overdueFrames = clock.dueFrame(at: refreshClock?.nextRefresh(after: now) ?? now) - content.frame
         guard overdueFrames > 0 else { return 0 }
         guard let next = content.framesUntilChange else {
             // The window sleeps while nothing changes. The frames of that time look like the current one, but they count: a recorded video
             // and a saved script have the pauses of the user.
             content.advanceWithoutChange(frames: min(overdueFrames, Self.maximumStillFrames))
-            if overdueFrames > Self.maximumStillFrames { clock = Self.makeClock(content, now) }
+            if overdueFrames > Self.maximumStillFrames { restartClock(content, at: now) }
             return 0
         }
         let expectedFrames = max(next, 1)
         let maximumCatchUp = content.isRecording ? Self.maximumCatchUpWhileRecording : Self.maximumCatchUp
         if overdueFrames - expectedFrames >= maximumCatchUp {
             content.advance(frames: expectedFrames)
-            clock = Self.makeClock(content, now)
+            restartClock(content, at: now)
         } else {
             content.advance(frames: overdueFrames)
         }

@@ -21,14 +21,14 @@ struct FrameStatistics: Equatable {
     private static let maximumSampleCount = 30
 
     /// Adds a painted frame. `frames` is the number of frames for which it was shown.
-    mutating func addSample(_ seconds: Double, frames: Int) {
+    mutating func addSample(_ seconds: Double, frames: Int, framesPerSecond: Int) {
         samples.append(Sample(seconds: seconds, frames: frames))
         samples.removeFirst(max(samples.count - Self.maximumSampleCount, 0))
         samplesSinceUpdate += 1
         guard samplesSinceUpdate >= Self.samplesPerUpdate else { return }
         samplesSinceUpdate = 0
         let count = Double(samples.count)
-        let rate = Double(WindowContent.framesPerSecond) * count / Double(samples.reduce(0) { $0 + $1.frames })
+        let rate = Double(framesPerSecond) * count / Double(samples.reduce(0) { $0 + $1.frames })
         let mean = samples.reduce(0) { $0 + $1.seconds } / count * 1000
         text = String(format: "%2.0f fps  %4.1f ms", rate, mean)
     }

@@ -9,6 +9,8 @@ final class HUDViewController: UIViewController {
     private let toastView = ToastView()
     private let helpView = HelpView()
     private let deviceMenu = DeviceMenuView()
+    private let keyHint = KeyHintView()
+    private let blankView = UIView()
     /// The number of messages shown so far.
     private var messageCount = 0
 
@@ -20,10 +22,13 @@ final class HUDViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for part in [touchIndicators, statusView, toastView, helpView, deviceMenu] as [UIView] { view.addSubview(part) }
+        for part in [touchIndicators, keyHint, statusView, toastView, helpView, deviceMenu, blankView] as [UIView] { view.addSubview(part) }
         helpView.alpha = 0
         deviceMenu.alpha = 0
         toastView.alpha = 0
+        keyHint.alpha = 0
+        blankView.backgroundColor = .black
+        blankView.alpha = 0
     }
 
     override func viewDidLayoutSubviews() {
@@ -31,6 +36,7 @@ final class HUDViewController: UIViewController {
         touchIndicators.frame = view.bounds
         helpView.frame = view.bounds
         deviceMenu.frame = view.bounds
+        blankView.frame = view.bounds
         layoutCapsules()
     }
 
@@ -42,6 +48,7 @@ final class HUDViewController: UIViewController {
         let (area, metrics) = (freeArea ?? view.bounds, WindowMetrics(view.bounds.size))
         statusView.layout(in: area, beside: sceneFrame, phones: phonesFrame, metrics: metrics)
         toastView.layout(in: area, beside: phonesFrame, above: statusView.isHidden ? nil : statusView.frame, metrics: metrics)
+        keyHint.layout(in: area)
     }
 
     // MARK: - Status
@@ -81,6 +88,37 @@ final class HUDViewController: UIViewController {
         if let take { touchIndicators.update(for: take, screenFrame: frame, includesAllFingers: all) }
     }
 
+    // MARK: - Black screen and hint
+
+    /// Covers everything with black, or shows it again.
+    func setBlank(_ isBlank: Bool) {
+        UIView.animate(
+            withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: { self.blankView.alpha = isBlank ? 1 : 0 })
+    }
+
+    /// Whether the hint is visible, or will be soon.
+    private(set) var isKeyHintVisible = false
+    /// The number of hints shown so far.
+    private var keyHintCount = 0
+
+    /// Shows for some seconds which key lists all keys, until the help was opened for the first time.
+    func showKeyHint() {
+        guard !wasHelpShown else { return }
+        keyHintCount += 1
+        isKeyHintVisible = true
+        let number = keyHintCount
+        UIView.animate(withDuration: 0.4, delay: 1, options: [], animations: { self.keyHint.alpha = 1 })
+        DispatchQueue.main.asyncAfter(deadline: .now() + 6) { [weak self] in
+            if let self, keyHintCount == number { hideKeyHint() }
+        }
+    }
+
+    /// Hides the hint.
+    func hideKeyHint() {
+        isKeyHintVisible = false
+        UIView.animate(withDuration: 0.3, delay: 0, options: .beginFromCurrentState, animations: { self.keyHint.alpha = 0 })
+    }
+
     // MARK: - Messages
 
     /// Shows a message for a few seconds.
@@ -88,6 +126,7 @@ final class HUDViewController: UIViewController {
         messageCount += 1
         let messageNumber = messageCount
         toastView.text = message
+        hideKeyHint()
         layoutCapsules()
         UIView.animate(withDuration: 0.2, delay: 0, options: [], animations: { self.toastView.alpha = 1 })
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.duration(of: message)) { [weak self] in
@@ -100,23 +139,31 @@ final class HUDViewController: UIViewController {
 
     /// Whether the help is visible.
     private(set) var isHelpVisible = false
+    /// Whether the help was visible before. The user then knows its key.
+    private var wasHelpShown = false
 
     /// Shows or hides the help.
     func setHelpVisible(_ isVisible: Bool) {
         guard isVisible != isHelpVisible else { return }
         isHelpVisible = isVisible
+        wasHelpShown = true
         UIView.animate(
             withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: { self.helpView.alpha = isVisible ? 1 : 0 })
     }
 
     // MARK: - Devices
 
-    /// Whether the list of devices is visible.
+    /// Whether the device menu is visible.
     private(set) var isDeviceMenuVisible = false
-    /// The index of the device that is selected in the list.
-    var selectedDevice: Int { deviceMenu.selection }
+    /// The index of the row that is selected in the device menu.
+    var selectedDeviceMenuRow: Int { deviceMenu.selection }
+    /// The content of the device menu.
+    var deviceMenuContent: DeviceMenu {
+        get { deviceMenu.menu }
+        set { deviceMenu.menu = newValue }
+    }
 
-    /// Shows the list of devices with a selection, or hides it if `selection` is nil.
+    /// Shows the device menu with a selection, or hides it if `selection` is nil.
     func setDeviceMenu(selection: Int?) {
         if let selection { deviceMenu.selection = selection }
         guard isDeviceMenuVisible != (selection != nil) else { return }
@@ -125,7 +172,7 @@ final class HUDViewController: UIViewController {
         UIView.animate(withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: { self.deviceMenu.alpha = alpha })
     }
 
-    /// Returns the middle of a row of the list.
+    /// Returns the middle of a row of the device menu.
     func deviceMenuCenter(of index: Int) -> CGPoint { deviceMenu.rowCenter(index) }
 
     /// The frame of the message, for tests.
@@ -135,6 +182,6 @@ final class HUDViewController: UIViewController {
     /// The help, for tests.
     var help: HelpView { helpView }
 
-    /// Returns the index of the device at a point of the list, or nil.
-    func deviceIndex(at point: CGPoint) -> Int? { deviceMenu.deviceIndex(at: point) }
+    /// Returns the index of the row of the device menu at a point, or nil.
+    func deviceMenuRow(at point: CGPoint) -> Int? { deviceMenu.rowIndex(at: point) }
 }

@@ -17,7 +17,7 @@ final class HelpView: UIView {
 
     private static let footnotes = [
         "While text is edited in the scene, hold Ctrl with a letter to give its command. Ctrl with A, C, V, X and Z edits the text.",
-        "Hold Alt to touch with two fingers, and Shift to tilt the phone. The right button opens menus.",
+        "Drag with Ctrl or Alt to touch with two fingers, move with Shift to tilt the phone. The right button opens menus.",
         "The wheel scrolls, or changes the force while the mouse button is down.",
         "Tab, the arrow keys and Space control the scene. While Space is held, ↑ and ↓ change the force.",
         "Hold Shift to drag with the arrow keys, and to scroll with Page ↑, Page ↓, Home and End.",

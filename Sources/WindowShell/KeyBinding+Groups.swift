@@ -29,11 +29,11 @@ extension KeyBinding {
         KeyBinding(.rotateLeft, "control+left", title: "Rotate left"),
         KeyBinding(.touchIndicators, "d", title: "Show touches"),
         KeyBinding(.phone, "a", title: "Show the phone"),
-        KeyBinding(.device, "k", title: "Choose the device of an app"),
+        KeyBinding(.device, "k", title: "Device: model, orientation, settings"),
         KeyBinding(.inspector, "i", title: "Inspector: layers, values and code"),
         KeyBinding(.layoutOverlay, "l", title: "Layout: frames and constraints"),
         KeyBinding(.frameStatistics, "m", title: "Frame rate and time"),
-        KeyBinding(.fullscreen, "f", "f11", title: "Full screen", places: [.gallery, .scene]),
+        KeyBinding(.fullscreen, "f", "f11", title: "Full screen", places: [.gallery, .scene, .blank]),
         KeyBinding(.backdrop, "f6", title: "Light or dark backdrop", places: [.gallery, .scene]),
     ]
 
@@ -69,11 +69,13 @@ extension KeyBinding {
     ]
 
     private static let sceneKeys = [
-        KeyBinding(.next, "pagedown", title: "Next scene", places: [.gallery, .scene]),
-        KeyBinding(.previous, "pageup", title: "Previous scene", places: [.gallery, .scene]),
+        KeyBinding(.next, "pagedown", title: "Next scene", places: [.gallery, .scene, .blank]),
+        KeyBinding(.previous, "pageup", title: "Previous scene", places: [.scene, .blank]),
+        KeyBinding(.blank, "b", ".", title: "Black screen, and back", places: [.gallery, .scene, .blank]),
         KeyBinding(.demo, "f5", title: "Play all tours", places: [.gallery, .scene]),
-        KeyBinding(.gallery, "escape", title: "Close what is in front, then the scene", places: [.gallery, .scene]),
+        KeyBinding(.gallery, "escape", title: "Close what is in front, then the scene", places: [.gallery, .scene, .blank]),
         KeyBinding(.help, "?", "f1", title: "Show all keys", places: [.gallery, .scene]),
-        KeyBinding(.quit, "q", title: "Quit", places: [.gallery, .scene]),
+        KeyBinding(.quit, "q", title: "Quit, if pressed twice", places: [.gallery, .scene, .blank]),
+        KeyBinding(.quitNow, "shift+q", title: "Quit at once", places: [.gallery, .scene, .blank]),
     ]
 }

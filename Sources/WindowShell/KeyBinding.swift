@@ -7,8 +7,9 @@ import UIKit
 /// follow from it.
 package struct KeyBinding: Sendable {
     /// A state of the window in which keys give commands. Several apply at the same time: in a talk, a scene is shown too.
+    /// While the screen is blank, no other state applies.
     package enum Place: CaseIterable, Sendable {
-        case gallery, scene, talk, paused
+        case gallery, scene, talk, paused, blank
     }
 
     /// The command that the keys give.

@@ -35,16 +35,19 @@ final class Playback {
 
     private let script: Script?
     private let slowness: Int
+    private let framesPerSecond: Int
     private let snapshotFolder: SnapshotFolder
 
     /// - Parameter log: The inputs of an earlier take that are repeated up to its frame. If the script fails on the way, the playback stays
     ///   at the frame that was reached, and the error is the warning.
-    init(_ scene: Scene, script: Script?, slowness: Int, snapshotFolder: SnapshotFolder, repeating log: TakeLog? = nil) throws {
+    init(
+        _ scene: Scene, script: Script?, slowness: Int, snapshotFolder: SnapshotFolder, framesPerSecond: Int, repeating log: TakeLog? = nil
+    ) throws {
         self.scene = scene
         self.script = script
         self.slowness = slowness
-        self.snapshotFolder = snapshotFolder
-        take = try Self.makeTake(scene, script, slowness, snapshotFolder, repeating: log)
+        (self.snapshotFolder, self.framesPerSecond) = (snapshotFolder, framesPerSecond)
+        take = try Self.makeTake(scene, script, slowness, snapshotFolder, framesPerSecond, repeating: log)
         guard let log else { return }
         // The snapshots of the script were written when it was played for the first time.
         let onSnapshot = take.onSnapshot
@@ -58,15 +61,15 @@ final class Playback {
 
     /// Creates a take of a scene from its first frame.
     private static func makeTake(
-        _ scene: Scene, _ script: Script?, _ slowness: Int, _ snapshotFolder: SnapshotFolder, repeating log: TakeLog? = nil,
-        timings: TimingTable? = nil
+        _ scene: Scene, _ script: Script?, _ slowness: Int, _ snapshotFolder: SnapshotFolder, _ framesPerSecond: Int,
+        repeating log: TakeLog? = nil, timings: TimingTable? = nil
     ) throws -> Take {
         // The stage has the default scale, which `record` and `snapshot` also use. So their frames have the same layout as those in the
         // window.
         let take = try Take(
             script: script, repeating: log, timings: timings,
             onSnapshot: { name, stage in try snapshotFolder.write(stage.render(), named: name) }
-        ) { scene.makeStage(framesPerSecond: WindowContent.framesPerSecond) }
+        ) { scene.makeStage(framesPerSecond: framesPerSecond) }
         // The log of an earlier take contains the changes of speed.
         if log == nil { take.setSlowness(slowness) }
         return take
@@ -76,8 +79,8 @@ final class Playback {
 
     /// Returns a take with the same inputs and timings, at its first frame. If the script has not ended, the copy plays the rest of it too.
     func makeCopy() throws -> Take {
-        try Take(script: script, repeating: take.log, timings: take.timings, onFailedExpectation: { _ in }) { [scene] in
-            scene.makeStage(framesPerSecond: WindowContent.framesPerSecond)
+        try Take(script: script, repeating: take.log, timings: take.timings, onFailedExpectation: { _ in }) { [scene, framesPerSecond] in
+            scene.makeStage(framesPerSecond: framesPerSecond)
         }
     }
 
@@ -117,7 +120,7 @@ final class Playback {
         (loop, loopRange, seekTarget, shownFrame) = (nil, nil, nil, nil)
         isPaused = false
         // The changes that were made in the inspector stay.
-        catchScriptError { take = try Self.makeTake(scene, script, stage.slowness, snapshotFolder, timings: take.timings) }
+        catchScriptError { take = try Self.makeTake(scene, script, stage.slowness, snapshotFolder, framesPerSecond, timings: take.timings) }
         if isInspecting { beginInspection() }
         updateLayoutOverlay()
     }

@@ -16,7 +16,7 @@ extension Scene {
     ///
     /// - Parameter pixelWidth: The width of the image in pixels.
     func poster(pixelWidth: CGFloat) -> (image: UIImage, warning: String?) {
-        let stage = makeStage(scale: pixelWidth / size.width, framesPerSecond: WindowContent.framesPerSecond)
+        let stage = makeStage(scale: pixelWidth / size.width, framesPerSecond: WindowContent.standardFrameRate)
         var warning: String?
         func runTour(_ tour: Script?) throws {
             let take = try Take(script: tour) { stage }

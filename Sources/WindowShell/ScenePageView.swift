@@ -19,6 +19,8 @@ final class ScenePageView: UIView {
     private let panels = EdgePanels()
     /// The size of the scene's screen in its current orientation, in the scene's points.
     var sceneSize = CGSize(width: 375, height: 667) { didSet { if sceneSize != oldValue { setNeedsLayout() } } }
+    /// The shape of the scene's screen, or nil for a phone with a home button.
+    var sceneShape: ScreenShape? { didSet { if sceneShape != oldValue { setNeedsLayout() } } }
     /// Whether the phone is visible around the scene.
     var hasPhone = true {
         didSet {
@@ -84,10 +86,12 @@ final class ScenePageView: UIView {
     }
 
     /// The radius of the scene's corners in the window, in points.
-    var sceneCornerRadius: CGFloat { hasPhone ? PhoneView.screenCornerRadius(zoom: sceneFrame.width / sceneSize.width) : 0 }
+    var sceneCornerRadius: CGFloat { hasPhone ? PhoneView.screenCornerRadius(sceneShape, zoom: sceneFrame.width / sceneSize.width) : 0 }
 
     /// The radius of the corners of take A in the window, in points.
-    var keptCornerRadius: CGFloat { hasPhone ? PhoneView.screenCornerRadius(zoom: keptFrame.width / max(keptSize.width, 1)) : 0 }
+    var keptCornerRadius: CGFloat {
+        hasPhone ? PhoneView.screenCornerRadius(sceneShape, zoom: keptFrame.width / max(keptSize.width, 1)) : 0
+    }
 
     /// Shows two takes, or one if `new` is nil. The phones move to their places. The phone of A comes out of that of B.
     func setComparison(_ new: ComparisonView?, keptSize newSize: CGSize) {
@@ -157,7 +161,7 @@ final class ScenePageView: UIView {
     var pageLayout: ScenePageLayout {
         ScenePageLayout(
             area: panels.remainingArea(of: bounds), sceneSize: sceneSize, keptSize: comparison == nil ? nil : keptSize,
-            isPair: comparison == .side, hasPhone: hasPhone, showsSceneOnly: showsSceneOnly, allowsCaptions: isPhoneVisible, scale: scale,
+            isPair: comparison == .side, hasPhone: hasPhone, bezelWidth: PhoneView.bezelWidth(sceneShape), showsSceneOnly: showsSceneOnly, allowsCaptions: isPhoneVisible, scale: scale,
             metrics: WindowMetrics(bounds.size))
     }
 
@@ -170,7 +174,7 @@ final class ScenePageView: UIView {
         let target = cardFrame ?? resting
         sceneArea.frame = target
         phoneView.frame = bounds
-        phoneView.fit(around: target, zoom: target.width / sceneSize.width, pixelSize: 1 / scale)
+        phoneView.fit(around: target, sceneShape, zoom: target.width / sceneSize.width, pixelSize: 1 / scale)
         if comparison != nil {
             keptArea.frame = frames[0]
             fitKeptPhone(around: frames[0])
@@ -187,7 +191,7 @@ final class ScenePageView: UIView {
     /// Returns the frame of the phone around a screen, or that of the screen if there is no phone.
     private func phoneFrame(around frame: CGRect) -> CGRect {
         guard hasPhone, isPhoneVisible else { return frame }
-        let bezel = Theme.bezelWidth * frame.width / max(sceneSize.width, 1)
+        let bezel = PhoneView.bezelWidth(sceneShape) * frame.width / max(sceneSize.width, 1)
         return frame.insetBy(dx: -bezel, dy: -bezel)
     }
 
@@ -196,7 +200,7 @@ final class ScenePageView: UIView {
 
     private func fitKeptPhone(around frame: CGRect) {
         keptPhoneView.frame = bounds
-        keptPhoneView.fit(around: frame, zoom: frame.width / max(keptSize.width, 1), pixelSize: 1 / scale)
+        keptPhoneView.fit(around: frame, sceneShape, zoom: frame.width / max(keptSize.width, 1), pixelSize: 1 / scale)
     }
 
     /// Places the captions of a comparison below the phones.
@@ -206,7 +210,7 @@ final class ScenePageView: UIView {
         captions[0].alpha = isPair ? 1 : 0
         let contents: [ComparisonCaption.Content] = [.takeA, isPair ? .takeB : captionContents.last ?? .overlaid]
         for (caption, (content, frame)) in zip(captions, zip(contents, frames)) {
-            let bezel = hasPhone ? Theme.bezelWidth * frame.width / max(sceneSize.width, 1) : 0
+            let bezel = hasPhone ? PhoneView.bezelWidth(sceneShape) * frame.width / max(sceneSize.width, 1) : 0
             let y = frame.maxY + bezel + 4 + ComparisonCaption.height / 2
             caption.show(
                 content, at: CGPoint(x: frame.midX.rounded(), y: y.rounded()), maximumWidth: frame.width + 40,

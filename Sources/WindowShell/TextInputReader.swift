@@ -18,10 +18,13 @@ package struct TextInputReader {
     package mutating func read(_ event: SDL_Event, for content: WindowContent) {
         switch SDL_EventType(event.type) {
         case SDL_KEYDOWN:
+            content.keyState.isRepetition = event.key.repeat != 0
+            content.keyState.hasCapsLock = UInt32(event.key.keysym.mod) & KMOD_CAPS.rawValue != 0
             followsSpaceKey = event.key.keysym.sym == SDL_Keycode(SDLK_SPACE.rawValue)
             if let stroke = KeyStroke(event.key.keysym) { content.press(stroke) }
         case SDL_KEYUP:
             followsSpaceKey = false
+            content.keyState.isRepetition = false
             if let stroke = KeyStroke(released: event.key.keysym) { content.release(stroke) }
         case SDL_TEXTINPUT:
             let text = Self.text(event.text.text)

@@ -21,6 +21,18 @@ struct WallClock {
     /// Returns the frame that is due at a time.
     func dueFrame(at now: Double) -> Int { startFrame + Int((now - start) * framesPerSecond) }
 
+    /// Returns the time at which a frame is due.
+    func time(of frame: Int) -> Double { start + Double(frame - startFrame) / framesPerSecond }
+
+    /// Moves all due times by at most half a frame, so that a time is in the middle between two of them.
+    ///
+    /// If the display has the same rate, its refreshes then stay far from the due times, and small errors of measured times do not change
+    /// which frame a refresh shows.
+    mutating func align(to time: Double) {
+        let phase = (time - start) * framesPerSecond
+        start += (phase - phase.rounded(.down) - 0.5) / framesPerSecond
+    }
+
     /// Returns the time in seconds until a frame is due, or 0 if it is already due.
     func waitTime(for frame: Int, at now: Double) -> Double { max(start + Double(frame - startFrame) / framesPerSecond - now, 0) }
 }

@@ -126,6 +126,15 @@ final class Window: WindowSurface {
         return w > 0 ? CGFloat(width) / CGFloat(w) : 1
     }
 
+    /// The refresh rate of the display that has most of the window, if presenting waits for its refreshes, or nil.
+    var refreshRate: Double? {
+        var info = SDL_RendererInfo()
+        guard SDL_GetRendererInfo(renderer, &info) == 0, info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0 else { return nil }
+        var mode = SDL_DisplayMode()
+        guard SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(window), &mode) == 0, mode.refresh_rate > 0 else { return nil }
+        return Double(mode.refresh_rate)
+    }
+
     /// Uploads the changed regions and shows the frame. Waits for the screen's next refresh if the driver supports it.
     func show(_ collage: Collage, changed: [SDL_Rect]) {
         collage.withImage { bitmap in

@@ -16,9 +16,12 @@ final class WindowChrome {
     let hud = HUDViewController()
     private let background = BackgroundViewController()
 
+    /// The number of frames per second of the stages.
+    private var framesPerSecond = WindowContent.standardFrameRate
+
     /// Creates the stages and views.
     init(_ scenes: [Scene], title: String, selection: Int, isSingleScene: Bool, size: CGSize, scale: CGFloat) {
-        let stages = Self.makeStages(size: size, scale: scale)
+        let stages = Self.makeStages(size: size, scale: scale, framesPerSecond: WindowContent.standardFrameRate)
         (backStage, frontStage) = (stages.back, stages.front)
         (gallery, scenePage) = stages.back.perform {
             (isSingleScene ? nil : GalleryView(scenes, title: title, selection: selection), ScenePageView(showsSceneOnly: isSingleScene))
@@ -34,12 +37,18 @@ final class WindowChrome {
     /// Replaces the stages by stages with the new window size.
     func resize(to size: CGSize, scale: CGFloat) {
         for stage in [backStage, frontStage] { stage.perform { stage.window.rootViewController = nil } }
-        (backStage, frontStage) = Self.makeStages(size: size, scale: scale)
+        (backStage, frontStage) = Self.makeStages(size: size, scale: scale, framesPerSecond: framesPerSecond)
         attachViews(scale: scale)
     }
 
-    private static func makeStages(size: CGSize, scale: CGFloat) -> (back: Stage, front: Stage) {
-        func makeStage() -> Stage { Stage(size: size, scale: scale, framesPerSecond: WindowContent.framesPerSecond) }
+    /// Replaces the stages by stages with another number of frames per second.
+    func setFrameRate(_ rate: Int) {
+        framesPerSecond = rate
+        resize(to: backStage.size, scale: backStage.scale)
+    }
+
+    private static func makeStages(size: CGSize, scale: CGFloat, framesPerSecond: Int) -> (back: Stage, front: Stage) {
+        func makeStage() -> Stage { Stage(size: size, scale: scale, framesPerSecond: framesPerSecond) }
         return (makeStage(), makeStage())
     }
 
@@ -86,7 +95,7 @@ final class WindowChrome {
     /// Ends the animation of the page, so that the next frame shows the page as it stays.
     func finishAnimations() {
         // The animation of a page takes less than a second.
-        for _ in 0..<WindowContent.framesPerSecond where backStage.isMoving { backStage.advance(frames: 1) }
+        for _ in 0..<framesPerSecond where backStage.isMoving { backStage.advance(frames: 1) }
     }
 
     /// Shows the gallery. The scene shrinks into the poster of the card with the index `card`.
@@ -121,6 +130,18 @@ final class WindowChrome {
     /// Shows or hides the help.
     func setHelpVisible(_ isVisible: Bool) { frontStage.perform { hud.setHelpVisible(isVisible) } }
 
+    /// Covers everything with black, or shows it again.
+    func setBlank(_ isBlank: Bool) { frontStage.perform { hud.setBlank(isBlank) } }
+
+    /// Shows for some seconds which key lists all keys.
+    func showKeyHint() { frontStage.perform { hud.showKeyHint() } }
+
+    /// Hides the hint, because the user has done something.
+    func hideKeyHint() {
+        guard hud.isKeyHintVisible else { return }
+        frontStage.perform { hud.hideKeyHint() }
+    }
+
     /// Shows the touches of a take above the scene, or no touches if `take` is nil.
     func showTouches(of take: Take?, at frame: CGRect, all: Bool) {
         frontStage.perform { hud.showTouches(of: take, at: frame, all: all) }
@@ -140,8 +161,10 @@ final class WindowChrome {
     /// Returns the scene with its frame in the window, for painting.
     func inset(for scene: Stage) -> Collage.Inset {
         backStage.perform {
-            scenePage.sceneSize = scene.size
-            return Collage.Inset(scene, frame: scenePage.sceneFrame, cornerRadius: scenePage.sceneCornerRadius)
+            (scenePage.sceneSize, scenePage.sceneShape) = (scene.size, scene.shape)
+            var inset = Collage.Inset(scene, frame: scenePage.sceneFrame, cornerRadius: scenePage.sceneCornerRadius)
+            if scenePage.hasPhone { inset.cover = ScreenCutout.list(over: scene) }
+            return inset
         }
     }
 

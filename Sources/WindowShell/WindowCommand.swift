@@ -5,5 +5,10 @@ package enum WindowCommand: CaseIterable, Sendable {
     case trail, onionSkin, graph, overdraw, repaintedAreas, touchAreas, hideOverlays, explodedView
     case timeline, loopStart, loopEnd, compare, forgetTake
     case darkMode, largerText, smallerText, rightToLeft, contrast, reducedMotion
-    case next, previous, demo, gallery, help, quit
+    case next, previous, blank, demo, gallery, help, quit, quitNow
+
+    /// Whether the command is given again and again while its key is held.
+    var isRepeatable: Bool { [.stepForward, .stepBackward, .largerText, .smallerText].contains(self) }
+    /// Whether the command ends the black screen.
+    var endsBlank: Bool { [.blank, .next, .previous, .gallery].contains(self) }
 }

@@ -7,8 +7,12 @@ extension WindowContent {
     /// Performs a command.
     package func perform(_ command: WindowCommand) {
         unrestoredState = nil
+        if command != .quit { keyState.quitRequestFrame = nil }
+        if isBlank, command.endsBlank { return setBlank(false) }
         switch command {
-        case .quit: isQuitRequested = true
+        case .quit: requestQuit()
+        case .quitNow: isQuitRequested = true
+        case .blank: setBlank(true)
         case .help: windowChrome.setHelpVisible(!windowChrome.hud.isHelpVisible)
         case .fullscreen: settings.isFullscreen.toggle()
         case .touchIndicators:
@@ -32,7 +36,9 @@ extension WindowContent {
     private func perform(_ command: WindowCommand, in playback: Playback) {
         switch command {
         case .slowMotion: selectNextSpeed()
-        case .pause: playback.isPaused.toggle()
+        case .pause:
+            framesUntilPause = nil
+            playback.isPaused.toggle()
         case .stepForward: playback.step(1)
         case .stepBackward: playback.step(-1)
         case .restart:
@@ -90,26 +96,12 @@ extension WindowContent {
         return style
     }
 
-    /// Rotates the phone by a number of quarter turns to the right.
-    private func rotate(_ playback: Playback, by step: Int) {
-        let orientations: [Orientation] = [.portrait, .landscape, .upsideDown, .landscapeRight]
-        let index = orientations.firstIndex(of: playback.orientation) ?? 0
-        playback.performLiveInput(.rotate(orientations[(index + step + orientations.count) % orientations.count]))
-    }
-
-    /// Hides the help, clears the search, or closes the scene. If there is no gallery, closes the window instead of the scene.
-    private func goBack() {
-        if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
-        if isInGallery { return changeQuery { $0.clear() } }
-        if isInDemo { endDemo() }
-        isSingleScene ? isQuitRequested = true : closeScene()
-    }
 
     // MARK: - Keys
 
     /// The states of the window in which keys give commands.
     private var places: Set<KeyBinding.Place> {
-        isInGallery ? [.gallery] : playback?.isPaused == true ? [.scene, .paused] : [.scene]
+        isBlank ? [.blank] : isInGallery ? [.gallery] : playback?.isPaused == true ? [.scene, .paused] : [.scene]
     }
 
     /// Returns the command for a key stroke in the current state of the window.
@@ -120,20 +112,32 @@ extension WindowContent {
 
     /// Handles a pressed key: a key without text, or a key with Control. Characters are handled by `type(_:)`.
     package func press(_ stroke: KeyStroke) {
+        keyWasPressed()
         let command = command(for: stroke, allowsPlainCharacters: false)
         if windowChrome.hud.isHelpVisible {
             windowChrome.setHelpVisible(false)
             if command == nil || command == .help || command == .gallery { return }
         }
         if isDeviceMenuVisible { return pressInDeviceMenu(stroke) }
-        if isInDemo, command == nil || command == .gallery { return endDemo() }
-        if isInGallery { return command.map(perform) ?? handleGalleryKey(stroke) }
+        if isBlank { return command.map(performOnce) ?? () }
+        if isInDemo, command == nil { return endDemo() }
+        if isInGallery { return command.map(performOnce) ?? handleGalleryKey(stroke) }
+        if command == .gallery, isPlayingTour { return goBack() }
         if pressInPanel(stroke) { return }
         // While the input method composes text, it handles these keys. Some systems nevertheless report them too.
         if isComposing, command == nil || command == .gallery { return }
         // While the scene accepts text or shows an alert, it handles Escape.
-        if command == .gallery, playback?.stage.keyboard.handlesEscape == true { return sendKeyDown(stroke) }
-        command.map(perform) ?? sendKeyDown(stroke)
+        if command == .gallery, playback?.stage.keyboard.handlesEscape == true || keepsLetters {
+            sendKeyDown(stroke)
+            return endTextEditing()
+        }
+        command.map(performOnce) ?? sendKeyDown(stroke)
+        if stroke.code == .keyboardReturnOrEnter { endTextEditing() }
+    }
+
+    /// Performs the command of a key. A command whose key is held is not performed again, except for those that change something in steps.
+    private func performOnce(_ command: WindowCommand) {
+        if !keyState.isRepetition || command.isRepeatable { perform(command) }
     }
 
     /// Sends a pressed key to the scene. Key repeats of the window system are ignored, because the scene repeats keys in its own time.
@@ -154,18 +158,28 @@ extension WindowContent {
         playback.performLiveInput(.keyUp(held))
     }
 
+    /// Returns the key stroke of a character for its command, which does not depend on Caps Lock.
+    private func commandStroke(_ character: Character) -> KeyStroke {
+        let isUppercase = character.isUppercase != keyState.hasCapsLock
+        let letter = isUppercase ? character.uppercased() : character.lowercased()
+        return KeyStroke(typing: character.isLetter && letter.count == 1 ? Character(letter) : character)
+    }
+
     /// Handles a typed character. It may be the result of several keys.
     package func type(_ character: Character) {
+        keyWasPressed()
         let stroke = KeyStroke(typing: character)
+        let command = command(for: commandStroke(character), allowsPlainCharacters: true)
         if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
         if isDeviceMenuVisible { return pressInDeviceMenu(stroke) }
+        if isBlank { return command.map(performOnce) ?? () }
         if isInGallery {
-            if !character.isSearched, let command = command(for: stroke, allowsPlainCharacters: true) { return perform(command) }
+            if !character.isSearched, let command { return performOnce(command) }
             changeQuery { $0.type(String(character)) }
         } else if typeInInspector(character) {
             return
-        } else if let command = command(for: stroke, allowsPlainCharacters: true), !acceptsText {
-            perform(command)
+        } else if let command, !keepsLetters {
+            performOnce(command)
         } else if isInDemo {
             endDemo()
         } else if !pressInTimeline(stroke) {
@@ -175,9 +189,6 @@ extension WindowContent {
             pressedTextKeys.append(stroke)
         }
     }
-
-    /// Whether the scene accepts text.
-    var acceptsText: Bool { playback?.stage.keyboard.acceptsText ?? false }
 
     /// Sends an input to the scene, unless the scene is paused.
     func send(_ input: Input) {

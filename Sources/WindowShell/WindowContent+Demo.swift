@@ -8,14 +8,41 @@ extension WindowContent {
     /// The time in seconds for which a scene without a tour is shown.
     private static let timeWithoutTour = 4.0
 
+    /// Where the demo was started.
+    enum DemoStart {
+        case gallery
+        /// The index of a scene.
+        case scene(Int)
+    }
+
+    /// Whether the demo is running, or the tour of the open scene.
+    var isPlayingTour: Bool { isInDemo || (playback.map { $0.playsTour && !$0.take.isScriptFinished } ?? false && !isInGallery) }
+
+    /// Ends the demo and returns to where it was started, or ends the tour of the open scene.
+    func leaveTour() {
+        guard isInDemo else {
+            playback?.take.stopScript()
+            playback?.playsTour = false
+            return showMessage("Tour ended")
+        }
+        let start = demoStart
+        endDemo()
+        switch start {
+        case .scene(let index): openScene(at: index)
+        case .gallery: closeScene()
+        case nil: break
+        }
+    }
+
     /// Starts the demo with the open scene, or with the selected scene of the gallery.
     func startDemo() {
+        demoStart = isInGallery ? .gallery : .scene(currentIndex)
         demoIdleFrames = 0
         openInDemo(isInGallery ? windowChrome.gallery?.selectedMatch ?? currentIndex : currentIndex)
     }
 
     /// Ends the demo. The current scene stays open.
-    func endDemo() { demoIdleFrames = nil }
+    func endDemo() { (demoIdleFrames, demoStart) = (nil, nil) }
 
     /// Opens a scene with its tour. If the tour cannot be read, opens the scene without it and shows a message.
     private func openInDemo(_ index: Int) {
@@ -35,7 +62,7 @@ extension WindowContent {
         guard let idleFrames = demoIdleFrames, let playback, !playback.isPaused, playback.take.isScriptFinished else { return }
         let hadTour = !playback.take.recordedInputs.isEmpty
         demoIdleFrames = hadTour && !playback.stage.isIdle ? 0 : idleFrames + 1
-        if idleFrames >= Int((hadTour ? Self.pauseAfterTour : Self.timeWithoutTour) * Double(Self.framesPerSecond)) {
+        if idleFrames >= Int((hadTour ? Self.pauseAfterTour : Self.timeWithoutTour) * Double(framesPerSecond)) {
             openInDemo((currentIndex + 1) % scenes.count)
         }
     }

@@ -4,53 +4,98 @@ import Foundation
 import Stage
 import UIKit
 
-/// The choice of the device on which an application is shown.
+/// The device menu, and the choice of the device on which a scene is shown.
 extension WindowContent {
-    /// Whether the list of devices is visible.
+    /// Whether the device menu is visible.
     package var isDeviceMenuVisible: Bool { windowChrome.hud.isDeviceMenuVisible }
 
-    /// Shows the list of devices. A scene that is not an application is designed for one screen.
+    /// Shows the device menu.
     func showDeviceMenu() {
         guard let playback else { return }
-        guard playback.scene.isApplication else { return showMessage("This scene is designed for one screen") }
-        let index = Device.models.firstIndex { $0.name == playback.scene.device.name } ?? 0
-        setDeviceMenu(selection: index)
+        updateDeviceMenu()
+        let rows = windowChrome.hud.deviceMenuContent.rows
+        setDeviceMenu(selection: rows.firstIndex { $0.item == .device(playback.scene.device) } ?? 0)
     }
 
     private func setDeviceMenu(selection: Int?) { windowChrome.frontStage.perform { windowChrome.hud.setDeviceMenu(selection: selection) } }
 
-    /// Handles a key while the list of devices is visible.
+    /// Shows the current settings in the menu.
+    private func updateDeviceMenu() {
+        guard let playback else { return }
+        let menu = DeviceMenu(
+            playback, ownDevice: ownDevices[currentIndex], frameRates: frameRates, frameRate: framesPerSecond)
+        windowChrome.frontStage.perform { windowChrome.hud.deviceMenuContent = menu }
+    }
+
+    /// Handles a key while the menu is visible.
     func pressInDeviceMenu(_ stroke: KeyStroke) {
-        let selection = windowChrome.hud.selectedDevice
+        let (selection, menu) = (windowChrome.hud.selectedDeviceMenuRow, windowChrome.hud.deviceMenuContent)
         switch stroke.name {
-        case "up": setDeviceMenu(selection: max(selection - 1, 0))
-        case "down": setDeviceMenu(selection: min(selection + 1, Device.models.count - 1))
-        case "return", "space":
-            setDeviceMenu(selection: nil)
-            showDevice(Device.models[selection])
+        case "up": setDeviceMenu(selection: menu.row(from: selection, dx: 0, dy: -1))
+        case "down": setDeviceMenu(selection: menu.row(from: selection, dx: 0, dy: 1))
+        case "left": setDeviceMenu(selection: menu.row(from: selection, dx: -1, dy: 0))
+        case "right": setDeviceMenu(selection: menu.row(from: selection, dx: 1, dy: 0))
+        case "return", "space": chooseInDeviceMenu(selection)
         default: setDeviceMenu(selection: nil)
         }
     }
 
-    /// Handles a click while the list of devices is visible.
+    /// Handles a click while the menu is visible. A click beside the menu closes it.
     func clickInDeviceMenu(_ point: CGPoint) {
-        let index = windowChrome.frontStage.perform { windowChrome.hud.deviceIndex(at: point) }
-        setDeviceMenu(selection: nil)
-        if let index { showDevice(Device.models[index]) }
+        let index = windowChrome.frontStage.perform { windowChrome.hud.deviceMenuRow(at: point) }
+        if let index { chooseInDeviceMenu(index) } else { setDeviceMenu(selection: nil) }
     }
 
-    /// Selects the device at a point of the list.
+    /// Selects the row at a point of the menu.
     func movePointerInDeviceMenu(_ point: CGPoint) {
-        if let index = windowChrome.frontStage.perform({ windowChrome.hud.deviceIndex(at: point) }) { setDeviceMenu(selection: index) }
+        if let index = windowChrome.frontStage.perform({ windowChrome.hud.deviceMenuRow(at: point) }) { setDeviceMenu(selection: index) }
     }
 
-    /// Restarts the application on another device.
+    /// Performs a row. A device or a frame rate restarts the scene, so the menu closes. After a setting it stays open.
+    private func chooseInDeviceMenu(_ index: Int) {
+        let rows = windowChrome.hud.deviceMenuContent.rows
+        guard rows.indices.contains(index), let playback else { return }
+        switch rows[index].item {
+        case .device(let device):
+            setDeviceMenu(selection: nil)
+            return showDevice(device)
+        case .frameRate(let rate):
+            setDeviceMenu(selection: nil)
+            return setFrameRate(rate)
+        case .orientation(let orientation): if orientation != playback.orientation { rotate(playback, to: orientation) }
+        case .command(let command): changeSetting(command, in: playback)
+        }
+        updateDeviceMenu()
+        setDeviceMenu(selection: index)
+    }
+
+    /// Restarts the scene on another device.
     func showDevice(_ device: Device) {
-        guard let name = device.name, name != scenes[currentIndex].device.name else { return }
-        // A video is recorded by another process, which gets the device from the environment.
-        setenv("FLIPBOOK_DEVICE", name, 1)
+        guard device != scenes[currentIndex].device else { return }
+        // A video of an application is recorded by another process, which gets the device from the environment.
+        if let name = device.name, scenes[currentIndex].isApplication { setenv("FLIPBOOK_DEVICE", name, 1) }
+        forgetTake()
         scenes[currentIndex] = scenes[currentIndex].with(device)
         openScene(at: currentIndex)
-        showMessage(name)
+        showMessage(device.title)
     }
+
+    /// Restarts the scene with a number of frames per second.
+    func setFrameRate(_ rate: Int) {
+        guard rate != framesPerSecond else { return }
+        finishRecording()
+        forgetTake()
+        framesPerSecond = rate
+        windowChrome.setFrameRate(rate)
+        if !isInGallery { openScene(at: currentIndex) }
+        showMessage("\(rate) frames per second")
+    }
+}
+
+extension Device {
+    /// The name of the model, or the size of a device without a name.
+    var title: String { name ?? "Screen of \(sizeText) points" }
+
+    /// The width and the height in points.
+    var sizeText: String { "\(Int(size.width)) × \(Int(size.height))" }
 }

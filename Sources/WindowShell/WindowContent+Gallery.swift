@@ -85,9 +85,10 @@ extension WindowContent {
         guard case .scene(let index)? = item, let gallery = windowChrome.gallery else { return thumbnailPlayer.stop() }
         let scene = scenes[index]
         let scale = max((gallery.cards[index].posterWidth * windowChrome.backStage.scale).rounded(), 1) / scene.size.width
+        let rate = framesPerSecond
         thumbnailPlayer.play(item, cause) {
             try Take(script: try scene.script(), onFailedExpectation: { _ in }) {
-                scene.makeStage(scale: scale, framesPerSecond: WindowContent.framesPerSecond)
+                scene.makeStage(scale: scale, framesPerSecond: rate)
             }
         }
     }

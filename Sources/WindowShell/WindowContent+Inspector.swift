@@ -79,7 +79,7 @@ extension WindowContent {
 
     /// The number of frames until lines of code may have been read, or nil if none are being read.
     var framesUntilInspectorChange: Int? {
-        (inspector.isVisible || timelinePanel != nil) && playback?.groupLines.isReading == true ? Self.framesPerSecond / 10 : nil
+        (inspector.isVisible || timelinePanel != nil) && playback?.groupLines.isReading == true ? framesPerSecond / 10 : nil
     }
 
     // MARK: - Changes of timings
@@ -161,19 +161,21 @@ extension WindowContent {
     // MARK: - Pointer
 
     /// Handles the mouse button. Returns false if the click is not for the inspector.
-    func pointerDownInInspector(at point: CGPoint, inspects: Bool) -> Bool {
-        if let position = pointInInspector(point) {
-            (inspector.hasFocus, inspector.isPointerDown) = (true, true)
-            performInInspector { $0.pointerDown(at: position) }
-            return true
-        }
+    func pointerDownInInspector(at point: CGPoint) -> Bool {
         inspector.hasFocus = false
-        guard inspects, let playback, let position = windowChrome.scenePoint(for: point, in: playback.stage) else { return false }
+        guard let position = pointInInspector(point) else { return false }
+        (inspector.hasFocus, inspector.isPointerDown) = (true, true)
+        performInInspector { $0.pointerDown(at: position) }
+        return true
+    }
+
+    /// Shows the layer of the scene at a point of the window in the inspector.
+    func inspectLayer(at point: CGPoint) {
+        guard let playback, let position = windowChrome.scenePoint(for: point, in: playback.stage) else { return }
         let number = (playback.shownList ?? playback.stage.displayList()).layerNumber(at: position)
         setInspectorVisible(true)
         inspector.hasFocus = true
         performInInspector { $0.select(number) }
-        return true
     }
 
     func pointerMoveInInspector(to point: CGPoint) {

@@ -18,7 +18,7 @@ extension WindowContent {
             let request = CaptureStore.RecordingRequest(
                 scene: scene, script: film.scriptPath, frames: nil, path: film.path, hasPhone: false, showsTouches: false,
                 settings: take.initialSettings)
-            comparison.film = (film.path, try startVideoProcess(request))
+            comparison.film = (film.path, try startVideoProcess(onOpenDevice(request)))
         } catch {
             showMessage("Take A will not survive a change of the code: \(error)")
         }
@@ -45,7 +45,7 @@ extension WindowContent {
     // MARK: - The next version
 
     /// The number of frames for which a film may still be written.
-    private static let longestWait = 120 * framesPerSecond
+    private static let longestWait = 120 * standardFrameRate
 
     /// Shows A as a film as soon as it is complete.
     func restore(_ film: KeptFilmState) {

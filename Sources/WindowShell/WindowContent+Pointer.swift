@@ -8,16 +8,20 @@ extension WindowContent {
     ///
     /// - Parameters:
     ///   - isTwoFingerTouch: Whether a second finger touches the scene, at `point` mirrored at the center of the scene.
-    ///   - inspects: Whether the layer at the point is shown in the inspector, instead of a touch.
+    ///   - hasControl: Whether Control is held. A click then shows the layer at the point in the inspector, and a drag is a touch with two
+    ///     fingers.
     package func pointerDown(
-        at point: CGPoint, isTwoFingerTouch: Bool = false, inspects: Bool = false, finger: Int = 0, force: Double = 1
+        at point: CGPoint, isTwoFingerTouch: Bool = false, hasControl: Bool = false, finger: Int = 0, force: Double = 1
     ) {
+        if isBlank { return }
+        windowChrome.hideKeyHint()
         if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
         if isDeviceMenuVisible { return clickInDeviceMenu(point) }
         if isInDemo { endDemo() }
         if isInGallery { return clickInGallery(point) }
         guard let playback else { return }
-        if pointerDownInInspector(at: point, inspects: inspects) || pointerDownInTimeline(at: point) { return }
+        if pointerDownInInspector(at: point) || pointerDownInTimeline(at: point) { return }
+        if hasControl, windowChrome.scenePoint(for: point, in: playback.stage) != nil { return pointer.controlPoint = point }
         if windowChrome.scenePage.backButtonFrame?.contains(point) == true, windowChrome.scenePoint(for: point, in: playback.stage) == nil {
             return closeScene()
         }
@@ -25,16 +29,29 @@ extension WindowContent {
         guard let position = windowChrome.scenePoint(for: point, in: playback.stage) else { return }
         // A touch resumes a paused scene.
         playback.isPaused = false
+        framesUntilPause = nil
         unrestoredState = nil
         playback.performLiveInput(.down(finger: finger, at: position, force: force))
         if isTwoFingerTouch { playback.performLiveInput(.down(finger: 1, at: mirrored(position), force: 1)) }
+        endTextEditing()
         pointer = PointerState(isDown: true, isTwoFingerTouch: isTwoFingerTouch, force: force, downFrame: playback.take.frame)
+    }
+
+    /// The distance in points of the window after which a click with Control is a drag.
+    private static let controlDragDistance: CGFloat = 4
+
+    /// Begins a touch with two fingers if the mouse was moved since it was pressed with Control.
+    private func beginControlDrag(at point: CGPoint) {
+        guard let start = pointer.controlPoint, hypot(point.x - start.x, point.y - start.y) >= Self.controlDragDistance else { return }
+        pointer.controlPoint = nil
+        pointerDown(at: start, isTwoFingerTouch: true)
     }
 
     /// Moves a touch to a point of the window, or selects the gallery's card there.
     package func pointerMove(to point: CGPoint, finger: Int = 0, force: Double? = nil) {
         if isInGallery { pointInGallery(at: point) }
         if isDeviceMenuVisible { return movePointerInDeviceMenu(point) }
+        beginControlDrag(at: point)
         pointerMoveInInspector(to: point)
         if pointerMovedInTimeline(to: point) { return }
         if turn(to: point) { return }
@@ -46,6 +63,10 @@ extension WindowContent {
 
     /// Ends a touch.
     package func pointerUp(finger: Int = 0) {
+        if let point = pointer.controlPoint {
+            pointer.controlPoint = nil
+            return inspectLayer(at: point)
+        }
         pointerUpInInspector()
         explodedDragPoint = nil
         if pointerUpInTimeline() { return }
@@ -97,7 +118,7 @@ extension WindowContent {
     /// starts from the force that the automatic growth has reached.
     private func currentForce(_ playback: Playback) -> Double {
         guard pointer.force == 1 else { return pointer.force }
-        let seconds = Double(playback.take.frame - pointer.downFrame) / Double(Self.framesPerSecond * playback.stage.slowness)
+        let seconds = Double(playback.take.frame - pointer.downFrame) / Double(framesPerSecond * playback.stage.slowness)
         return smoothstep(min(max((seconds - 0.2) / 0.8, 0), 1))
     }
 

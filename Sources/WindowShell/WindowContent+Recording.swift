@@ -13,7 +13,7 @@ extension WindowContent {
     /// The running time of the current recording in minutes, seconds and tenths, such as `0:07.3`, or nil if there is none.
     package var recordingTime: String? {
         recordedFrameCount.map { count in
-            let tenths = count * 10 / Self.framesPerSecond
+            let tenths = count * 10 / framesPerSecond
             return String(format: "%d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10)
         }
     }
@@ -21,7 +21,7 @@ extension WindowContent {
     /// The number of frames until the running time that is shown changes, or nil if no recording is running.
     var framesUntilRecordingTimeChange: Int? {
         guard let recordedFrameCount, playback?.isPaused == false else { return nil }
-        let framesPerTenth = Self.framesPerSecond / 10
+        let framesPerTenth = framesPerSecond / 10
         return framesPerTenth - recordedFrameCount % framesPerTenth
     }
 
@@ -52,11 +52,19 @@ extension WindowContent {
             let request = CaptureStore.RecordingRequest(
                 scene: name, script: script, frames: start..<take.frame, path: path, hasPhone: settings.hasPhone,
                 showsTouches: settings.showsTouches, settings: take.initialSettings, comparison: comparison)
-            videoProcesses.append((try startVideoProcess(request), path))
+            videoProcesses.append((try startVideoProcess(onOpenDevice(request)), path))
             showMessage("Saving \(options.folders.displayed(path))")
         } catch {
             showMessage("\(error)")
         }
+    }
+
+    /// Returns a request for the device and the frame rate of the open scene.
+    func onOpenDevice(_ request: CaptureStore.RecordingRequest) -> CaptureStore.RecordingRequest {
+        var request = request
+        if scenes[currentIndex].device != ownDevices[currentIndex] { request.device = scenes[currentIndex].device.name }
+        if framesPerSecond != Self.standardFrameRate { request.frameRate = framesPerSecond }
+        return request
     }
 
     /// Ends the current recording. It is called before the window closes.

@@ -10,7 +10,8 @@ extension WindowContent {
         unrestoredState = nil
         do {
             playback = try Playback(
-                scenes[index], script: script, slowness: slowness, snapshotFolder: options.snapshotFolder, repeating: log)
+                scenes[index], script: script, slowness: slowness, snapshotFolder: options.snapshotFolder,
+                framesPerSecond: framesPerSecond, repeating: log)
         } catch {
             return showError(error)
         }
@@ -23,6 +24,9 @@ extension WindowContent {
         isInGallery = false
         frameStatistics = FrameStatistics()
         pointer = PointerState()
+        keyState.wasEditingText = false
+        framesUntilPause = nil
+        if options.showsKeyHint, script == nil, log == nil, !isInDemo { windowChrome.showKeyHint() }
         windowChrome.showScenePage(scenes[index], at: index, isFromGallery: isFromGallery)
         showTimelineOfNewScene()
         guard !isSingleScene else { return }
@@ -37,7 +41,8 @@ extension WindowContent {
     func closeScene() {
         finishRecording()
         forgetTake()
-        demoIdleFrames = nil
+        endDemo()
+        windowChrome.hideKeyHint()
         isInGallery = true
         UIView.performWithoutAnimation { updateGalleryTiles() }
         windowChrome.showGallery(currentIndex) { [weak self] in

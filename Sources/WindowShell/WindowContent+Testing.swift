@@ -25,10 +25,13 @@ extension WindowContent {
     package var openScene: Scene? { playback?.scene }
     /// The stage of the open scene, or nil if there is none.
     package var openStage: Stage? { playback?.stage }
-    /// Returns the middle of a row in the list of devices, in the coordinates of the window.
-    package func pointInDeviceMenu(at index: Int) -> CGPoint? {
-        windowChrome.frontStage.perform { windowChrome.hud.deviceMenuCenter(of: index) }
+    /// Returns the middle of the row of the device menu with a title, in the coordinates of the window.
+    package func pointInDeviceMenu(of title: String) -> CGPoint? {
+        let index = windowChrome.hud.deviceMenuContent.rows.firstIndex { $0.title == title }
+        return index.map { index in windowChrome.frontStage.perform { windowChrome.hud.deviceMenuCenter(of: index) } }
     }
+    /// The titles of the rows of the device menu that have a check mark.
+    package var checkedDeviceMenuRows: [String] { windowChrome.hud.deviceMenuContent.rows.filter(\.isOn).map(\.title) }
     /// Whether the take of the open scene is observed.
     package var isInspecting: Bool { playback?.take.inspection != nil }
     /// The frame that is shown, or nil if no scene is open.

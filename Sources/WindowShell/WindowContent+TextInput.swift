@@ -8,7 +8,7 @@ extension WindowContent {
     ///
     /// It is nil in the gallery too, because the search field does not support input methods.
     package var caretFrame: CGRect? {
-        guard !isInGallery, !isInDemo, !windowChrome.hud.isHelpVisible, let playback, !playback.isPaused else { return nil }
+        guard !isInGallery, !isInDemo, !isBlank, !windowChrome.hud.isHelpVisible, let playback, !playback.isPaused else { return nil }
         return playback.stage.keyboard.caretRect.map { windowChrome.windowFrame(of: $0, in: playback.stage) }
     }
 
@@ -30,7 +30,7 @@ extension WindowContent {
     /// If the scene accepts text, a text of several characters is inserted at once, and so is a text that ends a composition. Any other
     /// character is handled as if it was typed with a key.
     package func insert(_ text: String) {
-        guard isComposing || text.count > 1, acceptsText, !isInGallery, !isInDemo, !windowChrome.hud.isHelpVisible else {
+        guard isComposing || text.count > 1, acceptsText, !isInGallery, !isBlank, !isInDemo, !windowChrome.hud.isHelpVisible else {
             return text.forEach(type)
         }
         hasComposition = false

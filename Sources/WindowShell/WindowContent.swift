@@ -36,14 +36,25 @@ package final class WindowContent {
         package var openPackage: ((String) throws -> Process)?
         /// Returns a path for the film of take A. Nil if no newer version of the program can follow.
         package var makeKeptFilmPath: (() -> String)?
+        /// Whether a scene that is opened shows for some seconds which key lists all keys.
+        package var showsKeyHint = false
 
         package init() {}
     }
 
-    /// The number of frames per second of the window and of scenes.
-    package nonisolated static let framesPerSecond = 60
+    /// The number of frames per second of the window and of scenes, if no other was chosen.
+    package nonisolated static let standardFrameRate = 60
+
+    /// The number of frames per second of the window and of the open scene.
+    package internal(set) var framesPerSecond = WindowContent.standardFrameRate
+    /// The refresh rate of the display in frames per second, or nil if it is not known.
+    package var displayRefreshRate: Int?
+    /// The frame rates that the device menu offers: those of iPhones, and that of the display.
+    var frameRates: [Int] { Set([60, 120] + (displayRefreshRate.map { [$0] } ?? [])).sorted() }
 
     var scenes: [Scene]
+    /// The devices for which the scenes are designed.
+    let ownDevices: [Device]
     let windowChrome: WindowChrome
     /// Whether there is a single scene and no gallery.
     let isSingleScene: Bool
@@ -102,6 +113,14 @@ package final class WindowContent {
     var graphPanel: GraphPanel?
     /// The keys that typed a character since the last frame. They are released in the next frame.
     var pressedTextKeys: [KeyStroke] = []
+    /// The state of the keyboard.
+    var keyState = KeyState()
+    /// The state before the screen became black, or nil.
+    var blank: Blank?
+    /// Where the demo was started, or nil if it is not running.
+    var demoStart: DemoStart?
+    /// The number of frames after which the scene is paused again, because only a rotation is shown, or nil.
+    var framesUntilPause: Int?
     /// Whether an input method has composed a text that is not committed yet.
     var hasComposition = false
     /// What is shown over the open scene.
@@ -134,6 +153,7 @@ package final class WindowContent {
     ///   - scale: The number of pixels per point.
     package init(_ scenes: [Scene], onlyScene: Int? = nil, size: CGSize, scale: CGFloat, _ options: Options = Options()) throws {
         self.scenes = scenes
+        ownDevices = scenes.map(\.device)
         self.options = options
         settings = options.settings
         isSingleScene = onlyScene != nil
@@ -171,7 +191,11 @@ package final class WindowContent {
 
     /// The number of frames until something has to be done or looks different, or nil if nothing changes without input.
     package var framesUntilChange: Int? {
-        if !pressedTextKeys.isEmpty || overlays.isMoving || (demoIdleFrames != nil && playback?.isPaused == false) { return 1 }
+        if !pressedTextKeys.isEmpty || framesUntilPause != nil || overlays.isMoving
+            || (demoIdleFrames != nil && playback?.isPaused == false)
+        {
+            return 1
+        }
         // The playhead moves in each frame.
         if timelinePanel != nil || graphPanel != nil, playback?.isPaused == false, !isInGallery { return 1 }
         if graphPanel?.isReading == true { return 1 }
@@ -207,6 +231,7 @@ package final class WindowContent {
             playback.advance()
             for stroke in pressedTextKeys { playback.performLiveInput(.keyUp(stroke)) }
             overlays.record(playback.take)
+            pauseAfterRotation(playback)
         }
         pressedTextKeys = []
         if let warning = playback?.takeWarning() ?? comparison?.kept.takeWarning() { showMessage(warning) }

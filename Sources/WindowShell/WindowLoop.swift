@@ -74,6 +74,7 @@ package final class WindowLoop {
         window = try remoteWindow ?? Window(title: options.content.title, size: size, isFullscreen: isFullscreen)
         var presentationOptions = options.content
         presentationOptions.settings.isFullscreen = isFullscreen
+        presentationOptions.showsKeyHint = true
         if remoteWindow != nil { presentationOptions.makeKeptFilmPath = { SharedPixels.keptFilmPath(ofOwner: getppid()) } }
         content = try WindowContent(scenes, onlyScene: onlyScene, size: window.size, scale: window.pixelsPerPoint, presentationOptions)
         collage = Collage(width: window.width, height: window.height, scale: window.pixelsPerPoint)
@@ -103,6 +104,7 @@ package final class WindowLoop {
             content.finish()
             window.close()
         }
+        updateRefreshRate()
         updateWindow(since: WallClock.now, frames: 0)
         while !content.isQuitRequested {
             let event = window.nextEvent(within: content.hasMissingPosters ? 0 : waitTime)
@@ -143,6 +145,8 @@ package final class WindowLoop {
     }
 
     /// Paints the changes and shows them. The time that is spent waiting for the screen's refresh is not part of the frame time.
+    ///
+    /// When presenting returns, the display has begun to show the frame, which gives the times of its refreshes.
     private func updateWindow(since startTime: Double, frames: Int) {
         window.title = content.title
         if clipboard.write() { content.pastedText = nil }
@@ -152,6 +156,15 @@ package final class WindowLoop {
         guard !changed.isEmpty else { return }
         if frames > 0 { content.recordFrameTime(WallClock.now - startTime, frames: frames) }
         window.show(collage, changed: changed.map { SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height)) })
+        pacer.didPresent(at: WallClock.now, refreshRate: refreshRate)
+    }
+
+    /// The refresh rate of the display, or nil if it is not known.
+    private var refreshRate: Double?
+
+    private func updateRefreshRate() {
+        refreshRate = window.refreshRate
+        content.displayRefreshRate = refreshRate.map { Int($0.rounded()) }
     }
 
     // MARK: - Events
@@ -186,7 +199,7 @@ package final class WindowLoop {
             let modifiers = SDL_GetModState().rawValue
             content.pointerDown(
                 at: CGPoint(x: Double(event.button.x), y: Double(event.button.y)), isTwoFingerTouch: modifiers & KMOD_ALT.rawValue != 0,
-                inspects: modifiers & KMOD_CTRL.rawValue != 0)
+                hasControl: modifiers & KMOD_CTRL.rawValue != 0)
         case SDL_MOUSEBUTTONDOWN where event.button.button == 3:
             content.secondaryClick(at: CGPoint(x: Double(event.button.x), y: Double(event.button.y)))
         case SDL_MOUSEMOTION:
@@ -236,6 +249,8 @@ package final class WindowLoop {
             collage = Collage(width: window.width, height: window.height, scale: window.pixelsPerPoint)
         case SDL_WINDOWEVENT_LEAVE:
             content.pointerLeftWindow()
+        case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+            updateRefreshRate()
         case SDL_WINDOWEVENT_EXPOSED:
             window.refresh()
         default:

@@ -20,8 +20,10 @@ struct WindowState: Equatable, Codable {
     var showsTouches: Bool
     /// Whether the frame statistics are shown, or nil for the default of the scene.
     var frameStatisticsChoice: Bool?
-    /// The name of the device on which an application is shown, or nil for the device of the scene.
+    /// The name of the device on which the scene is shown, or nil for a device without a name.
     var device: String?
+    /// The number of frames per second, or nil for the standard.
+    var frameRate: Int?
     /// Take A of a comparison, or nil.
     var keptFilm: KeptFilmState?
 }
@@ -36,7 +38,7 @@ extension WindowContent {
             playsTour: playback?.playsTour ?? false, log: isInGallery ? nil : playback?.take.log,
             hasPhone: settings.hasPhone, isFullscreen: settings.isFullscreen, showsLayout: playback?.showsLayout ?? false,
             showsTouches: settings.showsTouches, frameStatisticsChoice: frameStatisticsChoice,
-            device: scenes[currentIndex].isApplication ? scenes[currentIndex].device.name : nil,
+            device: scenes[currentIndex].device.name, frameRate: framesPerSecond == Self.standardFrameRate ? nil : framesPerSecond,
             keptFilm: isInGallery ? nil : comparison?.filmState ?? pendingFilm?.film)
     }
 
@@ -46,11 +48,12 @@ extension WindowContent {
         frameStatisticsChoice = state.frameStatisticsChoice
         (settings.hasPhone, settings.showsTouches) = (state.hasPhone, state.showsTouches)
         settings.isFullscreen = state.isFullscreen
+        if let rate = state.frameRate, rate > 0 { setFrameRate(rate) }
         defer { if playback?.take.log != state.log, !state.isInGallery { unrestoredState = state } }
         guard let index = scenes.firstIndex(where: { $0.name == state.scene }) else {
             return showMessage("There is no scene \(state.scene) any more")
         }
-        if let device = state.device.flatMap({ Device.model(named: $0) }), scenes[index].isApplication {
+        if let device = state.device.flatMap({ Device.model(named: $0) }) {
             scenes[index] = scenes[index].with(device)
         }
         if state.isInGallery, !isSingleScene { return windowChrome.select(index) }

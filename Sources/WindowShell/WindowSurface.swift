@@ -15,6 +15,9 @@ protocol WindowSurface: AnyObject {
     var title: String { get set }
     var isFullscreen: Bool { get set }
 
+    /// The refresh rate of the display in images per second if `show` waits for its refreshes, or nil.
+    var refreshRate: Double? { get }
+
     /// Sets the icon of the window.
     func setIcon(_ icon: Bitmap)
     /// Adapts the surface to the window's size in pixels. Returns whether the size changed.

@@ -32,7 +32,7 @@ import Testing
     @Test func bashCompletesCommandsOptionsScenesAndFiles() async throws {
         #expect(try await complete("re") == ["record", "replay"])
         #expect(try await complete("help", "comp") == ["completions"])
-        #expect(try await complete("--de") == ["--demo"])
+        #expect(try await complete("--dem") == ["--demo"])
         let recordOptions = ["--script", "--snapshots", "--seconds", "--scale", "--size", "--slow", "--show", "--skip-stills", "--share"]
         #expect(try await complete("record", "--s") == recordOptions)
         #expect(try await complete("run", "red") == ["red-square"])

@@ -153,6 +153,36 @@ import UIKit
         #expect(controller.presentedViewController == nil && fixture.isAtRest && !card.isHidden)
     }
 
+    /// Two fingers, first 60 points apart, turn by a quarter turn and spread to 96 points, around the middle of the picture.
+    @Test func twoFingersTurnAndEnlargeThePicture() throws {
+        let fixture = try SceneFixture("drawing", framesPerSecond: 60)
+        for name in ["Save", "Saved pictures"] {
+            try tap(fixture, name)
+            fixture.stage.advance(by: 1)
+        }
+        let frame = fixture.frame("Picture")
+        func move(_ angle: CGFloat, _ radius: CGFloat, _ touch: (CGPoint, Int) -> Void) {
+            for (finger, sign) in [(0, CGFloat(1)), (1, -1)] {
+                touch(CGPoint(x: frame.midX + sign * cos(angle) * radius, y: frame.midY + sign * sin(angle) * radius), finger)
+            }
+            fixture.stage.advance(frames: 1)
+        }
+        move(0, 30) { fixture.stage.touchDown(at: $0, finger: $1) }
+        for step in 1...40 {
+            let progress = CGFloat(step) / 40
+            move(progress * .pi / 2, 30 + 18 * progress) { fixture.stage.touchMove(to: $0, finger: $1) }
+        }
+        // The gestures begin only after the fingers have moved a little.
+        let (angle, scale) = (fixture.value("Picture", "transform.rotation.z"), fixture.value("Picture", "transform.scale.x"))
+        #expect((1.3...1.58).contains(angle) && (1.35...1.61).contains(scale), "\(angle) \(scale)")
+        #expect(abs(fixture.frame("Picture").midX - frame.midX) < 12)
+        for finger in [0, 1] { fixture.stage.touchUp(finger: finger) }
+        fixture.stage.advance(by: 0.12)
+        #expect((0.02..<angle).contains(fixture.value("Picture", "transform.rotation.z")), "it springs back")
+        fixture.stage.advance(by: 1.5)
+        #expect(fixture.frame("Picture") == frame && fixture.isAtRest)
+    }
+
     @Test func stackShowsTheNewestThreePictures() throws {
         let fixture = try SceneFixture("drawing", framesPerSecond: 60)
         for _ in 0..<5 {

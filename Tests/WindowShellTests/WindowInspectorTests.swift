@@ -55,7 +55,7 @@ import WindowShell
         let card = try #require((stage.window.rootViewController as? CardController)?.card)
         let frame = try #require(card.layer.presentation()?.frame)
         let point = try #require(content.pointInWindow(of: CGPoint(x: frame.midX, y: frame.midY)))
-        content.pointerDown(at: point, inspects: true)
+        content.pointerDown(at: point, hasControl: true)
         content.pointerUp()
         content.advance(frames: 40)
         try paint(content)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A saved picture on a dark desk. A tap closes it.
+/// A saved picture on a dark desk. Two fingers turn and enlarge it, and a tap closes it.
 class PictureViewController: UIViewController {
     let pictureView: UIImageView
     let closeButton = IconButton(.close, name: "Close")
@@ -18,6 +18,7 @@ class PictureViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = UIColor(rgb: 0x17181B)
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(PictureViewController.close)))
+        addGestures()
         pictureView.accessibilityIdentifier = "Picture"
         pictureView.layer.borderColor = UIColor.white.cgColor
         pictureView.layer.borderWidth = 10

@@ -50,8 +50,9 @@ package struct Arguments {
         if let name = command.operandName, command.operandCount == .one, operands.isEmpty {
             throw Command.UsageError("missing \(name)")
         }
+        if let device = try device() { self.program = program.withScenes { $0.with(device) } }
         let settings = try deviceSettings()
-        if settings != .standard { self.program = program.withScenes { $0.with(settings) } }
+        if settings != .standard { self.program = self.program.withScenes { $0.with(settings) } }
     }
 
     /// Splits `--fps=30` into the name and the value. In the form `--fps 30`, the value is the next argument, so the returned value is nil.

@@ -5,6 +5,9 @@ import UIKit
 /// The options for the settings of the device, which all commands have that play scenes.
 extension Command {
     package static let settingOptions = [
+        Option(
+            name: "--device", valueName: "NAME",
+            help: "device, such as \"iPhone 8\" or iPad (that of the scene, or one that fits the project)"),
         Option(name: "--dark", help: "use the dark appearance"),
         Option(
             name: "--text-size", valueName: "CATEGORY", help: "size of text: small, extra-large, accessibility-medium and others (large)"),
@@ -35,6 +38,16 @@ extension Command {
 }
 
 extension Arguments {
+    /// The device that `--device` names, or nil.
+    package func device() throws -> Device? {
+        guard let name = self["--device"] else { return nil }
+        if let device = Device.model(named: name) { return device }
+        let names = Device.models.compactMap(\.name)
+        throw Command.UsageError(
+            "there is no device '\(name)'\(SpellingSuggestion.hint(for: name, among: names)); the devices are \(names.joined(separator: ", "))"
+        )
+    }
+
     /// The settings of the device that the options give.
     func deviceSettings() throws -> DeviceSettings {
         var settings = DeviceSettings.standard

@@ -34,6 +34,7 @@ enum RecordCommand {
             + (request.frames.map { ["--range", "\($0.lowerBound)..\($0.upperBound)"] } ?? [])
             + (request.comparison.map { ["--compare", $0.path, "--compare-as", $0.view.rawValue] } ?? [])
             + Command.options(for: request.settings)
+            + (request.device.map { ["--device", $0] } ?? []) + (request.frameRate.map { ["--fps", "\($0)"] } ?? [])
             + (request.hasPhone ? ["--bezel"] : []) + (request.showsTouches ? ["--touches"] : [])
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice

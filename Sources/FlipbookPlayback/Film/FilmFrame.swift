@@ -122,11 +122,11 @@ package final class FilmFrame {
             collage.paint(backStage, [], overlay: Collage.Overlay(list, frame: layout.sceneArea))
             return try collage.withImage(body)
         }
-        if style.hasPhone { backStage.perform { fit(phoneView, around: screenFrame, zoom: zoom) } }
+        if style.hasPhone { backStage.perform { fit(phoneView, around: screenFrame, take.stage.shape, zoom: zoom) } }
         if style.showsTouches { frontStage.perform { updateTouches(touchIndicators, of: take, in: screenFrame) } }
-        let inset = Collage.Inset(
-            take.stage, frame: screenFrame, cornerRadius: style.hasPhone ? PhoneView.screenCornerRadius(zoom: zoom) : 0,
-            list: overlays?.list(of: take))
+        let radius = style.hasPhone ? PhoneView.screenCornerRadius(take.stage.shape, zoom: zoom) : 0
+        var inset = Collage.Inset(take.stage, frame: screenFrame, cornerRadius: radius, list: overlays?.list(of: take))
+        if style.hasPhone { inset.cover = ScreenCutout.list(over: take.stage) }
         collage.paint(backStage, [inset], front: style.showsTouches ? frontStage : nil)
         return try collage.withImage(body)
     }
@@ -141,7 +141,7 @@ package final class FilmFrame {
         let frameOfB = screenFrame(for: take.stage.size, in: areas[areas.count - 1], margin: 0)
         backStage.perform {
             for panel in panels { panel.show(frame: take.frame) }
-            if style.hasPhone { fit(phoneView, around: frameOfB, zoom: frameOfB.width / take.stage.size.width) }
+            if style.hasPhone { fit(phoneView, around: frameOfB, take.stage.shape, zoom: frameOfB.width / take.stage.size.width) }
         }
         if style.showsTouches { frontStage.perform { updateTouches(touchIndicators, of: take, in: frameOfB) } }
         let insets: [Collage.Inset]
@@ -149,21 +149,23 @@ package final class FilmFrame {
         switch view {
         case .side:
             let frameOfA = screenFrame(for: kept.size, in: areas[0], margin: 0)
-            if style.hasPhone { backStage.perform { fit(keptPhoneView, around: frameOfA, zoom: frameOfA.width / kept.size.width) } }
+            if style.hasPhone {
+                backStage.perform { fit(keptPhoneView, around: frameOfA, take.stage.shape, zoom: frameOfA.width / kept.size.width) }
+            }
             if style.showsTouches, let keptTake = kept.take {
                 frontStage.perform { updateTouches(keptTouchIndicators, of: keptTake, in: frameOfA) }
             }
-            insets = [inset(kept.list, kept.size, frameOfA), inset(list, take.stage.size, frameOfB)]
+            insets = [inset(kept.list, kept.size, frameOfA, of: take.stage), inset(list, take.stage.size, frameOfB, of: take.stage)]
             contents = [.takeA, .takeB]
         case .difference:
             let difference = comparisonPicture.difference(kept, list, of: take.stage)
             contents = [.difference(difference?.count)]
-            insets = [inset(difference?.list ?? overlaid(kept, list, take), take.stage.size, frameOfB)]
-        case .overlay: insets = [inset(overlaid(kept, list, take), take.stage.size, frameOfB)]
+            insets = [inset(difference?.list ?? overlaid(kept, list, take), take.stage.size, frameOfB, of: take.stage)]
+        case .overlay: insets = [inset(overlaid(kept, list, take), take.stage.size, frameOfB, of: take.stage)]
         }
         backStage.perform {
             for ((caption, content), area) in zip(zip(captions, contents), areas) {
-                let bezel = style.hasPhone ? Theme.bezelWidth * area.width / max(take.stage.size.width, 1) : 0
+                let bezel = style.hasPhone ? PhoneView.bezelWidth(take.stage.shape) * area.width / max(take.stage.size.width, 1) : 0
                 let center = CGPoint(x: area.midX, y: roundedToPixel(area.maxY + bezel + 6 + ComparisonCaption.height / 2))
                 caption.show(content, at: center, maximumWidth: area.width + margin, color: captionColor)
             }
@@ -175,9 +177,12 @@ package final class FilmFrame {
         ComparisonPicture.overlaid(kept.list, size: kept.size, list, size: take.stage.size)
     }
 
-    private func inset(_ list: DisplayList, _ size: CGSize, _ frame: CGRect) -> Collage.Inset {
-        let radius = style.hasPhone ? PhoneView.screenCornerRadius(zoom: frame.width / size.width) : 0
-        return Collage.Inset(list, size: size, frame: frame, cornerRadius: radius)
+    /// Returns a list of one of the takes as it is shown on the device of a stage.
+    private func inset(_ list: DisplayList, _ size: CGSize, _ frame: CGRect, of stage: Stage) -> Collage.Inset {
+        let radius = style.hasPhone ? PhoneView.screenCornerRadius(stage.shape, zoom: frame.width / size.width) : 0
+        var inset = Collage.Inset(list, size: size, frame: frame, cornerRadius: radius)
+        if style.hasPhone, size == stage.size { inset.cover = ScreenCutout.list(over: stage) }
+        return inset
     }
 
     /// A color that is legible on the background.
@@ -225,9 +230,9 @@ package final class FilmFrame {
         return CGSize(width: CGFloat(width) / scale, height: height / scale)
     }
 
-    private func fit(_ phone: PhoneView, around screenFrame: CGRect, zoom: CGFloat) {
+    private func fit(_ phone: PhoneView, around screenFrame: CGRect, _ shape: ScreenShape?, zoom: CGFloat) {
         phone.frame = CGRect(origin: .zero, size: backStage.size)
-        phone.fit(around: screenFrame, zoom: zoom, pixelSize: 1 / scale)
+        phone.fit(around: screenFrame, shape, zoom: zoom, pixelSize: 1 / scale)
     }
 
     private func updateTouches(_ indicators: TouchIndicators, of take: Take, in screenFrame: CGRect) {

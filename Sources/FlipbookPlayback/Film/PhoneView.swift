@@ -20,16 +20,23 @@ package final class PhoneView: UIView {
     /// Places the bezel around a screen.
     ///
     /// - Parameters:
+    ///   - shape: The shape of the screen, or nil for a phone with a home button.
     ///   - zoom: The size of one point of the scene, in points of this view.
     ///   - pixelSize: The size of one pixel, in points of this view.
-    package func fit(around screenFrame: CGRect, zoom: CGFloat, pixelSize: CGFloat) {
-        bezelView.frame = screenFrame.insetBy(dx: -Theme.bezelWidth * zoom, dy: -Theme.bezelWidth * zoom)
-        bezelView.layer.cornerRadius = Theme.phoneCornerRadius * zoom
+    package func fit(around screenFrame: CGRect, _ shape: ScreenShape?, zoom: CGFloat, pixelSize: CGFloat) {
+        let width = Self.bezelWidth(shape)
+        bezelView.frame = screenFrame.insetBy(dx: -width * zoom, dy: -width * zoom)
+        bezelView.layer.cornerRadius = Self.screenCornerRadius(shape, zoom: zoom) + width * zoom
         bezelView.layer.borderWidth = pixelSize
         bezelView.layer.shadowOffset = CGSize(width: 0, height: 18 * zoom)
         bezelView.layer.shadowRadius = 24 * zoom
     }
 
-    /// Returns the corner radius of the phone's screen.
-    package static func screenCornerRadius(zoom: CGFloat) -> CGFloat { (Theme.phoneCornerRadius - Theme.bezelWidth) * zoom }
+    /// Returns the width of the bezel in points of the scene.
+    package static func bezelWidth(_ shape: ScreenShape?) -> CGFloat { shape?.bezelWidth ?? ScreenShape.phoneBezelWidth }
+
+    /// Returns the corner radius of the screen.
+    package static func screenCornerRadius(_ shape: ScreenShape?, zoom: CGFloat) -> CGFloat {
+        (shape?.cornerRadius ?? ScreenShape.homeButtonCornerRadius) * zoom
+    }
 }

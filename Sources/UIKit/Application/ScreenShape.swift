@@ -24,6 +24,25 @@ nonisolated package struct ScreenShape: Equatable, Sendable {
         self.isPad = isPad
     }
 
+    /// Whether the covered area is an island below the top edge, and not a notch. The bar beside it is a little lower than the safe area.
+    package var hasIsland: Bool { notchHeight > statusBarHeight && !isPad }
+
+    /// The radius of the corners of the screen, in points. A screen above a home button has small ones, so that they do not cut the
+    /// battery of the status bar.
+    package var cornerRadius: CGFloat {
+        if isPad { return bottomInset > 0 ? 20 : 8 }
+        return hasIsland ? 55 : notchHeight > 0 ? 42 : Self.homeButtonCornerRadius
+    }
+
+    /// The radius of the corners of a screen above a home button, in points.
+    package static let homeButtonCornerRadius: CGFloat = 18
+
+    /// The width of the frame around the screen, in points.
+    package var bezelWidth: CGFloat { isPad ? 26 : Self.phoneBezelWidth }
+
+    /// The width of the frame around the screen of a phone, in points.
+    package static let phoneBezelWidth: CGFloat = 10
+
     /// Returns the safe area of a screen of a size. `visibleStatusBarHeight` is 0 if the status bar is hidden.
     func safeArea(in size: CGSize, visibleStatusBarHeight: CGFloat) -> UIEdgeInsets {
         guard size.width > size.height, !isPad else {

@@ -8,14 +8,17 @@ extension UIApplication {
     package func rotate(to orientation: UIInterfaceOrientation) -> Bool {
         guard orientation != .unknown else { return false }
         device.rotate(to: UIDeviceOrientation(of: orientation))
-        guard orientation != interfaceOrientation else { return false }
-        let front = statusBarWindow?.rootViewController?.presentedChain.last
-        let allowed = delegate?.application(self, supportedInterfaceOrientationsFor: statusBarWindow) ?? .all
-        guard allowed.allows(orientation), front?.supportedInterfaceOrientations.allows(orientation) ?? true,
-            front?.shouldAutorotate ?? true
-        else { return false }
+        guard orientation != interfaceOrientation, allowsRotation(to: orientation) else { return false }
         Activity.perform(Activity(.system, "rotation")) { rotateScreen(to: orientation) }
         return true
+    }
+
+    /// Returns whether the application and the front controller support an orientation.
+    package func allowsRotation(to orientation: UIInterfaceOrientation) -> Bool {
+        let front = statusBarWindow?.rootViewController?.presentedChain.last
+        let allowed = delegate?.application(self, supportedInterfaceOrientationsFor: statusBarWindow) ?? .all
+        return allowed.allows(orientation) && front?.supportedInterfaceOrientations.allows(orientation) ?? true
+            && front?.shouldAutorotate ?? true
     }
 
     private func rotateScreen(to orientation: UIInterfaceOrientation) {

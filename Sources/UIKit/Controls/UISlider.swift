@@ -174,6 +174,12 @@ import Foundation
 
     // MARK: - Tracking
 
+    /// Whether the point is in the slider or close to its thumb, which is hit with the same margin as it is dragged.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event)
+            || currentThumbFrame.insetBy(dx: -Self.thumbTouchMargin, dy: -Self.thumbTouchMargin).contains(point)
+    }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
         grabOffset = x - currentThumbFrame.midX

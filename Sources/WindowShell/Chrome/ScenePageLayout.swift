@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookPlayback
 import Stage
 
 /// The places of the screens and of the captions on the page of a scene.
@@ -22,6 +23,8 @@ struct ScenePageLayout {
     /// Whether take A is beside the scene.
     var isPair = false
     var hasPhone: Bool
+    /// The width of the phone's frame around the screen, in the points of the scene.
+    var bezelWidth = PhoneView.bezelWidth(nil)
     /// Whether the page contains only the scene.
     var showsSceneOnly: Bool
     /// Whether the captions may be shown.
@@ -37,7 +40,7 @@ struct ScenePageLayout {
 
     /// The distance from the phone to the edges of the area.
     private var margin: CGFloat { showsSceneOnly ? (hasPhone || keptSize != nil ? 16 : 0) : 24 }
-    private var bezel: CGFloat { hasPhone ? Theme.bezelWidth * 2 : 0 }
+    private var bezel: CGFloat { hasPhone ? bezelWidth * 2 : 0 }
     private var stripHeight: CGFloat { metrics.points(56) }
 
     /// The place of the captions.

@@ -33,8 +33,8 @@ final class ThumbnailPlayer {
     /// The number of frames between the end of a tour and its repetition.
     private static let pause = 45
     /// The number of frames after which a scene without a tour, or one that never ends, starts again.
-    private static let maximumLength = 60 * WindowContent.framesPerSecond
-    private static let lengthWithoutTour = 4 * WindowContent.framesPerSecond
+    private static let maximumLength = 60 * WindowContent.standardFrameRate
+    private static let lengthWithoutTour = 4 * WindowContent.standardFrameRate
 
     /// The element whose scene is played or is going to be played.
     var item: GalleryItem? { request?.item }

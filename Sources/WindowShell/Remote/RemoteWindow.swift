@@ -136,6 +136,9 @@ final class RemoteWindow: WindowSurface {
 
     // MARK: - WindowSurface
 
+    /// The owner presents the frames, so this process does not wait for the display.
+    var refreshRate: Double? { nil }
+
     /// The owner sets the icon of its window.
     func setIcon(_ icon: Bitmap) {}
 

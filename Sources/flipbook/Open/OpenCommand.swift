@@ -13,7 +13,6 @@ enum OpenCommand {
         options: [
             Command.Option(name: "--target", valueName: "NAME", help: "app of the project, if it has several"),
             Command.Option(name: "--configuration", valueName: "NAME", help: "build configuration whose settings are used (Debug)"),
-            Command.Option(name: "--device", valueName: "NAME", help: "device, such as \"iPhone 8\" or iPad (one that fits the project)"),
             Command.Option(name: "--language", valueName: "CODE", help: "language of the app, such as de (the one of the system)"),
             Command.Option(name: "--watch", help: "build again after each change, and show the same moment with the new code"),
             Command.Option(name: "--script", valueName: "FILE", help: "script of steps to perform; see docs/SCRIPT.md"),
@@ -37,7 +36,7 @@ enum OpenCommand {
             flipbookFolder: try NewCommand.flipbookFolder(), language: arguments["--language"],
             configuration: arguments["--configuration"] ?? "Debug")
         if arguments.has("--clean") { return try clean(build) }
-        let device = try arguments["--device"].map(checkedDevice)
+        let device = try arguments.device()
         let programArguments = try programArguments(arguments)
         if arguments.has("--watch") { return try watch(build, arguments, device) }
         let progress = BuildProgress(FilePath.baseName(path))
@@ -58,16 +57,6 @@ enum OpenCommand {
         {
             throw Command.UsageError(error.description)
         }
-    }
-
-    static func checkedDevice(_ name: String) throws -> Device {
-        guard let device = Device.model(named: name) else {
-            let names = Device.models.compactMap(\.name)
-            throw Command.UsageError(
-                "there is no device '\(name)'\(SpellingSuggestion.hint(for: name, among: names)); the devices are \(names.joined(separator: ", "))"
-            )
-        }
-        return device
     }
 
     /// Returns the arguments of the program.

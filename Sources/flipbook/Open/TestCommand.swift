@@ -24,7 +24,7 @@ enum TestCommand {
     private static func run(_ arguments: Arguments) throws {
         let path = arguments.operand ?? ""
         if let report = arguments["--junit"] { try OutputFile.requireWritable(report) }
-        let device = try arguments["--device"].map(OpenCommand.checkedDevice)
+        let device = try arguments.device()
         let build = ProjectBuild(
             path: path, target: arguments["--target"], cache: try ProjectCache(environment: ProcessInfo.processInfo.environment),
             keepFolder: arguments["--keep"], flipbookFolder: try NewCommand.flipbookFolder(), language: arguments["--language"],

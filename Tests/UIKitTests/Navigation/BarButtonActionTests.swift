@@ -20,6 +20,41 @@ import UIKit
         #expect(senders.count == 1 && senders.first! === sort)
     }
 
+    /// A finger that touches the bar up to 8 points beside the button hits it, and one that touches between two buttons hits the nearer one.
+    @Test func touchesBesideAButtonHitIt() throws {
+        stage.makeCurrent()
+        var count = [0, 0]
+        let items = [
+            UIBarButtonItem(title: "Save", primaryAction: UIAction { _ in count[0] += 1 }),
+            UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in count[1] += 1 }),
+        ]
+        let controller = UIViewController()
+        controller.navigationItem.rightBarButtonItems = items
+        stage.window.rootViewController = UINavigationController(rootViewController: controller)
+        stage.advance(frames: 1)
+        func tap(_ x: CGFloat) {
+            stage.tap(at: CGPoint(x: x, y: stage.window.safeAreaInsets.top + 20))
+            stage.advance(frames: 20)
+        }
+        let frames = try ["Save", "Edit"].map { name in
+            let view = try #require(view(name, in: stage.window))
+            return view.convert(view.bounds, to: nil)
+        }
+        #expect(frames[0].maxX == 304 && frames[0].minX - frames[1].maxX == 16)
+        tap(frames[0].maxX + 7)
+        tap(frames[0].minX - 7)
+        #expect(count == [2, 0])
+        tap(frames[1].maxX + 7)
+        tap(frames[1].minX - 7)
+        #expect(count == [2, 2])
+        tap(frames[1].minX - 9)
+        #expect(count == [2, 2])
+    }
+
+    private func view(_ name: String, in view: UIView) -> UIView? {
+        view.accessibilityIdentifier == name ? view : view.subviews.lazy.compactMap { self.view(name, in: $0) }.first
+    }
+
     @Test func insetsOfAConfigurationChangeTheSizeOfTheButton() {
         stage.makeCurrent()
         var configuration = UIButton.Configuration.filled()

@@ -28,6 +28,8 @@ final class BackButton: BarItemView {
 
     required init?(coder: NSCoder) { return nil }
 
+    override var touchMargin: CGFloat { 8 }
+
     /// The width that the arrow and the current text need.
     var preferredWidth: CGFloat { Self.textX + label.sizeThatFits(.zero).width.rounded(.up) }
 

@@ -28,6 +28,8 @@ final class BarButton: BarItemView {
 
     required init?(coder: NSCoder) { return nil }
 
+    override var touchMargin: CGFloat { 8 }
+
     /// Adds the interaction for the menu of the item.
     private func addMenu() {
         let item = item

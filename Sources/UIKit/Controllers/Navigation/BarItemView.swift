@@ -1,9 +1,22 @@
+import CoreGraphics
+
 /// A view in a bar that reacts to a tap. It is translucent while it is touched.
 class BarItemView: UIView {
     /// Called when the view is tapped.
     var action: () -> Void = {}
 
     override var canBecomeFocused: Bool { true }
+
+    /// The distance in points from the sides in which a touch is for the view. It is half of the space between two buttons of a bar.
+    var touchMargin: CGFloat { 0 }
+    /// The height in points of the area that reacts to a touch, if the view is lower.
+    private static let minimumTouchHeight: CGFloat = 44
+
+    /// Whether the point is in the view, or in the larger area around it that a finger can hit.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        let height = max((Self.minimumTouchHeight - bounds.height) / 2, 0)
+        return bounds.insetBy(dx: -touchMargin, dy: -height).contains(point)
+    }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.25 }
 

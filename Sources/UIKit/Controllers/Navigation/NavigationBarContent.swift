@@ -146,7 +146,9 @@ final class NavigationBarContent: UIView {
 
     /// Whether the point is at a button or the title, with a margin of 8 points. Other touches are delivered to the bar.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        subviews.contains { $0.frame.insetBy(dx: -8, dy: -8).contains(point) }
+        subviews.contains {
+            $0.frame.insetBy(dx: -8, dy: -8).contains(point) || $0.point(inside: $0.convert(point, from: self), with: event)
+        }
     }
 
     override func layoutSubviews() {

@@ -1,0 +1,35 @@
+import Stage
+import UIKit
+
+/// A row of the device menu: a check mark, a title and a detail.
+final class DeviceMenuRowView: UIView {
+    private let checkMark = Theme.label("✓", 15, .semibold, Theme.accentColor)
+    private let titleLabel = Theme.label("", 15, .regular)
+    private let detailLabel = Theme.label("", 13, .regular, Theme.secondaryTextColor)
+
+    var row: DeviceMenu.Row? {
+        didSet {
+            guard row != oldValue else { return }
+            titleLabel.text = row?.title
+            titleLabel.font = .systemFont(ofSize: 15, weight: row?.isOn == true ? .semibold : .regular)
+            detailLabel.text = row?.detail
+            checkMark.isHidden = row?.isOn != true
+        }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        checkMark.isHidden = true
+        detailLabel.textAlignment = .right
+        for label in [checkMark, titleLabel, detailLabel] { addSubview(label) }
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        checkMark.frame = CGRect(x: 12, y: 0, width: 20, height: bounds.height)
+        titleLabel.frame = CGRect(x: 34, y: 0, width: bounds.width - 130, height: bounds.height)
+        detailLabel.frame = CGRect(x: bounds.width - 112, y: 0, width: 100, height: bounds.height)
+    }
+}

@@ -1,0 +1,23 @@
+import Stage
+import UIKit
+
+/// The small capsule that names the key for the list of all keys.
+final class KeyHintView: DarkCapsuleView {
+    private let label = Theme.label("? shows all keys", 13, .regular, Theme.lightTextColor)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.textAlignment = .center
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    /// Sets the frame: at the bottom center of an area.
+    func layout(in area: CGRect) {
+        let (width, height) = (label.sizeThatFits(.zero).width.rounded(.up) + 24, CGFloat(26))
+        frame = CGRect(x: (area.midX - width / 2).rounded(), y: area.maxY - 8 - height, width: width, height: height)
+        layer.cornerRadius = height / 2
+        label.frame = bounds
+    }
+}

@@ -1,0 +1,43 @@
+/// The times at which the display shows a new image, estimated from the times at which presenting has returned.
+///
+/// Single times are late by up to a millisecond, because the thread is woken late. So each of them moves the estimate only a little: a loop
+/// with the gains `phaseGain` and `intervalGain` follows the phase and the interval of the display.
+struct RefreshClock {
+    /// The time between two images in seconds.
+    private(set) var interval: Double
+    /// The rate that the window system reports is rounded to whole numbers, so the interval may differ from it by this factor.
+    private static let maximumDeviation = 0.03
+    private static let phaseGain = 1.0 / 8
+    private static let intervalGain = 1.0 / 256
+    /// After a longer pause in seconds, the phase is unknown.
+    private static let longestPause = 0.25
+
+    private let nominalInterval: Double
+    /// The estimated time of the last image.
+    private var last: Double
+
+    /// Creates a clock for a display with a number of images per second.
+    init(rate: Double, presentedAt now: Double) {
+        (nominalInterval, interval, last) = (1 / rate, 1 / rate, now)
+    }
+
+    /// Returns whether the clock is for a display with a number of images per second.
+    func isFor(_ rate: Double) -> Bool { nominalInterval == 1 / rate }
+
+    /// Called when presenting has returned, which is when the display has begun to show an image.
+    mutating func didPresent(at now: Double) {
+        guard now - last < Self.longestPause else { return last = now }
+        let count = max(((now - last) / interval).rounded(), 0)
+        let predicted = last + count * interval
+        let error = now - predicted
+        last = predicted + error * Self.phaseGain
+        let limits = nominalInterval * (1 - Self.maximumDeviation)...nominalInterval * (1 + Self.maximumDeviation)
+        interval = min(max(interval + error * Self.intervalGain, limits.lowerBound), limits.upperBound)
+    }
+
+    /// Returns the time of the first image that a frame can be in that is painted now.
+    func nextRefresh(after now: Double) -> Double { last + (((now - last) / interval).rounded(.down) + 1) * interval }
+
+    /// Returns the time of the first image at a time or later.
+    func refresh(notBefore time: Double) -> Double { last + ((time - last) / interval).rounded(.up) * interval }
+}

@@ -1,0 +1,40 @@
+/// Closing the window by keys.
+extension WindowContent {
+    /// The time in seconds within which a second key press closes the window.
+    private static let quitConfirmationTime = 3
+
+    /// Asks to press the key again. Closes the window if that was asked a moment ago.
+    func requestQuit() {
+        if let asked = keyState.quitRequestFrame, frame - asked <= Self.quitConfirmationTime * framesPerSecond {
+            isQuitRequested = true
+            return
+        }
+        keyState.quitRequestFrame = frame
+        showMessage("Press Q again to quit")
+    }
+
+    /// Closes what is in front: the help, the black screen, a tour, or the overlays. Otherwise clears the search, or closes the scene.
+    ///
+    /// A window with a single scene stays open, because Escape must not end a presentation.
+    func goBack() {
+        if closeFrontmost() { return }
+        if isInGallery { return changeQuery { $0.clear() } }
+        isSingleScene ? showMessage("Press Q twice to quit") : closeScene()
+    }
+
+    /// Closes what is in front of the scene. Returns false if nothing is.
+    private func closeFrontmost() -> Bool {
+        if windowChrome.hud.isHelpVisible {
+            windowChrome.setHelpVisible(false)
+        } else if isBlank {
+            setBlank(false)
+        } else if isPlayingTour {
+            leaveTour()
+        } else if !isInGallery, let playback, overlays.isExploded || !overlays.visible.isEmpty || graphPanel != nil {
+            hideOverlays(of: playback)
+        } else {
+            return false
+        }
+        return true
+    }
+}
