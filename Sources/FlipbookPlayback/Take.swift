@@ -26,6 +26,8 @@ package final class Take {
     package private(set) var fingers: [Int: Finger] = [:]
     /// The fingers that were lifted recently, and the frames in which they were lifted. Their touch indicators fade out.
     package private(set) var liftedFingers: [(finger: Finger, frame: Int)] = []
+    /// The latest clicks and pressed keys of the current frame, in points of the screen. A film can show them.
+    package private(set) lazy var presses = PressHistory(framesPerSecond: stage.framesPerSecond)
     /// The keys that are down.
     private var pressedKeys: [UIKeyboardHIDUsage: KeyStroke] = [:]
     /// The frame that represents the scene in the gallery, or nil if the script has not selected one yet.
@@ -107,6 +109,7 @@ package final class Take {
     package func advance() throws {
         inspection?.storeFrame(of: stage)
         stage.advance(frames: 1)
+        presses.removeInvisible(at: frame)
         liftedFingers.removeAll { frame - $0.frame > 60 * stage.slowness }
         performRecordedInputs()
         defer { inspection?.recordFrame(of: stage) }
@@ -137,6 +140,7 @@ package final class Take {
     private func rewind() {
         stage = inspection?.observe(makeStageAtStart) ?? makeStageAtStart()
         (fingers, liftedFingers, pressedKeys, nextInputIndex) = ([:], [], [:], 0)
+        presses = PressHistory(framesPerSecond: stage.framesPerSecond)
         performRecordedInputs()
         inspection?.recordFrame(of: stage)
     }
@@ -226,6 +230,7 @@ package final class Take {
 
     /// Performs an input on the stage and updates the fingers and keys.
     private func perform(_ input: Input) {
+        presses.add(input, of: self)
         switch input {
         case .down(let finger, let position, let force):
             fingers[finger] = Finger(position: position, force: force, downFrame: frame)

@@ -70,20 +70,31 @@ package final class Collage {
     }
 
     /// Paints the stages. Returns the areas whose pixels may have changed.
+    ///
+    /// - Parameter zoom: A transform of everything but the front stage, or nil for none.
     @discardableResult
-    package func paint(_ back: Stage, _ insets: [Inset], overlay: Overlay? = nil, front: Stage? = nil) -> [PixelRect] {
+    package func paint(_ back: Stage, _ insets: [Inset], overlay: Overlay? = nil, zoom: CGAffineTransform? = nil, front: Stage? = nil)
+        -> [PixelRect]
+    {
         list = back.displayList()
+        if let zoom {
+            var enlarged = DisplayList()
+            enlarged.background = list.background
+            enlarged.embed(list, zoom, clippedTo: RoundedRect(CGRect(origin: .zero, size: back.size)))
+            list = enlarged
+        }
         if isTransparent { list.background = .clear }
         for inset in insets {
             let scale = inset.frame.width / inset.size.width
             let transform = CGAffineTransform(scaleX: scale, y: scale)
                 .concatenating(CGAffineTransform(translationX: inset.frame.minX, y: inset.frame.minY))
+                .concatenating(zoom ?? .identity)
             let clip = RoundedRect(
                 CGRect(origin: .zero, size: inset.visibleSize(atScale: scale)), radius: inset.cornerRadius / scale)
             list.embed(inset.shownList, transform, clippedTo: clip)
             if let cover = inset.cover { list.embed(cover, transform, clippedTo: clip) }
         }
-        if let overlay { list.embed(overlay.list, .identity, clippedTo: RoundedRect(overlay.frame)) }
+        if let overlay { list.embed(overlay.list, zoom ?? .identity, clippedTo: RoundedRect(overlay.frame)) }
         if let front {
             var frontList = front.displayList()
             frontList.background = .clear

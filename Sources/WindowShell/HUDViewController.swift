@@ -11,6 +11,8 @@ final class HUDViewController: UIViewController {
     private let deviceMenu = DeviceMenuView()
     private let keyHint = KeyHintView()
     private let blankView = UIView()
+    /// The pointer, the spotlight, the magnified part, and the clicks and keys.
+    let presenter = PresenterTools()
     /// The number of messages shown so far.
     private var messageCount = 0
 
@@ -22,7 +24,11 @@ final class HUDViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for part in [touchIndicators, keyHint, statusView, toastView, helpView, deviceMenu, blankView] as [UIView] { view.addSubview(part) }
+        let parts: [UIView] = [
+            touchIndicators, presenter.spotlight, presenter.selectionView, keyHint, statusView, toastView, helpView, deviceMenu,
+            presenter.pressesView, blankView, presenter.laser,
+        ]
+        for part in parts { view.addSubview(part) }
         helpView.alpha = 0
         deviceMenu.alpha = 0
         toastView.alpha = 0
@@ -37,11 +43,19 @@ final class HUDViewController: UIViewController {
         helpView.frame = view.bounds
         deviceMenu.frame = view.bounds
         blankView.frame = view.bounds
+        presenter.layout(in: view.bounds)
         layoutCapsules()
     }
 
     /// The part of the window that panels leave free for status and messages, or nil for the whole window.
     var freeArea: CGRect? { didSet { if freeArea != oldValue { layoutCapsules() } } }
+
+    /// The part of the window in which the key caps are shown: above the status, if it is at the left.
+    var areaOfKeyCaps: CGRect {
+        var area = freeArea ?? view.bounds
+        if !statusView.isHidden, statusView.frame.minX < area.midX { area.size.height = max(statusView.frame.minY - area.minY, 0) }
+        return area
+    }
 
     /// Sets the frames of the status and of the message.
     private func layoutCapsules() {

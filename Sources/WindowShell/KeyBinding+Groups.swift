@@ -10,6 +10,7 @@ extension KeyBinding {
         Group(title: "Time", bindings: timeKeys),
         Group(title: "Screen", bindings: screenKeys),
         Group(title: "Look inside", bindings: inspectionKeys),
+        Group(title: "Present", bindings: presentingKeys),
         Group(title: "Appearance", bindings: appearanceKeys),
         Group(title: "Save", bindings: savingKeys),
         Group(title: "Scenes", bindings: sceneKeys),
@@ -50,7 +51,14 @@ extension KeyBinding {
         KeyBinding(.overdraw, "4", title: "Overdraw: items per pixel"),
         KeyBinding(.repaintedAreas, "5", title: "Repainted areas"),
         KeyBinding(.touchAreas, "6", title: "Touch areas and gestures"),
-        KeyBinding(.hideOverlays, "0", title: "Hide all of these"),
+        KeyBinding(.hideOverlays, "0", title: "Hide all of these, and 7 to 9", places: [.gallery, .scene]),
+    ]
+
+    private static let presentingKeys = [
+        KeyBinding(.laserPointer, "7", title: "Laser pointer", places: [.gallery, .scene]),
+        KeyBinding(.spotlight, "8", title: "Spotlight around the mouse", places: [.gallery, .scene]),
+        KeyBinding(.zoom, "9", title: "Enlarge a part, or show all", places: [.gallery, .scene]),
+        KeyBinding(.presses, "j", title: "Show clicks and keys", places: [.gallery, .scene]),
     ]
 
     private static let appearanceKeys = [

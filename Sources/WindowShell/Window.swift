@@ -183,6 +183,10 @@ final class Window: WindowSurface {
         set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
     }
 
+    var isMousePointerHidden = false {
+        didSet { if isMousePointerHidden != oldValue { SDL_ShowCursor(isMousePointerHidden ? SDL_DISABLE : SDL_ENABLE) } }
+    }
+
     /// Swaps the width and the height of the window if it does not have the given orientation. The center stays at its position if the
     /// window then fits on the screen.
     ///

@@ -9,6 +9,7 @@ extension WindowContent {
         unrestoredState = nil
         if command != .quit { keyState.quitRequestFrame = nil }
         if isBlank, command.endsBlank { return setBlank(false) }
+        if performPresenting(command) { return }
         switch command {
         case .quit: requestQuit()
         case .quitNow: isQuitRequested = true
@@ -28,7 +29,9 @@ extension WindowContent {
             showMessage(settings.hasDarkBackdrop ? "Dark backdrop" : "Light backdrop")
         case .next: isInGallery ? moveGallerySelection(.pageDown) : openAdjacentScene(1)
         case .previous: isInGallery ? moveGallerySelection(.pageUp) : openAdjacentScene(-1)
-        default: if let playback, !isInGallery { perform(command, in: playback) }
+        default:
+            if command == .hideOverlays { hidePresenterTools() }
+            if let playback, !isInGallery { perform(command, in: playback) }
         }
     }
 
@@ -113,6 +116,7 @@ extension WindowContent {
     /// Handles a pressed key: a key without text, or a key with Control. Characters are handled by `type(_:)`.
     package func press(_ stroke: KeyStroke) {
         keyWasPressed()
+        showPress(stroke)
         let command = command(for: stroke, allowsPlainCharacters: false)
         if windowChrome.hud.isHelpVisible {
             windowChrome.setHelpVisible(false)
@@ -120,6 +124,7 @@ extension WindowContent {
         }
         if isDeviceMenuVisible { return pressInDeviceMenu(stroke) }
         if isBlank { return command.map(performOnce) ?? () }
+        if pressInPresenting(stroke) { return }
         if isInDemo, command == nil { return endDemo() }
         if isInGallery { return command.map(performOnce) ?? handleGalleryKey(stroke) }
         if command == .gallery, isPlayingTour { return goBack() }
@@ -169,6 +174,7 @@ extension WindowContent {
     package func type(_ character: Character) {
         keyWasPressed()
         let stroke = KeyStroke(typing: character)
+        showPress(stroke)
         let command = command(for: commandStroke(character), allowsPlainCharacters: true)
         if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
         if isDeviceMenuVisible { return pressInDeviceMenu(stroke) }

@@ -15,13 +15,16 @@ extension WindowContent {
     ) {
         if isBlank { return }
         windowChrome.hideKeyHint()
+        let selects = pointerDownInPresenting(at: point)
         if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
         if isDeviceMenuVisible { return clickInDeviceMenu(point) }
+        if selects { return }
+        let (windowPoint, point) = (point, contentPoint(at: point))
         if isInDemo { endDemo() }
         if isInGallery { return clickInGallery(point) }
         guard let playback else { return }
         if pointerDownInInspector(at: point) || pointerDownInTimeline(at: point) { return }
-        if hasControl, windowChrome.scenePoint(for: point, in: playback.stage) != nil { return pointer.controlPoint = point }
+        if hasControl, windowChrome.scenePoint(for: point, in: playback.stage) != nil { return pointer.controlPoint = windowPoint }
         if windowChrome.scenePage.backButtonFrame?.contains(point) == true, windowChrome.scenePoint(for: point, in: playback.stage) == nil {
             return closeScene()
         }
@@ -49,9 +52,11 @@ extension WindowContent {
 
     /// Moves a touch to a point of the window, or selects the gallery's card there.
     package func pointerMove(to point: CGPoint, finger: Int = 0, force: Double? = nil) {
-        if isInGallery { pointInGallery(at: point) }
+        if pointerMovedInPresenting(to: point) { return }
         if isDeviceMenuVisible { return movePointerInDeviceMenu(point) }
         beginControlDrag(at: point)
+        let point = contentPoint(at: point)
+        if isInGallery { pointInGallery(at: point) }
         pointerMoveInInspector(to: point)
         if pointerMovedInTimeline(to: point) { return }
         if turn(to: point) { return }
@@ -63,9 +68,10 @@ extension WindowContent {
 
     /// Ends a touch.
     package func pointerUp(finger: Int = 0) {
+        if pointerUpInPresenting() { return }
         if let point = pointer.controlPoint {
             pointer.controlPoint = nil
-            return inspectLayer(at: point)
+            return inspectLayer(at: contentPoint(at: point))
         }
         pointerUpInInspector()
         explodedDragPoint = nil
@@ -79,6 +85,8 @@ extension WindowContent {
 
     /// Clicks in the scene with the secondary button of the mouse.
     package func secondaryClick(at point: CGPoint) {
+        presenter.addClick(at: point, isRelease: false, frame: frame)
+        let point = contentPoint(at: point)
         guard !isInGallery, !isDeviceMenuVisible, let playback, !pointer.isDown,
             let position = windowChrome.scenePoint(for: point, in: playback.stage)
         else { return }
@@ -89,6 +97,7 @@ extension WindowContent {
     /// Tilts the device toward a point of the window: by 1 at the edges of the scene, and not at its center.
     package func tilt(toward point: CGPoint) {
         guard !isInGallery, let playback, !playback.isPaused, !pointer.isDown else { return }
+        let point = contentPoint(at: point)
         let (size, position) = (playback.stage.size, windowChrome.convert(point, into: playback.stage))
         func limited(_ value: CGFloat) -> CGFloat { (min(max(value, -1), 1) * 100).rounded() / 100 }
         let tilt = CGPoint(x: limited(position.x / size.width * 2 - 1), y: limited(position.y / size.height * 2 - 1))
@@ -98,7 +107,9 @@ extension WindowContent {
     /// Handles a movement of the mouse wheel, or of two fingers on a touchpad, by a distance in points.
     ///
     /// During a touch it changes the force of the touch. Otherwise it scrolls.
-    package func wheelMoved(at point: CGPoint, by distance: CGVector) {
+    package func wheelMoved(at point: CGPoint, by distance: CGVector, hasControl: Bool = false) {
+        if wheelMovedInPresenting(at: point, by: distance, hasControl: hasControl) { return }
+        let point = contentPoint(at: point)
         if isInGallery { return scrollGallery(by: distance.dy) }
         if wheelMovedInInspector(at: point, by: distance.dy) { return }
         if wheelMovedInTimeline(at: point, by: distance) { return }

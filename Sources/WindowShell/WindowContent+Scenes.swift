@@ -27,6 +27,7 @@ extension WindowContent {
         keyState.wasEditingText = false
         framesUntilPause = nil
         if options.showsKeyHint, script == nil, log == nil, !isInDemo { windowChrome.showKeyHint() }
+        endZoom()
         windowChrome.showScenePage(scenes[index], at: index, isFromGallery: isFromGallery)
         showTimelineOfNewScene()
         guard !isSingleScene else { return }
@@ -44,6 +45,7 @@ extension WindowContent {
         endDemo()
         windowChrome.hideKeyHint()
         isInGallery = true
+        endZoom()
         UIView.performWithoutAnimation { updateGalleryTiles() }
         windowChrome.showGallery(currentIndex) { [weak self] in
             guard let self, isInGallery else { return }

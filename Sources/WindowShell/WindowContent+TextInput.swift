@@ -9,7 +9,9 @@ extension WindowContent {
     /// It is nil in the gallery too, because the search field does not support input methods.
     package var caretFrame: CGRect? {
         guard !isInGallery, !isInDemo, !isBlank, !windowChrome.hud.isHelpVisible, let playback, !playback.isPaused else { return nil }
-        return playback.stage.keyboard.caretRect.map { windowChrome.windowFrame(of: $0, in: playback.stage) }
+        return playback.stage.keyboard.caretRect.map {
+            presenter.zoom.windowRect(of: windowChrome.windowFrame(of: $0, in: playback.stage))
+        }
     }
 
     /// Whether the last composed text of the input method is still in the scene.
@@ -34,6 +36,7 @@ extension WindowContent {
             return text.forEach(type)
         }
         hasComposition = false
+        showTypedText(text)
         send(.commit(text))
     }
 }

@@ -204,6 +204,7 @@ package final class WindowContent {
         return [
             windowChrome.framesUntilChange, playback?.framesUntilChange, framesUntilRecordingTimeChange, videoCheck,
             framesUntilInspectorChange, framesUntilComparisonChange, thumbnailPlayer.framesUntilChange,
+            presenter.framesUntilChange,
         ]
         .compactMap(\.self).min()
     }
@@ -225,6 +226,7 @@ package final class WindowContent {
         frameCount += 1
         windowChrome.advance()
         overlays.advance()
+        windowChrome.frontStage.perform { presenter.advance(frame: frameCount) }
         playback?.continueSeeking()
         if let playback, !playback.isPaused {
             graphPanel?.record(playback.take)
@@ -271,12 +273,15 @@ package final class WindowContent {
         inset?.list = list
         updateTimeline()
         updateGraph()
-        windowChrome.showTouches(of: playback?.take, at: inset?.frame ?? .zero, all: settings.showsTouches || isInDemo)
+        updatePresenter()
+        windowChrome.showTouches(
+            of: playback?.take, at: presenter.zoom.windowRect(of: inset?.frame ?? .zero), all: settings.showsTouches || isInDemo)
         let frameOfA = comparison == nil ? nil : windowChrome.backStage.perform { windowChrome.scenePage.keptFrame }
         windowChrome.showStatus(playback.flatMap(status), beside: (inset?.frame ?? .null).union(frameOfA ?? .null))
         let shown = inset.flatMap { inset in playback.map { compared(overlaid(inset, $0), $0) } }
         let changed = collage.paint(
             windowChrome.backStage, (shown?.insets ?? []) + [thumbnailInset].compactMap(\.self), overlay: shown?.exploded,
+            zoom: presenter.zoom.transform,
             front: windowChrome.frontStage)
         return changed.map { WindowRegion(x: $0.x0, y: $0.y0, width: $0.width, height: $0.height) }
     }

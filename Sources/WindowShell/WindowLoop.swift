@@ -149,6 +149,7 @@ package final class WindowLoop {
     /// When presenting returns, the display has begun to show the frame, which gives the times of its refreshes.
     private func updateWindow(since startTime: Double, frames: Int) {
         window.title = content.title
+        window.isMousePointerHidden = content.hidesMousePointer
         if clipboard.write() { content.pastedText = nil }
         let changed = content.paint(collage)
         // Painting performs the layout, so the frame of the caret is not up to date before it.
@@ -212,7 +213,9 @@ package final class WindowLoop {
             let wheel = event.wheel
             // A notch of the wheel is 40 points. SDL's vertical axis points up, and the scene's vertical axis points down.
             let distance = CGVector(dx: Double(wheel.preciseX) * 40, dy: -Double(wheel.preciseY) * 40)
-            content.wheelMoved(at: CGPoint(x: Double(wheel.mouseX), y: Double(wheel.mouseY)), by: distance)
+            content.wheelMoved(
+                at: CGPoint(x: Double(wheel.mouseX), y: Double(wheel.mouseY)), by: distance,
+                hasControl: SDL_GetModState().rawValue & KMOD_CTRL.rawValue != 0)
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
             handleTouchEvent(event.tfinger, SDL_EventType(event.type))
         default:

@@ -17,6 +17,8 @@ protocol WindowSurface: AnyObject {
 
     /// The refresh rate of the display in images per second if `show` waits for its refreshes, or nil.
     var refreshRate: Double? { get }
+    /// Whether the mouse pointer of the system is invisible over the window. A window of another process shows it always.
+    var isMousePointerHidden: Bool { get set }
 
     /// Sets the icon of the window.
     func setIcon(_ icon: Bitmap)

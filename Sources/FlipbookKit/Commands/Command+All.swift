@@ -94,7 +94,9 @@ extension Command {
             Option(name: "--seconds", valueName: "S", help: "duration in seconds (until the script has ended and nothing moves)"),
             Option(name: "--range", valueName: "A..B", help: "record only the frames from A up to, but not including, B"), fps, scale, size,
             slow,
-            Option(name: "--touches", help: "show touches"), Option(name: "--bezel", help: "show a phone around the screen"),
+            Option(name: "--touches", help: "show touches"),
+            Option(name: "--keys", help: "show clicks and pressed keys as rings and caps, but no passwords"),
+            Option(name: "--bezel", help: "show a phone around the screen"),
             Option(
                 name: "--canvas", valueName: "SIZE",
                 help: "size of the image in pixels: WxH, 16:9, 9:16 or 1:1; the screen is scaled to fit (the size of the screen)"),

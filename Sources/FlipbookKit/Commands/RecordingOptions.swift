@@ -131,6 +131,7 @@ struct RecordingOptions {
         var style = FilmFrame.Style()
         style.hasPhone = arguments.has("--bezel")
         style.showsTouches = arguments.has("--touches")
+        style.showsPresses = arguments.has("--keys")
         style.show = try Command.showOptions(arguments)
         style.canvas = try arguments.canvas("--canvas")
         if let canvas = style.canvas {
@@ -260,7 +261,7 @@ struct RecordingOptions {
         ]
             + arguments.serializedOptions(
                 [
-                    "--script", "--snapshots", "--scale", "--size", "--slow", "--touches", "--bezel", "--background", "--canvas",
+                    "--script", "--snapshots", "--scale", "--size", "--slow", "--touches", "--keys", "--bezel", "--background", "--canvas",
                     "--skip-stills", "--show", "--layer", "--compare", "--compare-as",
                 ] + Command.settingOptionNames)
             + ["--threads", arguments["--threads"] ?? "1"]

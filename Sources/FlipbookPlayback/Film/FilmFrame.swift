@@ -13,6 +13,8 @@ package final class FilmFrame {
         package var isTransparent = false
         package var hasPhone = false
         package var showsTouches = false
+        /// Whether clicks and pressed keys are shown as rings and caps.
+        package var showsPresses = false
         /// Whether the image is a square that is large enough for the screen in both orientations. Golden videos have this form.
         package var allowsRotation = false
         /// The size of the image, or nil for the size of the screen with the phone around it.
@@ -35,7 +37,8 @@ package final class FilmFrame {
 
         /// Whether the video shows only the scene.
         var isEmpty: Bool {
-            background == nil && !isTransparent && !hasPhone && !showsTouches && !allowsRotation && canvas == nil && show.isEmpty
+            background == nil && !isTransparent && !hasPhone && !showsTouches && !showsPresses && !allowsRotation && canvas == nil
+                && show.isEmpty
                 && comparison == nil
         }
     }
@@ -56,6 +59,7 @@ package final class FilmFrame {
     private let frontStage: Stage
     private let phoneView = PhoneView()
     private let touchIndicators = TouchIndicators()
+    private let pressesView = PressesView()
     /// The phone, the touches and the captions of a comparison.
     private lazy var keptPhoneView = PhoneView()
     private lazy var keptTouchIndicators = TouchIndicators()
@@ -93,9 +97,9 @@ package final class FilmFrame {
             }
         }
         frontStage.perform {
-            guard style.showsTouches else { return }
-            if style.comparison?.view == .side { frontStage.window.addSubview(keptTouchIndicators) }
-            frontStage.window.addSubview(touchIndicators)
+            if style.showsTouches, style.comparison?.view == .side { frontStage.window.addSubview(keptTouchIndicators) }
+            if style.showsTouches { frontStage.window.addSubview(touchIndicators) }
+            if style.showsPresses { frontStage.window.addSubview(pressesView) }
         }
     }
 
@@ -119,15 +123,17 @@ package final class FilmFrame {
         backStage.perform { for panel in panels { panel.show(frame: take.frame) } }
         if let overlays, overlays.options.contains(.exploded) {
             let list = overlays.explodedList(of: take, screenFrame: screenFrame, area: layout.sceneArea)
-            collage.paint(backStage, [], overlay: Collage.Overlay(list, frame: layout.sceneArea))
+            updatePresses(of: take, in: nil)
+            collage.paint(backStage, [], overlay: Collage.Overlay(list, frame: layout.sceneArea), front: shownFrontStage)
             return try collage.withImage(body)
         }
         if style.hasPhone { backStage.perform { fit(phoneView, around: screenFrame, take.stage.shape, zoom: zoom) } }
         if style.showsTouches { frontStage.perform { updateTouches(touchIndicators, of: take, in: screenFrame) } }
+        updatePresses(of: take, in: screenFrame)
         let radius = style.hasPhone ? PhoneView.screenCornerRadius(take.stage.shape, zoom: zoom) : 0
         var inset = Collage.Inset(take.stage, frame: screenFrame, cornerRadius: radius, list: overlays?.list(of: take))
         if style.hasPhone { inset.cover = ScreenCutout.list(over: take.stage) }
-        collage.paint(backStage, [inset], front: style.showsTouches ? frontStage : nil)
+        collage.paint(backStage, [inset], front: shownFrontStage)
         return try collage.withImage(body)
     }
 
@@ -144,6 +150,7 @@ package final class FilmFrame {
             if style.hasPhone { fit(phoneView, around: frameOfB, take.stage.shape, zoom: frameOfB.width / take.stage.size.width) }
         }
         if style.showsTouches { frontStage.perform { updateTouches(touchIndicators, of: take, in: frameOfB) } }
+        updatePresses(of: take, in: frameOfB)
         let insets: [Collage.Inset]
         var contents = [ComparisonCaption.Content.overlaid]
         switch view {
@@ -170,7 +177,7 @@ package final class FilmFrame {
                 caption.show(content, at: center, maximumWidth: area.width + margin, color: captionColor)
             }
         }
-        collage.paint(backStage, insets, front: style.showsTouches ? frontStage : nil)
+        collage.paint(backStage, insets, front: shownFrontStage)
     }
 
     private func overlaid(_ kept: KeptTake, _ list: DisplayList, _ take: Take) -> DisplayList {
@@ -238,6 +245,22 @@ package final class FilmFrame {
     private func updateTouches(_ indicators: TouchIndicators, of take: Take, in screenFrame: CGRect) {
         indicators.frame = CGRect(origin: .zero, size: frontStage.size)
         indicators.update(for: take, screenFrame: screenFrame)
+    }
+
+    /// The front stage, or nil if it shows nothing.
+    private var shownFrontStage: Stage? { style.showsTouches || style.showsPresses ? frontStage : nil }
+
+    /// Shows the clicks and keys of a take, whose screen is in a part of the image. Without a screen there are no rings.
+    private func updatePresses(of take: Take, in screenFrame: CGRect?) {
+        guard style.showsPresses else { return }
+        frontStage.perform {
+            pressesView.frame = CGRect(origin: .zero, size: frontStage.size)
+            pressesView.update(take.presses, at: take.frame, in: layout.sceneArea) { [take] point in
+                guard let screenFrame else { return CGPoint(x: -1000, y: -1000) }
+                let zoom = screenFrame.width / take.stage.size.width
+                return CGPoint(x: screenFrame.minX + point.x * zoom, y: screenFrame.minY + point.y * zoom)
+            }
+        }
     }
 
     /// Returns a coordinate in points, rounded to the nearest whole pixel.

@@ -41,6 +41,8 @@ package final class Keyboard {
         keyUp(stroke)
     }
 
+    /// Whether the first responder hides the text that is typed into it, as a field for a password does.
+    package var hidesTypedText: Bool { (firstResponder as? KeyboardTraits)?.isSecureTextEntry == true }
     /// Whether the first responder accepts typed text.
     package var acceptsText: Bool { firstResponder?.acceptsTyping == true && firstResponder?.isFirstResponder == true }
 

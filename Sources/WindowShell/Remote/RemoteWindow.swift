@@ -65,6 +65,7 @@ final class RemoteWindow: WindowSurface {
     private(set) var pixelsPerPoint: CGFloat = 1
     var size: CGSize { CGSize(width: CGFloat(width) / pixelsPerPoint, height: CGFloat(height) / pixelsPerPoint) }
     var title: String { didSet { if title != oldValue { channel.send(.title(title)) } } }
+    var isMousePointerHidden = false
     var isFullscreen: Bool { didSet { if isFullscreen != oldValue { channel.send(.fullscreen(isFullscreen)) } } }
 
     /// Opens the window, or uses the one that is open.
