@@ -59,6 +59,7 @@ extension KeyBinding {
         KeyBinding(.spotlight, "8", title: "Spotlight around the mouse", places: [.gallery, .scene]),
         KeyBinding(.zoom, "9", title: "Enlarge a part, or show all", places: [.gallery, .scene]),
         KeyBinding(.presses, "j", title: "Show clicks and keys", places: [.gallery, .scene]),
+        KeyBinding(.nextDisplay, "f3", title: "Full screen on the next display", places: [.gallery, .scene]),
     ]
 
     private static let appearanceKeys = [

@@ -12,6 +12,8 @@ package struct Settings: Equatable, Sendable {
     package var isFullscreen = false
     /// Whether the backdrop of the window is dark.
     package var hasDarkBackdrop = false
+    /// The name of the display on which the window was in full screen, or nil.
+    package var display: String?
     /// The name of the scene that was opened last.
     package var scene: String?
     /// The names of the scenes that were opened, latest first.
@@ -71,6 +73,7 @@ package struct Settings: Equatable, Sendable {
             case "scene": scene = words[1]
             case "recent" where recentScenes.count < Self.maximumRecentCount: recentScenes.append(words[1])
             case "package" where words[1].hasPrefix("/") && packages.count < Self.maximumRecentCount: packages.append(words[1])
+            case "display": display = words[1]
             default: break
             }
         }
@@ -83,6 +86,7 @@ package struct Settings: Equatable, Sendable {
         lines.append("backdrop \(hasDarkBackdrop ? "dark" : "light")")
         if let scene { lines.append("scene \(scene)") }
         lines += recentScenes.map { "recent \($0)" } + packages.map { "package \($0)" }
+        if let display { lines.append("display \(display)") }
         let folder = (path as NSString).deletingLastPathComponent
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try? OutputFile.write(lines.joined(separator: "\n") + "\n", to: path)

@@ -6,7 +6,8 @@ import UIKit
 
 /// An SDL window that shows painted pixels. Only the changed regions are uploaded to its texture.
 final class Window: WindowSurface {
-    private let window: OpaquePointer
+    /// The window of SDL.
+    let handle: OpaquePointer
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
     /// An image that is shown above the texture, and its frame in pixels.
@@ -18,10 +19,17 @@ final class Window: WindowSurface {
     /// The caret for which text input is active, or nil if text input is inactive. The initial value is not nil, because SDL starts with
     /// active text input.
     private var textInputCaret: CGRect? = .null
-    var title: String { didSet { if title != oldValue { SDL_SetWindowTitle(window, title) } } }
+    var title: String { didSet { if title != oldValue { SDL_SetWindowTitle(handle, title) } } }
+
+    /// The number of units of the window system per point, on a display whose window system does not scale windows itself.
+    let unitsPerPoint: CGFloat
 
     /// Opens a window. The window system may choose another size than `size`.
-    init(title: String, size: CGSize, isFullscreen: Bool) throws {
+    ///
+    /// - Parameters:
+    ///   - scale: The number of units of the window system per point.
+    ///   - displayName: The display on which the window is opened, or nil for the first one.
+    init(title: String, size: CGSize, isFullscreen: Bool, scale: CGFloat = 1, displayName: String? = nil) throws {
         // Without this hint the X11 driver turns off the desktop's compositor, and the screen flickers.
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "0")
@@ -39,8 +47,12 @@ final class Window: WindowSurface {
         }
         var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         if isFullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
-        let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
-        guard let window = SDL_CreateWindow(title, centered, centered, Int32(size.width), Int32(size.height), flags) else {
+        let display = displayName.flatMap { Self.displayNames.firstIndex(of: $0) } ?? 0
+        let centered = Self.centeredPosition(onDisplay: Int32(display))
+        guard
+            let window = SDL_CreateWindow(
+                title, centered, centered, Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()), flags)
+        else {
             defer { VideoSubsystem.close() }
             throw Self.openingError(String(cString: SDL_GetError()))
         }
@@ -51,10 +63,11 @@ final class Window: WindowSurface {
             VideoSubsystem.close()
             throw Self.openingError(reason)
         }
-        self.window = window
+        handle = window
+        unitsPerPoint = scale
         self.renderer = renderer
         self.title = title
-        SDL_SetWindowMinimumSize(window, 240, 240)
+        SDL_SetWindowMinimumSize(handle, Int32(240 * scale), Int32(240 * scale))
         try updateSize()
         // If another thread schedules work on the main queue, an event is pushed, so that `nextEvent` stops waiting.
         UIApplication.setArrivalHandler {
@@ -75,7 +88,7 @@ final class Window: WindowSurface {
         if let texture { SDL_DestroyTexture(texture) }
         if let overlay { SDL_DestroyTexture(overlay.texture) }
         SDL_DestroyRenderer(renderer)
-        SDL_DestroyWindow(window)
+        SDL_DestroyWindow(handle)
         VideoSubsystem.close()
     }
 
@@ -96,7 +109,7 @@ final class Window: WindowSurface {
             let surface = SDL_CreateRGBSurfaceWithFormatFrom(
                 words.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4),
                 UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
-            SDL_SetWindowIcon(window, surface)
+            SDL_SetWindowIcon(handle, surface)
             SDL_FreeSurface(surface)
         }
     }
@@ -116,14 +129,14 @@ final class Window: WindowSurface {
         return true
     }
 
-    /// The size in points of the window system.
+    /// The size in points.
     var size: CGSize { CGSize(width: CGFloat(width) / pixelsPerPoint, height: CGFloat(height) / pixelsPerPoint) }
 
-    /// The number of pixels per point of the window system.
+    /// The number of pixels per point.
     var pixelsPerPoint: CGFloat {
         var (w, h): (Int32, Int32) = (0, 0)
-        SDL_GetWindowSize(window, &w, &h)
-        return w > 0 ? CGFloat(width) / CGFloat(w) : 1
+        SDL_GetWindowSize(handle, &w, &h)
+        return (w > 0 ? CGFloat(width) / CGFloat(w) : 1) * unitsPerPoint
     }
 
     /// The refresh rate of the display that has most of the window, if presenting waits for its refreshes, or nil.
@@ -179,8 +192,8 @@ final class Window: WindowSurface {
 
     /// Whether the window is in full screen.
     var isFullscreen: Bool {
-        get { SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
-        set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
+        get { SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+        set { SDL_SetWindowFullscreen(handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
     }
 
     var isMousePointerHidden = false {
@@ -193,16 +206,16 @@ final class Window: WindowSurface {
     /// The window is not changed if it is maximized, in full screen, or would not fit on the screen.
     func setOrientation(isLandscape: Bool) {
         var (x, y, w, h): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-        SDL_GetWindowSize(window, &w, &h)
-        SDL_GetWindowPosition(window, &x, &y)
-        let isFixed = SDL_GetWindowFlags(window) & (SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue | SDL_WINDOW_MAXIMIZED.rawValue) != 0
+        SDL_GetWindowSize(handle, &w, &h)
+        SDL_GetWindowPosition(handle, &x, &y)
+        let isFixed = SDL_GetWindowFlags(handle) & (SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue | SDL_WINDOW_MAXIMIZED.rawValue) != 0
         var usableBounds = SDL_Rect()
-        guard !isFixed, w != h, (w > h) != isLandscape, SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window), &usableBounds) == 0,
+        guard !isFixed, w != h, (w > h) != isLandscape, SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(handle), &usableBounds) == 0,
             h <= usableBounds.w, w <= usableBounds.h
         else { return }
-        SDL_SetWindowSize(window, h, w)
+        SDL_SetWindowSize(handle, h, w)
         SDL_SetWindowPosition(
-            window, min(max(x + (w - h) / 2, usableBounds.x), usableBounds.x + usableBounds.w - h),
+            handle, min(max(x + (w - h) / 2, usableBounds.x), usableBounds.x + usableBounds.w - h),
             min(max(y + (h - w) / 2, usableBounds.y), usableBounds.y + usableBounds.h - w))
     }
 
@@ -221,8 +234,8 @@ final class Window: WindowSurface {
         if caret != nil, restart || textInputCaret == nil { SDL_StartTextInput() }
         if let caret, caret != textInputCaret {
             var rect = SDL_Rect(
-                x: Int32(caret.minX.rounded()), y: Int32(caret.minY.rounded()), w: Int32(caret.width.rounded(.up)),
-                h: Int32(caret.height.rounded(.up)))
+                x: Int32((caret.minX * unitsPerPoint).rounded()), y: Int32((caret.minY * unitsPerPoint).rounded()),
+                w: Int32((caret.width * unitsPerPoint).rounded(.up)), h: Int32((caret.height * unitsPerPoint).rounded(.up)))
             SDL_SetTextInputRect(&rect)
         }
         textInputCaret = caret

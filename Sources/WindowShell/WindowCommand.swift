@@ -5,7 +5,7 @@ package enum WindowCommand: CaseIterable, Sendable {
     case trail, onionSkin, graph, overdraw, repaintedAreas, touchAreas, hideOverlays, explodedView
     case timeline, loopStart, loopEnd, compare, forgetTake
     case darkMode, largerText, smallerText, rightToLeft, contrast, reducedMotion
-    case laserPointer, spotlight, zoom, presses
+    case laserPointer, spotlight, zoom, presses, nextDisplay
     case next, previous, blank, demo, gallery, help, quit, quitNow
 
     /// Whether the command is given again and again while its key is held.

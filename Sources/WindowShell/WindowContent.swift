@@ -87,6 +87,8 @@ package final class WindowContent {
     var currentIndex: Int
     /// Whether the window has to close.
     package var isQuitRequested = false
+    /// Whether the window has to move to the next display.
+    package var isNextDisplayRequested = false
     /// The factor by which time is slowed down in the scenes that are opened.
     var slowness: Int
     /// Whether the gallery is shown.

@@ -17,6 +17,8 @@ package final class WindowLoop {
         /// The number of window points per point of the scene, or nil for the largest multiple of 0.25 that fits on the screen. It is at
         /// least 0.5 and at most 3.
         package var scale: CGFloat?
+        /// The number of units of the window system per point, or nil for that of the display.
+        package var displayScale: CGFloat?
         /// The time in seconds after which the window closes, or nil for no limit.
         package var seconds: Double?
         /// Whether the window starts the demo, which plays all tours in turn.
@@ -40,14 +42,16 @@ package final class WindowLoop {
 
     /// Creates a window with the gallery of all scenes.
     package convenience init(gallery scenes: [Scene], _ options: Options) throws {
-        let availableSize = try Self.availableScreenSize
+        var options = options
+        let availableSize = try Self.availableScreenSize(&options)
         try self.init(
             scenes, onlyScene: nil, CGSize(width: min(1180, availableSize.width), height: min(860, availableSize.height)), options)
     }
 
     /// Creates a window for a single scene, with the size of the scene.
     package convenience init(_ scenes: [Scene], onlyScene index: Int, _ options: Options) throws {
-        let (availableSize, size) = (try Self.availableScreenSize, scenes[index].size)
+        var options = options
+        let (availableSize, size) = (try Self.availableScreenSize(&options), scenes[index].size)
         let maximumScale = min(availableSize.width / size.width, availableSize.height / size.height)
         let scale = options.scale ?? min(max((maximumScale * 4).rounded(.down) / 4, 0.5), 3)
         try self.init(
@@ -71,7 +75,11 @@ package final class WindowLoop {
         isFullscreen = options.isFullscreen || (onlyScene == nil && options.content.settings.isFullscreen)
         let remoteWindow =
             RemoteWindow.isAvailable ? try RemoteWindow(title: options.content.title, size: size, isFullscreen: isFullscreen) : nil
-        window = try remoteWindow ?? Window(title: options.content.title, size: size, isFullscreen: isFullscreen)
+        window =
+            try remoteWindow
+            ?? Window(
+                title: options.content.title, size: size, isFullscreen: isFullscreen, scale: options.displayScale ?? 1,
+                displayName: isFullscreen ? options.content.settings.display : nil)
         var presentationOptions = options.content
         presentationOptions.settings.isFullscreen = isFullscreen
         presentationOptions.showsKeyHint = true
@@ -92,8 +100,13 @@ package final class WindowLoop {
         readClipboard()
     }
 
-    private static var availableScreenSize: CGSize {
-        get throws { RemoteWindow.isAvailable ? try RemoteWindow.availableScreenSize() : Window.availableScreenSize }
+    /// Returns the largest size of a new window in points. Sets the scale of the display, if it is not set.
+    private static func availableScreenSize(_ options: inout Options) throws -> CGSize {
+        if RemoteWindow.isAvailable { return try RemoteWindow.availableScreenSize() }
+        let scale = options.displayScale ?? DisplayScale.detected()
+        options.displayScale = scale
+        let size = Window.availableScreenSize
+        return CGSize(width: (size.width / scale).rounded(.down), height: (size.height / scale).rounded(.down))
     }
 
     // MARK: - The loop
@@ -124,7 +137,9 @@ package final class WindowLoop {
             if isFullscreen != content.settings.isFullscreen {
                 isFullscreen = content.settings.isFullscreen
                 window.isFullscreen = isFullscreen
+                if isFullscreen { content.settings.display = window.displayName }
             }
+            moveToNextDisplay()
             frames += pacer.advance(content, at: WallClock.now)
             rotateWindow()
             updateWindow(since: startTime, frames: frames)
@@ -135,6 +150,21 @@ package final class WindowLoop {
     private var waitTime: Double? {
         let untilDeadline = deadline.map { max($0 - WallClock.now, 0) }
         return [untilDeadline, pacer.waitTime(for: content, at: WallClock.now)].compactMap(\.self).min()
+    }
+
+    /// Moves the window to the next display, if a command has asked for it.
+    private func moveToNextDisplay() {
+        guard content.isNextDisplayRequested else { return }
+        content.isNextDisplayRequested = false
+        guard window.moveToNextDisplay() else { return content.showMessage("There is only one display") }
+        isFullscreen = true
+        content.settings.isFullscreen = true
+        content.settings.display = window.displayName
+    }
+
+    /// Converts a position of an event to points.
+    private func point<T: BinaryInteger>(_ x: T, _ y: T) -> CGPoint {
+        CGPoint(x: CGFloat(x) / window.unitsPerPoint, y: CGFloat(y) / window.unitsPerPoint)
     }
 
     /// Rotates the window if it shows a single scene whose phone was rotated.
@@ -199,12 +229,12 @@ package final class WindowLoop {
         case SDL_MOUSEBUTTONDOWN where event.button.button == 1:
             let modifiers = SDL_GetModState().rawValue
             content.pointerDown(
-                at: CGPoint(x: Double(event.button.x), y: Double(event.button.y)), isTwoFingerTouch: modifiers & KMOD_ALT.rawValue != 0,
+                at: point(event.button.x, event.button.y), isTwoFingerTouch: modifiers & KMOD_ALT.rawValue != 0,
                 hasControl: modifiers & KMOD_CTRL.rawValue != 0)
         case SDL_MOUSEBUTTONDOWN where event.button.button == 3:
-            content.secondaryClick(at: CGPoint(x: Double(event.button.x), y: Double(event.button.y)))
+            content.secondaryClick(at: point(event.button.x, event.button.y))
         case SDL_MOUSEMOTION:
-            let point = CGPoint(x: Double(event.motion.x), y: Double(event.motion.y))
+            let point = self.point(event.motion.x, event.motion.y)
             if SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0 { content.tilt(toward: point) }
             content.pointerMove(to: point)
         case SDL_MOUSEBUTTONUP where event.button.button == 1:
@@ -214,7 +244,7 @@ package final class WindowLoop {
             // A notch of the wheel is 40 points. SDL's vertical axis points up, and the scene's vertical axis points down.
             let distance = CGVector(dx: Double(wheel.preciseX) * 40, dy: -Double(wheel.preciseY) * 40)
             content.wheelMoved(
-                at: CGPoint(x: Double(wheel.mouseX), y: Double(wheel.mouseY)), by: distance,
+                at: point(wheel.mouseX, wheel.mouseY), by: distance,
                 hasControl: SDL_GetModState().rawValue & KMOD_CTRL.rawValue != 0)
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
             handleTouchEvent(event.tfinger, SDL_EventType(event.type))

@@ -8,10 +8,14 @@ protocol WindowSurface: AnyObject {
     /// The width and the height in pixels.
     var width: Int { get }
     var height: Int { get }
-    /// The size in points of the window system.
+    /// The size in points.
     var size: CGSize { get }
-    /// The number of pixels per point of the window system.
+    /// The number of pixels per point.
     var pixelsPerPoint: CGFloat { get }
+    /// The number of units of the window system per point. The positions of events are in these units.
+    var unitsPerPoint: CGFloat { get }
+    /// The name of the display on which the window is, or nil if it is unknown.
+    var displayName: String? { get }
     var title: String { get set }
     var isFullscreen: Bool { get set }
 
@@ -28,6 +32,8 @@ protocol WindowSurface: AnyObject {
     func show(_ collage: Collage, changed: [SDL_Rect])
     /// Shows the last frame again, for example after the window was uncovered.
     func refresh()
+    /// Moves the window to the next display and shows it there in full screen. Returns false if that is not possible.
+    func moveToNextDisplay() -> Bool
     /// Swaps the width and the height of the window if it does not have the given orientation.
     func setOrientation(isLandscape: Bool)
     /// Activates input methods for a caret, or deactivates them if `caret` is nil.

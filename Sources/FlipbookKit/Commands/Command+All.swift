@@ -37,12 +37,14 @@ extension Command {
         name: "", summary: "open the gallery",
         options: [
             slow, Option(name: "--demo", help: "play the tours of all scenes"), Option(name: "--fullscreen", help: "start in full screen"),
+            Option(name: "--scale", valueName: "X", help: "size of a point of the window in pixels of the desktop (that of the display)"),
             Option(name: "--seconds", valueName: "S", help: "quit after S seconds"),
         ] + settingOptions, opensWindow: true
     ) { arguments in
         try FontSystem.installed.requireSystemFont()
         var options = try windowOptions(arguments)
         options.startsDemo = arguments.has("--demo")
+        options.displayScale = try arguments.number("--scale", in: DisplayScale.range).map { CGFloat($0) }
         try WindowLoop(gallery: arguments.program.scenes, options).run()
     }
 

@@ -26,6 +26,7 @@ extension WindowContent {
         case .spotlight: showTool("Spotlight", !presenter.hasSpotlight) { $0.setSpotlight($1) }
         case .presses: showTool("Clicks and keys", !presenter.showsPresses) { $0.showsPresses = $1 }
         case .zoom: toggleZoom()
+        case .nextDisplay: isNextDisplayRequested = true
         default: return false
         }
         return true

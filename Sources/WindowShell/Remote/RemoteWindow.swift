@@ -63,6 +63,9 @@ final class RemoteWindow: WindowSurface {
     private(set) var width = 0
     private(set) var height = 0
     private(set) var pixelsPerPoint: CGFloat = 1
+    let unitsPerPoint: CGFloat = 1
+    var displayName: String? { nil }
+    func moveToNextDisplay() -> Bool { false }
     var size: CGSize { CGSize(width: CGFloat(width) / pixelsPerPoint, height: CGFloat(height) / pixelsPerPoint) }
     var title: String { didSet { if title != oldValue { channel.send(.title(title)) } } }
     var isMousePointerHidden = false

@@ -1,0 +1,46 @@
+import CSDLWindow
+import CoreGraphics
+
+/// The displays on which a window can be.
+extension Window {
+    /// The names of all displays. Displays with the same name are numbered, so that each name is unique.
+    static var displayNames: [String] {
+        let names = (0..<max(SDL_GetNumVideoDisplays(), 0)).map { index in
+            SDL_GetDisplayName(index).map { String(cString: $0) } ?? "display"
+        }
+        return uniqueNames(names)
+    }
+
+    /// Adds numbers to names that occur more than once.
+    static func uniqueNames(_ names: [String]) -> [String] {
+        names.enumerated().map { index, name in
+            let number = names[...index].count { $0 == name }
+            return number == 1 ? name : "\(name) \(number)"
+        }
+    }
+
+    /// The name of the display on which the window is, or nil if it is unknown.
+    var displayName: String? {
+        let (names, index) = (Self.displayNames, Int(SDL_GetWindowDisplayIndex(handle)))
+        return names.indices.contains(index) ? names[index] : nil
+    }
+
+    /// Moves the window to the next display and shows it there in full screen. Returns false if there is only one display.
+    func moveToNextDisplay() -> Bool {
+        let (count, index) = (SDL_GetNumVideoDisplays(), SDL_GetWindowDisplayIndex(handle))
+        guard count > 1, index >= 0 else { return false }
+        if isFullscreen { isFullscreen = false }
+        move(toDisplay: (index + 1) % count)
+        isFullscreen = true
+        return true
+    }
+
+    /// Centers the window on a display.
+    private func move(toDisplay index: Int32) {
+        let position = Self.centeredPosition(onDisplay: index)
+        SDL_SetWindowPosition(handle, position, position)
+    }
+
+    /// The coordinate that SDL replaces by the one with which the window is centered on a display.
+    static func centeredPosition(onDisplay index: Int32) -> Int32 { Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK) | index }
+}
