@@ -122,6 +122,14 @@ public struct Scene {
     /// Returns this scene on another device.
     package func with(_ device: Device) -> Scene { with(device, tour) }
 
+    /// Returns this scene with another title.
+    package func titled(_ title: String) -> Scene {
+        Scene(
+            name, title: title, summary: summary, device: device, tour: tour, showsFrameStatistics: showsFrameStatistics,
+            makeController: makeController, launch: launch
+        ).with(settings)
+    }
+
     /// Returns this scene on a device with other settings.
     package func with(_ settings: DeviceSettings) -> Scene {
         var scene = self

@@ -46,6 +46,8 @@ package final class Take {
 
     /// The settings of the device at the start of the scene.
     package let initialSettings: DeviceSettings
+    /// Whether the script waits at its cues until the input `cue`.
+    package let waitsAtCues: Bool
     private let makeStage: () -> Stage
     private var player: ScriptPlayer?
     /// The live inputs of an earlier take that have not been repeated yet.
@@ -60,8 +62,9 @@ package final class Take {
     /// - Parameters:
     ///   - log: The live inputs of an earlier take, which are repeated in their frames. `seek(to:)` goes to its position.
     ///   - timings: The changes of timings, or nil for those that the script states.
+    ///   - waitsAtCues: Whether the script waits at its cues until the input `cue`, as in a talk.
     package init(
-        script: Script? = nil, repeating log: TakeLog? = nil, timings: TimingTable? = nil,
+        script: Script? = nil, repeating log: TakeLog? = nil, timings: TimingTable? = nil, waitsAtCues: Bool = false,
         onSnapshot: ((String, Stage) throws -> Void)? = nil, onFailedExpectation: ((ScriptError) -> Void)? = nil,
         makeStage: @escaping () -> Stage
     ) throws {
@@ -69,8 +72,9 @@ package final class Take {
         (self.timings, self.makeStage) = (timings, makeStage)
         self.onFailedExpectation = onFailedExpectation
         self.onSnapshot = onSnapshot
+        self.waitsAtCues = waitsAtCues
         liveLog.usesScript = log?.usesScript ?? true
-        player = liveLog.usesScript ? script.map { ScriptPlayer($0) } : nil
+        player = liveLog.usesScript ? script.map { ScriptPlayer($0, waitsAtCues: waitsAtCues) } : nil
         pendingLiveInputs = (log?.liveInputs ?? [])[...]
         stage = TimingOverrides.makeTrees(with: timings, makeStage)
         initialSettings = stage.settings
@@ -85,6 +89,8 @@ package final class Take {
     }
     /// Whether the script has ended. It is true if there is no script.
     package var isScriptFinished: Bool { player?.isFinished ?? true }
+    /// The name of the cue at which the script waits, or nil.
+    package var waitingCue: String? { player?.waitingCue }
     /// Whether the current frame was played before.
     package var isReplaying: Bool { frame < lastPlayedFrame }
 
@@ -174,6 +180,7 @@ package final class Take {
             inspection?.truncate(after: frame)
         }
         logLiveInput(input)
+        if case .cue = input { player?.passCue() }
         record(input)
     }
 
@@ -241,7 +248,7 @@ package final class Take {
             if let liftedFinger = fingers.removeValue(forKey: finger) { liftedFingers.append((liftedFinger, frame)) }
         case .keyDown(let stroke): pressedKeys[stroke.code] = stroke
         case .keyUp(let stroke): pressedKeys[stroke.code] = nil
-        case .scroll, .compose, .commit, .rotate, .setting, .secondaryClick, .tilt, .slow: break
+        case .scroll, .compose, .commit, .rotate, .setting, .secondaryClick, .tilt, .slow, .cue: break
         }
         stage.perform(input)
     }

@@ -83,6 +83,7 @@ extension KeyBinding {
         KeyBinding(.blank, "b", ".", title: "Black screen, and back", places: [.gallery, .scene, .blank]),
         KeyBinding(.demo, "f5", title: "Play all tours", places: [.gallery, .scene]),
         KeyBinding(.gallery, "escape", title: "Close what is in front, then the scene", places: [.gallery, .scene, .blank]),
+        KeyBinding(.notes, "f2", title: "Speaker notes of a talk"),
         KeyBinding(.help, "?", "f1", title: "Show all keys", places: [.gallery, .scene]),
         KeyBinding(.quit, "q", title: "Quit, if pressed twice", places: [.gallery, .scene, .blank]),
         KeyBinding(.quitNow, "shift+q", title: "Quit at once", places: [.gallery, .scene, .blank]),

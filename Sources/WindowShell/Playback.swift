@@ -37,17 +37,20 @@ final class Playback {
     private let slowness: Int
     private let framesPerSecond: Int
     private let snapshotFolder: SnapshotFolder
+    /// Whether the script waits at its cues, as in a talk.
+    private let waitsAtCues: Bool
 
     /// - Parameter log: The inputs of an earlier take that are repeated up to its frame. If the script fails on the way, the playback stays
     ///   at the frame that was reached, and the error is the warning.
     init(
-        _ scene: Scene, script: Script?, slowness: Int, snapshotFolder: SnapshotFolder, framesPerSecond: Int, repeating log: TakeLog? = nil
+        _ scene: Scene, script: Script?, slowness: Int, snapshotFolder: SnapshotFolder, framesPerSecond: Int, repeating log: TakeLog? = nil,
+        waitsAtCues: Bool = false
     ) throws {
         self.scene = scene
         self.script = script
         self.slowness = slowness
-        (self.snapshotFolder, self.framesPerSecond) = (snapshotFolder, framesPerSecond)
-        take = try Self.makeTake(scene, script, slowness, snapshotFolder, framesPerSecond, repeating: log)
+        (self.snapshotFolder, self.framesPerSecond, self.waitsAtCues) = (snapshotFolder, framesPerSecond, waitsAtCues)
+        take = try Self.makeTake(scene, script, slowness, snapshotFolder, framesPerSecond, repeating: log, waitsAtCues: waitsAtCues)
         guard let log else { return }
         // The snapshots of the script were written when it was played for the first time.
         let onSnapshot = take.onSnapshot
@@ -62,12 +65,12 @@ final class Playback {
     /// Creates a take of a scene from its first frame.
     private static func makeTake(
         _ scene: Scene, _ script: Script?, _ slowness: Int, _ snapshotFolder: SnapshotFolder, _ framesPerSecond: Int,
-        repeating log: TakeLog? = nil, timings: TimingTable? = nil
+        repeating log: TakeLog? = nil, timings: TimingTable? = nil, waitsAtCues: Bool
     ) throws -> Take {
         // The stage has the default scale, which `record` and `snapshot` also use. So their frames have the same layout as those in the
         // window.
         let take = try Take(
-            script: script, repeating: log, timings: timings,
+            script: script, repeating: log, timings: timings, waitsAtCues: waitsAtCues,
             onSnapshot: { name, stage in try snapshotFolder.write(stage.render(), named: name) }
         ) { scene.makeStage(framesPerSecond: framesPerSecond) }
         // The log of an earlier take contains the changes of speed.
@@ -79,7 +82,9 @@ final class Playback {
 
     /// Returns a take with the same inputs and timings, at its first frame. If the script has not ended, the copy plays the rest of it too.
     func makeCopy() throws -> Take {
-        try Take(script: script, repeating: take.log, timings: take.timings, onFailedExpectation: { _ in }) { [scene, framesPerSecond] in
+        try Take(
+            script: script, repeating: take.log, timings: take.timings, waitsAtCues: waitsAtCues, onFailedExpectation: { _ in }
+        ) { [scene, framesPerSecond] in
             scene.makeStage(framesPerSecond: framesPerSecond)
         }
     }
@@ -89,7 +94,7 @@ final class Playback {
         if seekTarget != nil { return 1 }
         guard !isPaused else { return nil }
         if loop != nil { return 1 }
-        if !take.isScriptFinished || take.isReplaying { return 1 }
+        if (!take.isScriptFinished && take.waitingCue == nil) || take.isReplaying { return 1 }
         return stage.framesUntilChange
     }
 
@@ -120,7 +125,10 @@ final class Playback {
         (loop, loopRange, seekTarget, shownFrame) = (nil, nil, nil, nil)
         isPaused = false
         // The changes that were made in the inspector stay.
-        catchScriptError { take = try Self.makeTake(scene, script, stage.slowness, snapshotFolder, framesPerSecond, timings: take.timings) }
+        catchScriptError {
+            take = try Self.makeTake(
+                scene, script, stage.slowness, snapshotFolder, framesPerSecond, timings: take.timings, waitsAtCues: waitsAtCues)
+        }
         if isInspecting { beginInspection() }
         updateLayoutOverlay()
     }

@@ -218,6 +218,15 @@ final class ScenePageView: UIView {
         }
     }
 
+    /// Whether the button back to the gallery and the keys are shown.
+    var showsControls: Bool {
+        get { captionView.showsControls }
+        set {
+            captionView.showsControls = newValue
+            setNeedsLayout()
+        }
+    }
+
     /// The frame of the button back to the gallery, or nil if it is hidden.
     var backButtonFrame: CGRect? {
         showsSceneOnly || captionView.backButton.isHidden ? nil : captionView.convert(captionView.backButton.frame, to: self)

@@ -200,6 +200,19 @@ final class Window: WindowSurface {
         didSet { if isMousePointerHidden != oldValue { SDL_ShowCursor(isMousePointerHidden ? SDL_DISABLE : SDL_ENABLE) } }
     }
 
+    /// The index of the display that shows the center of the window.
+    var displayIndex: Int { Int(max(SDL_GetWindowDisplayIndex(window), 0)) }
+
+    /// Moves the window to the center of a display, if there is one with this index. Full screen stays.
+    func move(toDisplay index: Int) {
+        guard index < SDL_GetNumVideoDisplays(), index != displayIndex else { return }
+        let wasFullscreen = isFullscreen
+        if wasFullscreen { isFullscreen = false }
+        let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK) | Int32(index)
+        SDL_SetWindowPosition(window, position, position)
+        if wasFullscreen { isFullscreen = true }
+    }
+
     /// Swaps the width and the height of the window if it does not have the given orientation. The center stays at its position if the
     /// window then fits on the screen.
     ///

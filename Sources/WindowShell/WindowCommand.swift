@@ -6,7 +6,7 @@ package enum WindowCommand: CaseIterable, Sendable {
     case timeline, loopStart, loopEnd, compare, forgetTake
     case darkMode, largerText, smallerText, rightToLeft, contrast, reducedMotion
     case laserPointer, spotlight, zoom, presses, nextDisplay
-    case next, previous, blank, demo, gallery, help, quit, quitNow
+    case next, previous, blank, demo, gallery, notes, help, quit, quitNow
 
     /// Whether the command is given again and again while its key is held.
     var isRepeatable: Bool { [.stepForward, .stepBackward, .largerText, .smallerText].contains(self) }

@@ -22,6 +22,10 @@ extension WindowContent {
         case .phone:
             settings.hasPhone.toggle()
             windowChrome.backStage.perform { windowChrome.scenePage.animateLayout() }
+        case .next where talk != nil: showNextStep()
+        case .previous where talk != nil: showPreviousStep()
+        case .demo where talk != nil, .gallery where talk != nil: closeTopmostView()
+        case .notes: toggleNotes()
         case .demo: isInDemo ? endDemo() : startDemo()
         case .gallery: goBack()
         case .backdrop:
@@ -118,6 +122,7 @@ extension WindowContent {
         keyWasPressed()
         showPress(stroke)
         let command = command(for: stroke, allowsPlainCharacters: false)
+        if pressInTalk(stroke) { return }
         if windowChrome.hud.isHelpVisible {
             windowChrome.setHelpVisible(false)
             if command == nil || command == .help || command == .gallery { return }

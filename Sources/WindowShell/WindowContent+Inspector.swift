@@ -53,6 +53,12 @@ extension WindowContent {
         }
     }
 
+    /// Whether keys go to the inspector.
+    var isInspectorFocused: Bool { inspector.isVisible && inspector.hasFocus }
+
+    /// Lets keys go to the scene while the inspector is visible.
+    func removeInspectorFocus() { inspector.hasFocus = false }
+
     private func makeInspectorView() -> InspectorView {
         let view = InspectorView(frame: CGRect(x: 0, y: 0, width: 440, height: 800))
         view.onHover = { [weak self] number in self?.inspector.hoveredLayer = number }

@@ -21,6 +21,7 @@ extension WindowContent {
         if selects { return }
         let (windowPoint, point) = (point, contentPoint(at: point))
         if isInDemo { endDemo() }
+        if finger == 0, clickInTalk() { return }
         if isInGallery { return clickInGallery(point) }
         guard let playback else { return }
         if pointerDownInInspector(at: point) || pointerDownInTimeline(at: point) { return }
@@ -87,6 +88,7 @@ extension WindowContent {
     package func secondaryClick(at point: CGPoint) {
         presenter.addClick(at: point, isRelease: false, frame: frame)
         let point = contentPoint(at: point)
+        if secondaryClickInTalk() { return }
         guard !isInGallery, !isDeviceMenuVisible, let playback, !pointer.isDown,
             let position = windowChrome.scenePoint(for: point, in: playback.stage)
         else { return }

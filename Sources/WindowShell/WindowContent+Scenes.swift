@@ -5,13 +5,16 @@ import UIKit
 /// Opening and closing scenes.
 extension WindowContent {
     /// Opens a scene. If there is a script, it is played. If there is a log of an earlier take, its inputs are repeated.
-    func openScene(at index: Int, script: Script? = nil, repeating log: TakeLog? = nil) {
+    ///
+    /// - Parameter prepare: Called with the playback before it is shown, or nil. The playback of a talk waits at the cues of the script.
+    func openScene(at index: Int, script: Script? = nil, repeating log: TakeLog? = nil, prepare: ((Playback) -> Void)? = nil) {
         finishRecording()
         unrestoredState = nil
         do {
             playback = try Playback(
                 scenes[index], script: script, slowness: slowness, snapshotFolder: options.snapshotFolder,
-                framesPerSecond: framesPerSecond, repeating: log)
+                framesPerSecond: framesPerSecond, repeating: log, waitsAtCues: talk != nil)
+            playback.map { prepare?($0) }
         } catch {
             return showError(error)
         }

@@ -34,6 +34,8 @@ package final class WindowContent {
         package var startVideoProcess: ((CaptureStore.RecordingRequest) throws -> Process)?
         /// The function that starts a process that shows the package in a folder. Nil if packages cannot be opened.
         package var openPackage: ((String) throws -> Process)?
+        /// The talk that is given, or nil. The scenes of the window are those of the talk.
+        package var talk: Talk?
         /// Returns a path for the film of take A. Nil if no newer version of the program can follow.
         package var makeKeptFilmPath: (() -> String)?
         /// Whether a scene that is opened shows for some seconds which key lists all keys.
@@ -141,6 +143,8 @@ package final class WindowContent {
     package var textToCopy: String?
     /// The text on the pasteboard, if it was copied in another program, or nil.
     package var pastedText: String?
+    /// The talk that is given, or nil.
+    let talk: TalkSession?
     /// The last message that was shown.
     package private(set) var lastMessage: String?
     /// The number of frames since the start.
@@ -161,6 +165,7 @@ package final class WindowContent {
         isSingleScene = onlyScene != nil
         slowness = options.slowness
         captureStore = CaptureStore(folders: options.folders)
+        talk = options.talk.map { TalkSession($0) }
         currentIndex = onlyScene ?? options.settings.scene.flatMap { name in scenes.firstIndex { $0.name == name } } ?? 0
         isInGallery = onlyScene == nil
         windowChrome = WindowChrome(
@@ -172,6 +177,7 @@ package final class WindowContent {
         windowChrome.setBackdrop(isDark: settings.hasDarkBackdrop)
         updateGalleryTiles()
         if let onlyScene { openScene(at: onlyScene, script: options.script) }
+        if talk != nil { startTalk() }
     }
 
     /// Adapts the content to a new size of the window.
@@ -293,7 +299,7 @@ package final class WindowContent {
         guard !isInGallery else { return nil }
         return HUDViewController.Status(
             slowness: playback.loop?.slowness ?? playback.stage.slowness, isPaused: playback.isPaused, recordingTime: recordingTime,
-            isPlayingTour: !playback.take.isScriptFinished,
+            isPlayingTour: talk == nil && !playback.take.isScriptFinished,
             frame: playback.displayedFrame, time: playback.displayedTime, frameStatistics: frameStatisticsText)
     }
 }

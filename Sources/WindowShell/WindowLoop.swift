@@ -23,11 +23,15 @@ package final class WindowLoop {
         package var seconds: Double?
         /// Whether the window starts the demo, which plays all tours in turn.
         package var startsDemo = false
+        /// Whether the notes of a talk have a window of their own even if there is only one display.
+        package var forcesNotesWindow = false
 
         package init() {}
     }
 
     private let content: WindowContent
+    /// The notes of a talk, or nil.
+    private var notes: NotesPresenter?
     private let window: any WindowSurface
     private var collage: Collage
     private var pacer: FramePacer
@@ -46,6 +50,15 @@ package final class WindowLoop {
         let availableSize = try Self.availableScreenSize(&options)
         try self.init(
             scenes, onlyScene: nil, CGSize(width: min(1180, availableSize.width), height: min(860, availableSize.height)), options)
+    }
+
+    /// Creates a window with a talk. With two displays, the talk is on the second one.
+    package convenience init(talk: Talk, _ options: Options) throws {
+        var options = options
+        options.content.talk = talk
+        try self.init(gallery: talk.scenes.map(\.scene), options)
+        (window as? Window)?.move(toDisplay: 1)
+        notes = NotesPresenter(content, title: talk.title, forcesWindow: options.forcesNotesWindow)
     }
 
     /// Creates a window for a single scene, with the size of the scene.
@@ -114,13 +127,14 @@ package final class WindowLoop {
     /// Handles events and shows frames until the window has to close.
     package func run() throws {
         defer {
+            notes?.finish()
             content.finish()
             window.close()
         }
         updateRefreshRate()
         updateWindow(since: WallClock.now, frames: 0)
         while !content.isQuitRequested {
-            let event = window.nextEvent(within: content.hasMissingPosters ? 0 : waitTime)
+            let event = window.nextEvent(within: content.hasMissingPosters || content.hasMissingNotesPicture ? 0 : waitTime)
             let startTime = WallClock.now
             var frames = 0
             if let event {
@@ -129,6 +143,7 @@ package final class WindowLoop {
                 while !content.isQuitRequested, let more = window.nextEvent(within: 0) { try handle(more) }
             } else {
                 content.makeNextPoster()
+                if content.hasMissingNotesPicture { content.makeNotesPicture() }
             }
             if let deadline, WallClock.now >= deadline { return }
             guard !content.isQuitRequested else { return }
@@ -142,6 +157,7 @@ package final class WindowLoop {
             moveToNextDisplay()
             frames += pacer.advance(content, at: WallClock.now)
             rotateWindow()
+            notes?.update(at: WallClock.now, display: (window as? Window)?.displayIndex ?? 0)
             updateWindow(since: startTime, frames: frames)
         }
     }
@@ -149,7 +165,7 @@ package final class WindowLoop {
     /// The time in seconds until something has to be done, or nil if nothing has to be done until the next event.
     private var waitTime: Double? {
         let untilDeadline = deadline.map { max($0 - WallClock.now, 0) }
-        return [untilDeadline, pacer.waitTime(for: content, at: WallClock.now)].compactMap(\.self).min()
+        return [untilDeadline, notes?.waitTime(at: WallClock.now), pacer.waitTime(for: content, at: WallClock.now)].compactMap(\.self).min()
     }
 
     /// Moves the window to the next display, if a command has asked for it.
@@ -201,6 +217,7 @@ package final class WindowLoop {
     // MARK: - Events
 
     private func handle(_ event: SDL_Event) throws {
+        if notes?.handle(event) == true { return }
         switch SDL_EventType(event.type) {
         case SDL_QUIT:
             content.isQuitRequested = true
@@ -286,6 +303,9 @@ package final class WindowLoop {
             updateRefreshRate()
         case SDL_WINDOWEVENT_EXPOSED:
             window.refresh()
+        // With the window of the notes, the window system does not ask the program to quit.
+        case SDL_WINDOWEVENT_CLOSE where notes != nil:
+            content.isQuitRequested = true
         default:
             break
         }

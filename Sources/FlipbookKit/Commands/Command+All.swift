@@ -7,7 +7,7 @@ import WindowShell
 
 extension Command {
     /// The commands that play scenes, in the order of the help text.
-    static let forScenes = [list, runScene, record, snapshot, trace, timeline, filmstrip, replay, smoke]
+    static let forScenes = [list, runScene, TalkCommand.command, record, snapshot, trace, timeline, filmstrip, replay, smoke]
 
     private static let threads = Option(name: "--threads", valueName: "N", help: "paint with N threads; the pixels do not change")
     private static let scale = Option(name: "--scale", valueName: "X", help: "pixels per point")
@@ -229,7 +229,7 @@ extension Command {
     }
 
     /// Returns the window options from the arguments that all commands with a window have.
-    private static func windowOptions(_ arguments: Arguments) throws -> WindowLoop.Options {
+    static func windowOptions(_ arguments: Arguments) throws -> WindowLoop.Options {
         var options = WindowLoop.Options()
         options.content.slowness = arguments.has("--slow") ? 10 : 1
         options.content.title = arguments.program.title

@@ -24,6 +24,9 @@ extension Script {
         self = try parser.parse(text, file: file)
     }
 
+    /// Returns the text of a regular file, or throws an error that describes why it cannot be read.
+    static func text(ofFile path: String) throws -> String { try read(path, requiresRegularFile: true) }
+
     /// Returns the text of a file, or throws an error that describes why it cannot be read.
     private static func read(_ path: String, requiresRegularFile: Bool) throws -> String {
         guard !path.utf8.contains(0) else { throw StageError("the name contains a zero byte") }

@@ -24,6 +24,11 @@ nonisolated public struct Script: Sendable {
         return containsPoster(steps)
     }
 
+    /// The names of the cues, in the order of the script. Each name exists once.
+    package var cues: [String] {
+        steps.compactMap { if case .cue(let name) = $0.action { name } else { nil } }
+    }
+
     /// The action of a step. Durations are in seconds of the scene's time.
     nonisolated package indirect enum Action: Equatable, Sendable {
         case wait(Double)
@@ -50,6 +55,7 @@ nonisolated public struct Script: Sendable {
         case secondaryClick(ScriptTarget)
         case tilt(CGPoint)
         case slow(Int)
+        case cue(String)
         case snapshot(String)
         case poster
         case loop(Int, [Step])

@@ -13,7 +13,7 @@ extension ScriptParser {
             ("swipe", swipe), ("pinch", pinch), ("scroll", scroll), ("down", down), ("move", move), ("up", release), ("cancel", cancel),
             ("key", key),
             ("type", type), ("compose", compose), ("commit", commit), ("rotate", rotate), ("right-click", rightClick), ("tilt", tilt),
-            ("slow", slow), ("snapshot", snapshot),
+            ("slow", slow), ("cue", cue), ("snapshot", snapshot),
             ("poster", { _ in .poster }),
         ] + SettingStep.readers
 
@@ -223,6 +223,13 @@ extension ScriptParser {
 
     private static func slow(_ line: inout ScriptLineReader) throws -> Script.Action {
         .slow(try line.readChoice("a speed", from: [("on", 10), ("off", 1), ("half", 2), ("fiftieth", 50)]))
+    }
+
+    private static func cue(_ line: inout ScriptLineReader) throws -> Script.Action {
+        let start = line
+        let name = try line.readString("the name of a cue")
+        guard !name.isEmpty else { throw start.error("the name is empty") }
+        return .cue(name)
     }
 
     // MARK: - Timings

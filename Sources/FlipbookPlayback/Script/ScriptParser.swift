@@ -17,6 +17,8 @@ struct ScriptParser {
     private var loopDepth = 0
     private var stepCount = 0
     private var includeCount = 0
+    /// The locations of the cues, by their names.
+    private var cues: [String: ScriptLocation] = [:]
     private var byteCount = 0
     private var mistakes = ScriptMistakes()
     /// Returns the text of a file.
@@ -162,8 +164,21 @@ struct ScriptParser {
                 )
             }
             line.advance(by: word.count)
-            blocks[blocks.count - 1].steps.append(Script.Step(action: try readAction(&line), location: location))
+            let action = try readAction(&line)
+            if case .cue(let name) = action { try addCue(name, at: location) }
+            blocks[blocks.count - 1].steps.append(Script.Step(action: action, location: location))
         }
+    }
+
+    /// Records a cue. Its name must be unique, because talks and notes refer to it.
+    private mutating func addCue(_ name: String, at location: ScriptLocation) throws {
+        guard loopDepth == 0 else {
+            throw ScriptError(location: location, message: "'cue' cannot be repeated; write it outside of 'repeat'")
+        }
+        if let other = cues[name] {
+            throw ScriptError(location: location, message: "there is another cue \(ScriptLineReader.quoted(name)) in \(other)")
+        }
+        cues[name] = location
     }
 
     /// Reads the path of an included file and returns the steps of that file.

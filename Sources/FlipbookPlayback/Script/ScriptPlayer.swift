@@ -20,6 +20,10 @@ package final class ScriptPlayer {
     private var startedSteps = (frame: 0, count: 0)
     /// The condition that must be met before the next step starts.
     private var pendingExpectation: PendingExpectation?
+    /// Whether the script waits at its cues until `passCue` is called.
+    private let waitsAtCues: Bool
+    /// The name of the cue at which the script waits, or nil.
+    package private(set) var waitingCue: String?
     /// Whether all steps have been performed.
     package private(set) var isFinished = false
 
@@ -30,7 +34,14 @@ package final class ScriptPlayer {
         var makeError: (Take) -> ScriptError
     }
 
-    package init(_ script: Script) { loops = [Loop(steps: script.steps, remainingRounds: 1)] }
+    /// - Parameter waitsAtCues: Whether the script waits at its cues until `passCue` is called. Otherwise they take no time.
+    package init(_ script: Script, waitsAtCues: Bool = false) {
+        loops = [Loop(steps: script.steps, remainingRounds: 1)]
+        self.waitsAtCues = waitsAtCues
+    }
+
+    /// Lets the script continue in the next frame, if it waits at a cue.
+    func passCue() { waitingCue = nil }
 
     /// Performs all inputs and steps that are due in the take's current frame.
     package func performDueSteps(on take: Take) throws {
@@ -39,7 +50,7 @@ package final class ScriptPlayer {
                 pendingInputs.removeFirst()
                 take.record(next.input)
             }
-            guard pendingInputs.isEmpty, take.frame >= nextStepFrame, try checkExpectation(take) else { return }
+            guard waitingCue == nil, pendingInputs.isEmpty, take.frame >= nextStepFrame, try checkExpectation(take) else { return }
             guard let step = nextStep() else {
                 isFinished = true
                 return
@@ -162,6 +173,7 @@ package final class ScriptPlayer {
         case .secondaryClick(let target): try schedule.secondaryClick(target)
         case .tilt(let tilt): schedule.addImmediately(.tilt(tilt))
         case .slow(let slowness): schedule.addImmediately(.slow(slowness))
+        case .cue(let name): if waitsAtCues { waitingCue = name } else { schedule.addImmediately(.cue(name)) }
         case .snapshot(let path):
             do {
                 try take.takeSnapshot(path)

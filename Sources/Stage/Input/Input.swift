@@ -31,4 +31,6 @@ nonisolated package enum Input: Equatable, Sendable, Codable {
     case tilt(CGPoint)
     /// The time is slowed down by a factor: 1, 2, 10 or 50.
     case slow(Int)
+    /// The speaker of a talk lets the script continue after a cue. It has no effect on the scene.
+    case cue(String)
 }

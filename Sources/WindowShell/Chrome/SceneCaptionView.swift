@@ -9,6 +9,8 @@ final class SceneCaptionView: UIView {
     private let summaryLabel = Theme.label("", 17, .regular, ChromeColor.secondaryText)
     /// The rows of the keys.
     private let keyRows = SceneCaptionView.makeKeyRows()
+    /// Whether the button and the keys are shown. A talk has only the title and the summary.
+    var showsControls = true { didSet { setNeedsLayout() } }
     private var metrics = WindowMetrics()
     private var place = ScenePageLayout.CaptionPlace.hidden
 
@@ -59,12 +61,12 @@ final class SceneCaptionView: UIView {
         case .hidden: showTexts(false, keyCount: 0)
         }
         // Beside a panel there may be no space for the button. The key is still there.
-        backButton.isHidden = backButton.frame.insetBy(dx: -8, dy: -8).intersects(phone)
+        backButton.isHidden = !showsControls || backButton.frame.insetBy(dx: -8, dy: -8).intersects(phone)
     }
 
     private func showTexts(_ areVisible: Bool, keyCount: Int) {
         (titleLabel.isHidden, summaryLabel.isHidden) = (!areVisible, !areVisible)
-        for (index, row) in keyRows.enumerated() { row.isHidden = index >= keyCount }
+        for (index, row) in keyRows.enumerated() { row.isHidden = index >= keyCount || !showsControls }
     }
 
     /// Places the title, the summary and as many keys as fit below each other, in the middle of a column below the button.

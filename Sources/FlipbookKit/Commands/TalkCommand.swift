@@ -1,0 +1,50 @@
+import CoreGraphics
+import FlipbookImages
+import FlipbookPlayback
+import FlipbookTypography
+import Foundation
+import Stage
+import UIKit
+import WindowShell
+
+/// The command `flipbook talk`.
+enum TalkCommand {
+    static let command = Command(
+        name: "talk", summary: "give a talk: scenes, cues and speaker notes from a file; see docs/TALKS.md", operandName: "TALK",
+        options: [
+            Command.Option(name: "--check", help: "only check the talk: play all its cues without a window"),
+            Command.Option(name: "--windowed", help: "start in a window instead of full screen"),
+            Command.Option(name: "--notes-window", help: "show the notes in a window of their own, even with one display"),
+            Command.Option(
+                name: "--record", valueName: "FILE", help: "record the talk as a video instead: .mp4, .webm or .apng, or a FOLDER/"),
+            Command.Option(name: "--pace", valueName: "S", help: "with --record: wait S seconds at each cue (2)"),
+            Command.Option(name: "--timings", help: "with --record: print when each step begins"),
+            Command.Option(name: "--canvas", valueName: "SIZE", help: "with --record: size in pixels, such as 1280x720 (1920x1080)"),
+            Command.Option(name: "--seconds", valueName: "S", help: "quit after S seconds"),
+        ], opensWindow: true, run: run)
+
+    static func run(_ arguments: Arguments) throws {
+        let recordingOptions = ["--pace", "--timings", "--canvas"].filter(arguments.has)
+        if let option = recordingOptions.first, !arguments.has("--record") { throw Command.UsageError("\(option) needs --record FILE") }
+        if arguments.has("--check"), arguments.has("--record") { throw Command.UsageError("--check and --record cannot be combined") }
+        try FontSystem.installed.requireSystemFont()
+        let talk = try Talk(contentsOf: arguments.operand ?? "", scenes: arguments.program.scenes)
+        if arguments.has("--check") { return try check(talk) }
+        if let path = arguments["--record"] { return try TalkRecording(talk, path: path, arguments).run() }
+        var options = try Command.windowOptions(arguments)
+        // The settings of the gallery stay as they are.
+        (options.content.settingsPath, options.content.settings) = (nil, Settings())
+        options.isFullscreen = !arguments.has("--windowed")
+        options.forcesNotesWindow = arguments.has("--notes-window")
+        try WindowLoop(talk: talk, options).run()
+    }
+
+    /// Plays all cues of a talk, and throws an error that lists the scripts that fail.
+    private static func check(_ talk: Talk) throws {
+        Interrupt.removeTemporaryFilesOnSignals()
+        let errors = TalkRehearsal(talk).check()
+        guard errors.isEmpty else { throw StageError(errors.map { "\($0)" }.joined(separator: "\n")) }
+        func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+        StandardOutput.print("\(talk.path): \(counted(talk.scenes.count, "scene")), \(counted(talk.cueCount, "cue")), all played")
+    }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+import FlipbookImages
+import FlipbookPlayback
+import Foundation
+import Stage
+
+/// The recording of a talk whose cues are passed in a fixed pace.
+struct TalkRecording {
+    private let talk: Talk
+    private let path: String
+    private let pace: Double
+    private let canvas: FilmCanvas
+    private let printsTimings: Bool
+    private let format: FilmEncoder.Format?
+
+    private static let framesPerSecond = 60
+
+    init(_ talk: Talk, path: String, _ arguments: Arguments) throws {
+        (self.talk, self.path) = (talk, path)
+        pace = try arguments.number("--pace", in: 0...3600, unit: " seconds") ?? 2
+        canvas = try arguments.canvas("--canvas") ?? FilmCanvas(width: 1920, height: 1080)
+        printsTimings = arguments.has("--timings")
+        let ending = FilePath.fileExtension(path)
+        let format = FilmEncoder.Format(rawValue: ending == "png" ? "apng" : ending)
+        guard path.hasSuffix("/") || (format != nil && format != .gif) else {
+            throw Command.UsageError("--record must end in .mp4, .webm or .apng, or in '/' for a folder, not '\(path)'")
+        }
+        self.format = path.hasSuffix("/") ? nil : format
+        if self.format?.needsEvenSize == true, canvas.width % 2 != 0 || canvas.height % 2 != 0 {
+            throw Command.UsageError("--canvas must have an even width and height, not \(canvas.width)x\(canvas.height)")
+        }
+    }
+
+    func run() throws {
+        Interrupt.finishRecordingOnSignals()
+        let sink: FrameSink =
+            if let format {
+                try FilmEncoder(
+                    path, format: format, width: canvas.width, height: canvas.height, framesPerSecond: Self.framesPerSecond)
+            } else {
+                try PNGSequence(path, first: 0, step: 1)
+            }
+        var (filmFrame, scene, frameCount): (FilmFrame?, Int, Int) = (nil, -1, 0)
+        let moments = try TalkRehearsal(talk, framesPerSecond: Self.framesPerSecond).play(pace: pace) { index, take in
+            if Interrupt.isRequested { throw Interrupt.StoppedError(frames: frameCount, path: path) }
+            if index != scene { (filmFrame, scene) = (makeFilmFrame(talk.scenes[index], take), index) }
+            try filmFrame?.withImage(of: take) { try sink.write($0) }
+            frameCount += 1
+        }
+        try sink.finish()
+        StandardOutput.print("\(path): \(frameCount) frames of \(canvas.width)×\(canvas.height) pixels, \(moments.count) steps")
+        if printsTimings { for moment in moments { StandardOutput.print(line(moment)) } }
+    }
+
+    private func makeFilmFrame(_ scene: TalkScene, _ take: Take) -> FilmFrame {
+        var style = FilmFrame.Style()
+        (style.canvas, style.hasPhone, style.showsTouches) = (canvas, scene.hasPhone, scene.panels.contains(.touches))
+        return FilmFrame(take.stage.size, scale: take.stage.scale, style)
+    }
+
+    /// Returns the time, the scene and the name of a step.
+    private func line(_ moment: TalkRehearsal.Moment) -> String {
+        let scene = talk.scenes[moment.scene]
+        let time = String(format: "%8.2f", Double(moment.frame) / Double(Self.framesPerSecond))
+        return "\(time)  \(scene.title)" + (scene.name(ofStep: moment.step).map { ": \($0)" } ?? "")
+    }
+}

@@ -1,0 +1,213 @@
+import Foundation
+
+/// Reads TOML, as far as talks use it. It reports all mistakes; after a mistake, it continues with the next line.
+struct TOMLReader {
+    private let characters: [Character]
+    private let file: String
+    private var index = 0
+    private var line = 1
+    /// The index of the first character of the line.
+    private var lineStart = 0
+    private(set) var mistakes: [ScriptError] = []
+
+    init(_ text: String, file: String) {
+        characters = Array(text)
+        self.file = file
+    }
+
+    /// Reads the whole file.
+    mutating func read() -> TOMLDocument {
+        var document = TOMLDocument(root: TOMLTable(name: "", location: location))
+        while true {
+            skipSpaceAndComments()
+            guard index < characters.count else { return document }
+            do {
+                try readLine(into: &document)
+            } catch {
+                mistakes.append(error)
+                while let character = next, !character.isNewline { advance() }
+            }
+        }
+    }
+
+    private mutating func readLine(into document: inout TOMLDocument) throws(ScriptError) {
+        if next == "[" {
+            document.tables.append(try readTableHeader())
+        } else {
+            let entry = try readEntry()
+            let isInTable = !document.tables.isEmpty
+            let table = isInTable ? document.tables[document.tables.count - 1] : document.root
+            if let other = table.entries.first(where: { $0.key == entry.key }) {
+                throw ScriptError(
+                    location: entry.location, message: "'\(entry.key)' is given twice; the first one is in line \(other.location.line)")
+            }
+            if isInTable { document.tables[document.tables.count - 1].entries.append(entry) } else { document.root.entries.append(entry) }
+        }
+        skipSpaces()
+        if next == "#" { while let character = next, !character.isNewline { advance() } }
+        guard next.map(\.isNewline) ?? true else { throw error(expected: "the end of the line") }
+    }
+
+    /// Reads `[[scenes]]`.
+    private mutating func readTableHeader() throws(ScriptError) -> TOMLTable {
+        let start = location
+        advance()
+        guard next == "[" else { throw ScriptError(location: start, message: "expected two brackets, such as [[scenes]]") }
+        advance()
+        skipSpaces()
+        let name = try readKey("the name of a table")
+        skipSpaces()
+        for _ in 0..<2 {
+            guard next == "]" else { throw error(expected: "]]") }
+            advance()
+        }
+        return TOMLTable(name: name, location: start)
+    }
+
+    private mutating func readEntry() throws(ScriptError) -> TOMLTable.Entry {
+        let start = location
+        let key = try readKey("a key, such as title, or [[scenes]]")
+        skipSpaces()
+        guard next == "=" else { throw error(expected: "= after '\(key)'") }
+        advance()
+        skipSpaces()
+        return TOMLTable.Entry(key: key, location: start, value: try readValue())
+    }
+
+    private mutating func readKey(_ description: String) throws(ScriptError) -> String {
+        var key = ""
+        while let character = next, character.isASCII, character.isLetter || character.isNumber || "-_".contains(character) {
+            key.append(character)
+            advance()
+        }
+        guard !key.isEmpty else { throw error(expected: description) }
+        return key
+    }
+
+    // MARK: - Values
+
+    private mutating func readValue() throws(ScriptError) -> TOMLValue {
+        let start = location
+        switch next {
+        case "\"", "'": return TOMLValue(content: .string(try readString()), location: start)
+        case "[": return TOMLValue(content: .array(try readArray()), location: start)
+        default: break
+        }
+        var word = ""
+        while let character = next, character.isLetter || character.isNumber || "+-._".contains(character) {
+            word.append(character)
+            advance()
+        }
+        if let boolean = ["true": true, "false": false][word] { return TOMLValue(content: .boolean(boolean), location: start) }
+        if let number = Self.number(word) { return TOMLValue(content: .number(number), location: start) }
+        let expected = "a value: a string in quotes, a number, true, false or a list in brackets"
+        guard !word.isEmpty else { throw error(expected: expected) }
+        throw ScriptError(location: start, message: "expected \(expected), found '\(Self.shortened(word))'")
+    }
+
+    /// Returns the number that a word stands for, or nil. TOML allows underscores between digits.
+    private static func number(_ word: String) -> Double? {
+        let digits = word.replacingOccurrences(of: "_", with: "")
+        guard let first = digits.first(where: { !"+-".contains($0) }), first.isASCII, first.isNumber, digits.last != ".",
+            let value = Double(digits), value.isFinite, !digits.lowercased().contains("x"), !word.hasSuffix("_"), !word.contains("__")
+        else { return nil }
+        return value
+    }
+
+    private mutating func readArray() throws(ScriptError) -> [TOMLValue] {
+        let start = location
+        var values: [TOMLValue] = []
+        advance()
+        while true {
+            skipSpaceAndComments()
+            if next == "]" {
+                advance()
+                return values
+            }
+            guard next != nil else { throw ScriptError(location: start, message: "this list has no ]") }
+            values.append(try readValue())
+            skipSpaceAndComments()
+            if next == "," { advance() } else if next != "]" { throw error(expected: ", or ]") }
+        }
+    }
+
+    /// Reads a string: in one or three quotation marks, or in one or three apostrophes, between which a backslash has no meaning.
+    private mutating func readString() throws(ScriptError) -> String {
+        let start = location
+        let mark = characters[index]
+        let isMultiline = starts(with: String(repeating: mark, count: 3))
+        let end = String(repeating: mark, count: isMultiline ? 3 : 1)
+        for _ in end { advance() }
+        // The line break after the opening marks is not a part of the text.
+        if isMultiline, let character = next, character.isNewline { advance() }
+        var text = ""
+        while !starts(with: end) {
+            guard let character = next, isMultiline || !character.isNewline else {
+                throw ScriptError(location: start, message: "this string has no closing \(end)")
+            }
+            if character == "\\", mark == "\"" {
+                text += try readEscape(isMultiline: isMultiline)
+            } else {
+                text.append(character == "\r\n" ? "\n" : character)
+                advance()
+            }
+        }
+        for _ in end { advance() }
+        return text
+    }
+
+    /// Reads a backslash and what follows it.
+    private mutating func readEscape(isMultiline: Bool) throws(ScriptError) -> String {
+        let start = location
+        advance()
+        guard let character = next else { throw ScriptError(location: start, message: "nothing follows this backslash") }
+        if isMultiline, character.isWhitespace {
+            while let space = next, space.isWhitespace { advance() }
+            return ""
+        }
+        advance()
+        if let plain = ["\"": "\"", "\\": "\\", "n": "\n", "t": "\t", "r": "\r"][character] { return plain }
+        guard character == "u" || character == "U" else {
+            throw ScriptError(
+                location: start, message: "there is no escape \\\(character); there are \\\" \\\\ \\n \\t and \\u with four digits")
+        }
+        var digits = ""
+        while digits.count < (character == "u" ? 4 : 8), let digit = next, digit.isASCII, digit.isHexDigit {
+            digits.append(digit)
+            advance()
+        }
+        guard digits.count == (character == "u" ? 4 : 8), let value = UInt32(digits, radix: 16), let scalar = UnicodeScalar(value) else {
+            throw ScriptError(location: start, message: "expected the number of a character after \\\(character), such as \\u00E9")
+        }
+        return String(Character(scalar))
+    }
+
+    // MARK: - Characters
+
+    private var next: Character? { index < characters.count ? characters[index] : nil }
+    private var location: ScriptLocation { ScriptLocation(file: file, line: line, column: index - lineStart + 1) }
+
+    private mutating func advance() {
+        guard index < characters.count else { return }
+        index += 1
+        if characters[index - 1].isNewline { (line, lineStart) = (line + 1, index) }
+    }
+
+    private func starts(with text: String) -> Bool { characters[index...].starts(with: text) }
+
+    private mutating func skipSpaces() { while next == " " || next == "\t" { advance() } }
+
+    private mutating func skipSpaceAndComments() {
+        while let character = next, character.isWhitespace || character == "#" {
+            if character == "#" { while let rest = next, !rest.isNewline { advance() } } else { advance() }
+        }
+    }
+
+    private func error(expected description: String) -> ScriptError {
+        let found = characters[min(index, characters.count)...].prefix { !$0.isWhitespace }
+        let text = next.map(\.isNewline) ?? true ? "the end of the line" : "'\(Self.shortened(String(found)))'"
+        return ScriptError(location: location, message: "expected \(description), found \(text)")
+    }
+
+    private static func shortened(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
+}

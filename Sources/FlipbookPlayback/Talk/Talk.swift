@@ -1,0 +1,48 @@
+import Stage
+
+/// A talk: scenes in the order of the speaker, with scripts, notes and panels.
+package struct Talk {
+    package var title: String
+    /// The planned duration in minutes, or nil.
+    package var minutes: Double?
+    package var scenes: [TalkScene]
+    /// The path of the file.
+    package var path: String
+
+    /// The number of cues of all scenes.
+    package var cueCount: Int { scenes.reduce(0) { $0 + $1.cues.count } }
+}
+
+/// A scene of a talk.
+package struct TalkScene {
+    /// The scene, on its device and with its settings.
+    package var scene: Scene
+    package var script: Script?
+    /// The place of the script at which the scene is shown first, or nil for its first frame.
+    package var start: Start?
+    /// The factor by which time is slowed down.
+    package var slowness = 1
+    /// The panels and overlays that are open.
+    package var panels: [TalkPanel] = []
+    /// Whether a phone is around the screen.
+    package var hasPhone = true
+    /// Whether a click shows the next step.
+    package var clickAdvances = false
+    package var notes = TalkNotes("", cues: [])
+
+    /// A place in a script.
+    nonisolated package enum Start: Equatable, Sendable {
+        /// A time of the scene in seconds. The cues before it are passed.
+        case time(Double)
+        /// The index of a cue, at which the script waits.
+        case cue(Int)
+    }
+
+    /// The title in the window and in the notes.
+    package var title: String { scene.title }
+    /// The names of the cues of the script.
+    package var cues: [String] { script?.cues ?? [] }
+
+    /// Returns the name of a step: of the cue that was passed last, or nil for the step before the first cue.
+    package func name(ofStep step: Int) -> String? { cues.indices.contains(step - 1) ? cues[step - 1] : nil }
+}

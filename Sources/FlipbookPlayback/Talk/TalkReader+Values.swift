@@ -1,0 +1,34 @@
+/// Typed values of tables. A value of another type is a mistake.
+extension TalkReader {
+    /// Returns the string of a key, or nil.
+    mutating func string(_ key: String, in table: TOMLTable) -> String? {
+        guard let value = table[key] else { return nil }
+        if case .string(let text) = value.content { return text }
+        report(value.location, "'\(key)' must be a string in quotes, not \(value.kind)")
+        return nil
+    }
+
+    /// Returns the string of a key in a scene or in the talk, with its location, or nil.
+    mutating func string(_ key: String, _ table: TOMLTable, _ defaults: TOMLTable) -> (text: String, location: ScriptLocation)? {
+        let owner = table[key] == nil ? defaults : table
+        guard let text = string(key, in: owner), let location = owner[key]?.location else { return nil }
+        return (text, location)
+    }
+
+    /// Returns the number of a key, or nil.
+    mutating func number(_ key: String, in table: TOMLTable, _ range: ClosedRange<Double>) -> Double? {
+        guard let value = table[key] else { return nil }
+        if case .number(let number) = value.content, range.contains(number) { return number }
+        let limits = "\(ScriptLineReader.formatted(range.lowerBound)) to \(ScriptLineReader.formatted(range.upperBound))"
+        report(value.location, "'\(key)' must be a number from \(limits)")
+        return nil
+    }
+
+    /// Returns the truth value of a key in a scene or in the talk, or nil.
+    mutating func boolean(_ key: String, _ table: TOMLTable, _ defaults: TOMLTable) -> Bool? {
+        guard let value = table[key] ?? defaults[key] else { return nil }
+        if case .boolean(let isTrue) = value.content { return isTrue }
+        report(value.location, "'\(key)' must be true or false, not \(value.kind)")
+        return nil
+    }
+}

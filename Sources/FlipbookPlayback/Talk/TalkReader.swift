@@ -1,0 +1,210 @@
+import FlipbookImages
+import Foundation
+import Stage
+import UIKit
+
+/// Reads a talk and everything that it names: scenes, scripts and notes. All mistakes are reported at once.
+struct TalkReader {
+    let file: String
+    let scenes: [Scene]
+    /// Returns the text of a file.
+    let load: (String) throws -> String
+    /// The mistakes, with the places of the talk to which they belong. A mistake of a script belongs to the name of the script.
+    private var mistakes: [(place: ScriptLocation, error: ScriptError)] = []
+
+    init(file: String, scenes: [Scene], load: @escaping (String) throws -> String) {
+        (self.file, self.scenes, self.load) = (file, scenes, load)
+    }
+
+    /// The keys of the talk itself.
+    private static let talkKeys = ["title", "minutes"]
+    /// The keys that the talk can have as defaults of its scenes.
+    static let sharedKeys = ["speed", "device", "panels", "phone", "click-advances"] + SettingStep.all.map(\.step)
+    /// The keys of a scene.
+    private static let sceneKeys = ["scene", "title", "script", "start", "notes"] + sharedKeys
+
+    mutating func read(_ text: String) throws -> Talk {
+        var reader = TOMLReader(text, file: file)
+        let document = reader.read()
+        mistakes = reader.mistakes.map { ($0.location, $0) }
+        checkKeys(of: document.root, Self.talkKeys + Self.sharedKeys, "a talk")
+        let title = string("title", in: document.root) ?? FilePath.baseName(file)
+        let minutes = number("minutes", in: document.root, 1...1440)
+        var talkScenes: [TalkScene] = []
+        for table in document.tables {
+            guard table.name == "scenes" else {
+                let hint = SpellingSuggestion.hint(for: table.name, among: ["scenes"])
+                report(table.location, "there is no table '\(table.name)'\(hint.isEmpty ? "; write [[scenes]]" : hint)")
+                continue
+            }
+            if let scene = readScene(table, defaults: document.root) { talkScenes.append(scene) }
+        }
+        if document.tables.isEmpty, reader.mistakes.isEmpty {
+            report(
+                ScriptLocation(file: file, line: 1, column: 1),
+                "the talk has no scenes; add [[scenes]] with a line such as scene = \"\(scenes.first?.name ?? "name")\"")
+        }
+        if let error = sortedMistakes.error { throw error }
+        return Talk(title: title, minutes: minutes, scenes: talkScenes, path: file)
+    }
+
+    mutating func report(_ location: ScriptLocation, _ message: String) {
+        mistakes.append((location, ScriptError(location: location, message: message)))
+    }
+
+    /// The mistakes in the order of the lines of the talk.
+    private var sortedMistakes: ScriptMistakes {
+        var sorted = ScriptMistakes()
+        for mistake in mistakes.sorted(by: { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }) {
+            sorted.append(mistake.error)
+        }
+        return sorted
+    }
+
+    /// Reports the keys that do not exist.
+    private mutating func checkKeys(of table: TOMLTable, _ keys: [String], _ owner: String) {
+        for entry in table.entries where !keys.contains(entry.key) {
+            let hint = SpellingSuggestion.hint(for: entry.key, among: keys)
+            report(
+                entry.location,
+                "\(owner) has no key '\(entry.key)'\(hint.isEmpty ? "; its keys are \(ScriptLineReader.alternatives(keys))" : hint)")
+        }
+    }
+
+    // MARK: - Scenes
+
+    private mutating func readScene(_ table: TOMLTable, defaults: TOMLTable) -> TalkScene? {
+        checkKeys(of: table, Self.sceneKeys, "a scene")
+        let (title, deviceSettings) = (string("title", in: table), settings(table, defaults))
+        let device = device(table, defaults)
+        let (script, slowness, panels) = (script(table), slowness(table, defaults), panels(table, defaults))
+        let start = start(table, script)
+        let hasPhone = boolean("phone", table, defaults) ?? true
+        let clickAdvances = boolean("click-advances", table, defaults) ?? false
+        let notes = TalkNotes(notes(table), cues: script?.cues ?? [])
+        guard var scene = namedScene(table) else { return nil }
+        if let value = table["script"], let name = script?.scene, name != scene.name {
+            report(value.location, "this script is for the scene '\(name)', not for '\(scene.name)'")
+        }
+        if let device { scene = scene.with(device) }
+        scene = scene.with(deviceSettings)
+        if let title { scene = scene.titled(title) }
+        return TalkScene(
+            scene: scene, script: script, start: start, slowness: slowness, panels: panels, hasPhone: hasPhone,
+            clickAdvances: clickAdvances,
+            notes: notes)
+    }
+
+    private mutating func namedScene(_ table: TOMLTable) -> Scene? {
+        guard table["scene"] != nil else {
+            report(table.location, "this scene has no name; add a line such as scene = \"\(scenes.first?.name ?? "name")\"")
+            return nil
+        }
+        guard let name = string("scene", in: table), let location = table["scene"]?.location else { return nil }
+        if let scene = scenes.first(where: { $0.name == name }) { return scene }
+        let hint = SpellingSuggestion.hint(for: name, among: scenes.map(\.name))
+        report(
+            location,
+            "there is no scene '\(name)'\(hint.isEmpty ? "; there is \(ScriptLineReader.alternatives(scenes.map(\.name)))" : hint)")
+        return nil
+    }
+
+    private mutating func device(_ table: TOMLTable, _ defaults: TOMLTable) -> Device? {
+        guard let (name, location) = string("device", table, defaults) else { return nil }
+        if let device = Device.model(named: name) { return device }
+        let names = Device.models.compactMap(\.name)
+        let hint = SpellingSuggestion.nearestPhrase(to: name, among: names).map { " (did you mean \($0)?)" }
+        report(location, "there is no device '\(name)'\(hint ?? "; there is \(ScriptLineReader.alternatives(names))")")
+        return nil
+    }
+
+    private mutating func settings(_ table: TOMLTable, _ defaults: TOMLTable) -> DeviceSettings {
+        var settings = DeviceSettings.standard
+        for words in SettingStep.all {
+            guard let (word, location) = string(words.step, table, defaults) else { continue }
+            if let choice = words.choices.first(where: { $0.word == word }) {
+                settings.set(choice.setting)
+            } else {
+                reportChoice(words.step, words.choices.map(\.word), word, location)
+            }
+        }
+        return settings
+    }
+
+    /// Reports a word that is not one of the possible ones. A word that is given for the whole talk is reported once.
+    private mutating func reportChoice(_ key: String, _ words: [String], _ word: String, _ location: ScriptLocation) {
+        let hint = SpellingSuggestion.hint(for: word, among: words)
+        report(location, "'\(key)' must be \(ScriptLineReader.alternatives(words)), not '\(word)'\(hint)")
+    }
+
+    private static let speeds = [("full", 1), ("half", 2), ("tenth", 10), ("fiftieth", 50)]
+
+    private mutating func slowness(_ table: TOMLTable, _ defaults: TOMLTable) -> Int {
+        guard let (word, location) = string("speed", table, defaults) else { return 1 }
+        if let speed = Self.speeds.first(where: { $0.0 == word }) { return speed.1 }
+        reportChoice("speed", Self.speeds.map(\.0), word, location)
+        return 1
+    }
+
+    private mutating func panels(_ table: TOMLTable, _ defaults: TOMLTable) -> [TalkPanel] {
+        guard let value = table["panels"] ?? defaults["panels"] else { return [] }
+        guard case .array(let values) = value.content else {
+            report(value.location, "'panels' must be a list such as [\"timeline\"], not \(value.kind)")
+            return []
+        }
+        var panels: [TalkPanel] = []
+        for value in values {
+            if case .string(let word) = value.content, let panel = TalkPanel(rawValue: word) {
+                if !panels.contains(panel) { panels.append(panel) }
+            } else if case .string(let word) = value.content {
+                reportChoice("panels", TalkPanel.allCases.map(\.rawValue), word, value.location)
+            } else {
+                report(value.location, "expected the name of a panel in quotes, found \(value.kind)")
+            }
+        }
+        return panels
+    }
+
+    private mutating func script(_ table: TOMLTable) -> Script? {
+        guard let name = string("script", in: table), let location = table["script"]?.location else { return nil }
+        do {
+            let path = FilePath.join(FilePath.folder(file), name)
+            return try Script(load(path), file: path, load: load)
+        } catch let error as ScriptError {
+            mistakes.append((location, error))
+        } catch {
+            report(location, "cannot read the script \(name): \(error)")
+        }
+        return nil
+    }
+
+    private mutating func start(_ table: TOMLTable, _ script: Script?) -> TalkScene.Start? {
+        guard let value = table["start"] else { return nil }
+        switch value.content {
+        case .number(let seconds) where (0...3600).contains(seconds): return .time(seconds)
+        case .string(let name):
+            if let index = script?.cues.firstIndex(of: name) { return .cue(index) }
+            guard let script else {
+                // The script has a mistake that was reported, or the scene has none.
+                if table["script"] == nil { report(value.location, "the scene has no script with a cue '\(name)'") }
+                return nil
+            }
+            let hint = SpellingSuggestion.nearestPhrase(to: name, among: script.cues).map { " (did you mean \"\($0)\"?)" }
+            report(value.location, "the script has no cue \"\(name)\"\(hint ?? "")")
+        default: report(value.location, "'start' must be seconds from 0 to 3600, or the name of a cue")
+        }
+        return nil
+    }
+
+    /// Returns the notes: the text of the talk, or that of a file whose name ends in `.md`.
+    private mutating func notes(_ table: TOMLTable) -> String {
+        guard let text = string("notes", in: table), let location = table["notes"]?.location else { return "" }
+        guard FilePath.fileExtension(text) == "md", !text.contains(where: \.isNewline) else { return text }
+        do {
+            return try load(FilePath.join(FilePath.folder(file), text))
+        } catch {
+            report(location, "cannot read the notes \(text): \(error)")
+            return ""
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import CoreGraphics
+import Stage
+
+/// Plays a talk from the first step to the last one, without a speaker.
+package struct TalkRehearsal {
+    package let talk: Talk
+    private let framesPerSecond: Int
+
+    package init(_ talk: Talk, framesPerSecond: Int = 60) { (self.talk, self.framesPerSecond) = (talk, framesPerSecond) }
+
+    /// The beginning of a step.
+    package struct Moment: Equatable, Sendable {
+        /// The number of frames that were shown before it.
+        package var frame: Int
+        /// The index of the scene.
+        package var scene: Int
+        /// The number of cues of the scene that were passed.
+        package var step: Int
+    }
+
+    /// The longest time in seconds for which a scene is shown.
+    private static let maximumSceneTime = 3600
+    /// The longest time in seconds that a scene gets at its end until nothing moves.
+    private static let maximumRestTime = 5
+
+    /// Plays the talk. A cue is passed a number of seconds after the script has reached it; the next scene follows as long after the end of
+    /// the script.
+    ///
+    /// - Parameters:
+    ///   - pace: The number of seconds.
+    ///   - show: Called for each frame with the index of the scene and its take.
+    /// - Returns: The beginnings of all steps.
+    @discardableResult
+    package func play(pace: Double, _ show: (Int, Take) throws -> Void) throws -> [Moment] {
+        var (moments, frame): ([Moment], Int) = ([], 0)
+        for index in talk.scenes.indices {
+            let take = try talk.scenes[index].makeTake(framesPerSecond: framesPerSecond)
+            moments.append(Moment(frame: frame, scene: index, step: take.passedCueCount))
+            var (heldFrames, endFrames) = (0, 0)
+            for _ in 0..<(Self.maximumSceneTime * framesPerSecond) {
+                try show(index, take)
+                frame += 1
+                if take.isScriptFinished { endFrames += 1 }
+                let isAtEnd = take.isScriptFinished && (take.stage.isIdle || endFrames > Self.maximumRestTime * framesPerSecond)
+                if take.waitingCue != nil || isAtEnd { heldFrames += 1 }
+                if Double(heldFrames) >= pace * Double(framesPerSecond) {
+                    heldFrames = 0
+                    guard take.passCue() else { break }
+                    moments.append(Moment(frame: frame, scene: index, step: take.passedCueCount))
+                }
+                try take.advance()
+            }
+        }
+        return moments
+    }
+
+    /// Plays all cues of all scenes without showing anything. Returns the errors of the scripts, at most one for each scene.
+    package func check() -> [any Error] {
+        talk.scenes.compactMap { scene in
+            do {
+                let take = try scene.makeTake(framesPerSecond: framesPerSecond)
+                try take.play(toStep: .max)
+                guard take.isScriptFinished else { throw StageError("the script of \(scene.title) does not end") }
+                return nil
+            } catch {
+                return error
+            }
+        }
+    }
+}
+
+extension TalkScene {
+    /// Returns a take of the scene at its start.
+    package func makeTake(framesPerSecond: Int, scale: CGFloat = 2) throws -> Take {
+        let take = try Take(script: script, waitsAtCues: true) { [scene] in
+            scene.makeStage(scale: scale, framesPerSecond: framesPerSecond)
+        }
+        take.setSlowness(slowness)
+        try playToStart(take)
+        return take
+    }
+
+    /// Plays a take at its first frame up to the start of the scene.
+    package func playToStart(_ take: Take) throws {
+        switch start {
+        case nil: break
+        case .time(let seconds): try take.play(untilTime: seconds)
+        case .cue(let index): try take.play(toStep: index)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import CoreGraphics
+import FlipbookPlayback
+import Stage
+import UIKit
+
+/// The pictures of the steps of a talk, for the speaker's notes. They are made a few frames at a time.
+final class TalkPosters {
+    private let talk: Talk
+    private var images: [TalkPosition: UIImage] = [:]
+    /// The take that plays to the next picture, and its scene.
+    private var run: (take: Take, seeker: StepSeeker, position: TalkPosition)?
+
+    /// The number of pixels per point of a picture.
+    private static let scale: CGFloat = 1
+    /// The number of frames that are played at a time.
+    private static let framesPerStep = 8
+
+    init(_ talk: Talk) { self.talk = talk }
+
+    /// Returns the picture of a step, or nil if it is not made yet.
+    func image(at position: TalkPosition) -> UIImage? { images[position] }
+
+    /// Plays some frames toward a step, and makes its picture when it is reached. A script that fails gives a picture of its last frame.
+    func continueMaking(_ position: TalkPosition) {
+        guard images[position] == nil, let run = run(to: position) else { return }
+        var seeker = run.seeker
+        let hasArrived = (try? seeker.play(run.take, frames: Self.framesPerStep)) ?? true
+        self.run = (run.take, seeker, position)
+        if hasArrived { images[position] = UIImage(cgImage: CGImage(run.take.stage.render())) }
+    }
+
+    /// Returns the take that plays to a step. A take that has not come that far continues.
+    private func run(to position: TalkPosition) -> (take: Take, seeker: StepSeeker, position: TalkPosition)? {
+        if let run, run.position == position { return run }
+        if let run, run.position.scene == position.scene, let step = position.step, run.take.passedCueCount <= step {
+            return (run.take, StepSeeker(step: step), position)
+        }
+        let scene = talk.scenes[position.scene]
+        guard let take = try? scene.makeTake(framesPerSecond: WindowContent.framesPerSecond, scale: Self.scale) else {
+            images[position] = UIImage()
+            return nil
+        }
+        return (take, StepSeeker(step: position.step ?? take.passedCueCount), position)
+    }
+}

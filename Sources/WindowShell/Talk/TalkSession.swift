@@ -1,0 +1,37 @@
+import CoreGraphics
+import FlipbookPlayback
+import UIKit
+
+/// The state of a talk in a window, besides that of its current scene.
+final class TalkSession {
+    let talk: Talk
+    /// The number of cues that were passed at the start of the current scene. Earlier steps belong to the scene before it.
+    var firstStep = 0
+    /// Whether the card after the last scene is shown.
+    var isAtEnd = false
+    /// Whether the first step was shown, from which on the time counts.
+    var hasBegun = false
+    /// Whether the speaker's notes are shown: in their own window, or over this one.
+    var showsNotes = false
+    /// Whether the notes have a window of their own.
+    var hasNotesWindow = false
+    /// The time of day as a text, and the seconds since the talk has begun. The window sets them.
+    var clock = TalkClock()
+    /// The view of the notes over the window, or nil.
+    var notesOverlay: NotesOverlayView?
+    /// The card after the last scene, or nil.
+    var endCard: TalkEndView?
+    private(set) lazy var posters = TalkPosters(talk)
+
+    init(_ talk: Talk) { self.talk = talk }
+}
+
+/// The times that the speaker's notes show.
+package struct TalkClock: Equatable, Sendable {
+    /// The time of day, such as `14:05`.
+    package var timeOfDay = ""
+    /// The seconds since the talk has begun.
+    package var elapsedSeconds = 0
+
+    package init() {}
+}

@@ -1,0 +1,164 @@
+import FlipbookPlayback
+import Stage
+import UIKit
+
+/// Giving a talk: the next and the previous step, and what must not interrupt it.
+extension WindowContent {
+    /// Opens the first scene of the talk.
+    func startTalk() {
+        windowChrome.scenePage.showsControls = false
+        openTalkScene(at: 0)
+        windowChrome.finishAnimations()
+    }
+
+    /// Opens a scene of the talk at its start, or at the end of a step if `step` is not nil.
+    private func openTalkScene(at index: Int, step: Int? = nil) {
+        guard let talk else { return }
+        let scene = talk.talk.scenes[index]
+        slowness = scene.slowness
+        settings.hasPhone = scene.hasPhone
+        openScene(at: index, script: scene.script) { playback in
+            playback.catchScriptError {
+                try scene.playToStart(playback.take)
+                talk.firstStep = playback.take.passedCueCount
+                if let step { try playback.take.play(toStep: step) }
+            }
+        }
+        showPanels(of: scene)
+        updateNotes()
+    }
+
+    // MARK: - Steps
+
+    /// Shows the next step: the script continues after its cue, or the next scene is opened. After the last one, it shows a card.
+    func showNextStep() {
+        guard let talk, !talk.isAtEnd, let playback else { return }
+        talk.hasBegun = true
+        playback.isPaused = false
+        goToLastFrame(playback)
+        if playback.take.passCue() { return updateNotes() }
+        if !playback.take.isScriptFinished, playback.take.passedCueCount < talk.talk.scenes[currentIndex].cues.count {
+            // The movement of this step ends at once, as in other programs for talks.
+            playback.catchScriptError { try playback.take.playToNextCue() }
+            playback.updateLayoutOverlay()
+        } else if talk.talk.scenes.indices.contains(currentIndex + 1) {
+            openTalkScene(at: currentIndex + 1)
+        } else {
+            setEndCardVisible(true)
+        }
+        updateNotes()
+    }
+
+    /// Shows the end of the step before: the script waits at its cue. Before the first step of a scene, it is the last one of the scene before.
+    func showPreviousStep() {
+        guard let talk, let playback else { return }
+        if talk.isAtEnd { return setEndCardVisible(false) }
+        playback.isPaused = false
+        goToLastFrame(playback)
+        let step = playback.take.passedCueCount
+        if step > talk.firstStep {
+            openTalkScene(at: currentIndex, step: step - 1)
+        } else if currentIndex > 0 {
+            openTalkScene(at: currentIndex - 1, step: .max)
+        } else {
+            showMessage("This is the first step")
+        }
+    }
+
+    /// Continues after the frames that were played already, if the speaker has gone back to an earlier one.
+    private func goToLastFrame(_ playback: Playback) {
+        playback.finishScrubbing()
+        guard playback.take.isReplaying else { return }
+        playback.catchScriptError { try playback.take.seek(to: playback.take.lastPlayedFrame) }
+    }
+
+    // MARK: - Keys and clicks
+
+    /// Handles a key that belongs to the talk. Returns whether it does.
+    func pressInTalk(_ stroke: KeyStroke) -> Bool {
+        guard talk != nil, !windowChrome.hud.isHelpVisible, !isDeviceMenuVisible else { return false }
+        switch stroke.name {
+        case "pagedown": showNextStep()
+        case "pageup": showPreviousStep()
+        case "right" where arrowsBelongToTalk: showNextStep()
+        case "left" where arrowsBelongToTalk: showPreviousStep()
+        // Remotes send F5 to start a show.
+        case "f5", "shift+f5": break
+        default: return false
+        }
+        return true
+    }
+
+    /// Whether the arrow keys show steps: they move the caret of a text, and the playhead of a paused scene.
+    private var arrowsBelongToTalk: Bool {
+        !acceptsText && playback?.isPaused == false && timelinePanel?.hasPointer != true && !isInspectorFocused
+    }
+
+    /// Closes the help, the card at the end or the notes over the window. A talk goes on.
+    func closeTopmostView() {
+        if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
+        guard let talk else { return }
+        if talk.isAtEnd { return setEndCardVisible(false) }
+        if talk.showsNotes, !talk.hasNotesWindow { toggleNotes() }
+    }
+
+    /// Handles a click anywhere in the window. Returns whether it belongs to the talk.
+    func clickInTalk() -> Bool {
+        guard let talk else { return false }
+        if talk.isAtEnd {
+            setEndCardVisible(false)
+        } else {
+            guard talk.talk.scenes[currentIndex].clickAdvances else { return false }
+            showNextStep()
+        }
+        return true
+    }
+
+    /// Handles a click with the secondary button. Returns whether it belongs to the talk.
+    func secondaryClickInTalk() -> Bool {
+        guard let talk, talk.talk.scenes[currentIndex].clickAdvances else { return false }
+        showPreviousStep()
+        return true
+    }
+
+    /// Shows or hides the card after the last scene.
+    private func setEndCardVisible(_ isVisible: Bool) {
+        guard let talk, talk.isAtEnd != isVisible else { return }
+        talk.isAtEnd = isVisible
+        windowChrome.frontStage.perform {
+            if talk.endCard == nil {
+                let card = TalkEndView(title: talk.talk.title)
+                windowChrome.hud.view.insertSubview(card, at: 0)
+                talk.endCard = card
+            }
+            talk.endCard?.setVisible(isVisible)
+        }
+        updateNotes()
+    }
+
+    // MARK: - Panels
+
+    /// Opens the panels and overlays of a scene, and closes the others.
+    private func showPanels(of scene: TalkScene) {
+        guard let playback else { return }
+        let panels = scene.panels
+        if panels.contains(.timeline) != (timelinePanel != nil) { toggleTimeline(playback) }
+        if panels.contains(.graph) != (graphPanel != nil) { toggleGraph(playback) }
+        setInspectorVisible(panels.contains(.inspector))
+        // The keys of a remote must not be typed into the search of the inspector.
+        removeInspectorFocus()
+        if panels.contains(.layout) != playback.showsLayout { playback.showsLayout.toggle() }
+        for (panel, kind) in Self.overlayPanels where panels.contains(panel) != overlays.visible.contains(kind) {
+            _ = overlays.toggle(kind, for: playback.take)
+        }
+        if overlays.needsHistory { playback.beginInspection() }
+        endInspectionIfUnused(playback)
+        if panels.contains(.exploded) != overlays.isExploded { toggleExplodedView() }
+        settings.showsTouches = panels.contains(.touches)
+        frameStatisticsChoice = panels.contains(.statistics)
+    }
+
+    private static let overlayPanels: [(TalkPanel, WindowOverlays.Kind)] = [
+        (.trail, .trail), (.onion, .onionSkin), (.overdraw, .overdraw), (.repaint, .repaintedAreas), (.touch, .touchAreas),
+    ]
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import FlipbookPlayback
+
+/// The part of TOML that talks use.
+@MainActor @Suite struct TOMLReaderTests {
+    private func value(_ text: String) -> TOMLValue.Content? {
+        var reader = TOMLReader("a = " + text, file: "t")
+        let document = reader.read()
+        return reader.mistakes.isEmpty ? document.root["a"]?.content : nil
+    }
+
+    private func mistakes(_ text: String) -> [String] {
+        var reader = TOMLReader(text, file: "t")
+        _ = reader.read()
+        return reader.mistakes.map(\.description)
+    }
+
+    @Test func strings() {
+        #expect(value(#""a \"b\" \\ \n \t \u00E9""#) == .string("a \"b\" \\ \n \t é"))
+        #expect(value(#"'a \n "b"'"#) == .string(#"a \n "b""#))
+        #expect(value("\"\"\"\n  one\r\ntwo\n\"\"\"") == .string("  one\ntwo\n"))
+        #expect(value("'''\none '' \\two'''") == .string("one '' \\two"))
+        #expect(value("\"\"\"a \\\n\n   b\"\"\"") == .string("a b"))
+        #expect(value("\"\"") == .string("") && value("\"# no comment\" # comment") == .string("# no comment"))
+    }
+
+    @Test func numbersAndTruth() {
+        #expect(value("12") == .number(12) && value("-1.5") == .number(-1.5) && value("1_000") == .number(1000))
+        #expect(value("2e3") == .number(2000) && value("true") == .boolean(true) && value("false") == .boolean(false))
+        for text in ["1.", "nan", "inf", "0x10", "1__0", "1_", "yes", "--1", "1e999", "Infinity"] { #expect(value(text) == nil, "\(text)") }
+    }
+
+    @Test func lists() {
+        func strings(_ text: String) -> [String]? {
+            guard case .array(let values) = value(text) else { return nil }
+            return values.map { if case .string(let text) = $0.content { text } else { "?" } }
+        }
+        #expect(strings("[]") == [] && strings("[\"a\"]") == ["a"] && strings("[ \"a\", 'b', ]") == ["a", "b"])
+        #expect(strings("[\n  # none\n  \"a\", # one\n\n  \"b\"\n]") == ["a", "b"])
+    }
+
+    @Test func tables() {
+        var reader = TOMLReader("a = 1\n[[x]]\r\nb = 2\n\n  [[ y ]]  # two\n", file: "t")
+        let document = reader.read()
+        #expect(reader.mistakes.isEmpty && document.tables.map(\.name) == ["x", "y"])
+        #expect(document.root["a"]?.content == .number(1) && document.root["b"] == nil && document.tables[0]["b"]?.content == .number(2))
+        #expect(document.tables[1].location.line == 5 && document.tables[1].location.column == 3)
+    }
+
+    @Test func mistakesHaveTheirPlaces() {
+        #expect(mistakes("a 1") == ["t:1:3: expected = after 'a', found '1'"])
+        #expect(
+            mistakes("\n a = ")
+                == ["t:2:5: expected a value: a string in quotes, a number, true, false or a list in brackets, found the end of the line"]
+                .map { $0.replacing("2:5", with: "2:6") })
+        #expect(
+            mistakes("a = yes") == ["t:1:5: expected a value: a string in quotes, a number, true, false or a list in brackets, found 'yes'"]
+        )
+        #expect(mistakes("a = 1\nb = 2\na = 3") == ["t:3:1: 'a' is given twice; the first one is in line 1"])
+        #expect(mistakes("a = 1 2") == ["t:1:7: expected the end of the line, found '2'"])
+        #expect(mistakes("a = \"x\nb = 1") == ["t:1:5: this string has no closing \""])
+        #expect(mistakes("a = '''x\n") == ["t:1:5: this string has no closing '''"])
+        #expect(mistakes("a = [1, 2") == ["t:1:5: this list has no ]"])
+        #expect(mistakes("a = [1 2]") == ["t:1:8: expected , or ], found '2]'"])
+        #expect(mistakes("[x]") == ["t:1:1: expected two brackets, such as [[scenes]]"])
+        #expect(mistakes("[[x]") == ["t:1:5: expected ]], found the end of the line"])
+        #expect(mistakes("[[ ]]") == ["t:1:4: expected the name of a table, found ']]'"])
+        #expect(mistakes("\"a\" = 1") == ["t:1:1: expected a key, such as title, or [[scenes]], found '\"a\"'"])
+        #expect(mistakes(#"a = "\q""#) == [#"t:1:6: there is no escape \q; there are \" \\ \n \t and \u with four digits"#])
+        #expect(mistakes(#"a = "\u12""#) == [#"t:1:6: expected the number of a character after \u, such as \u00E9"#])
+    }
+
+    @Test func readingContinuesAfterAMistake() { #expect(mistakes("a = x\nb = y\nc = 1\n[d]\ne = 2").count == 3) }
+
+    @Test func brokenTextNeverTraps() {
+        let text = "a = [\"x\", '''y''', \"\"\"z\\u0041\"\"\"]\n[[s]]\nb = -1.5e3 # c\n"
+        let characters = Array(text)
+        for cut in 0...characters.count {
+            _ = mistakes(String(characters[..<cut]))
+            _ = mistakes(String(characters[cut...]))
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import DemoScenes
+import FlipbookPlayback
+import Stage
+import Testing
+import UIKit
+
+/// Playing a talk without a speaker.
+@MainActor @Suite struct TalkRehearsalTests {
+    private let scenes = ["red-square", "animations"].compactMap { Scene.demo(named: $0) }
+
+    private func talk(_ text: String, _ script: String) throws -> Talk {
+        try Talk(text, file: "t.toml", scenes: scenes) { _ in script }
+    }
+
+    private static let two = """
+        [[scenes]]
+        scene = "red-square"
+        script = "a.script"
+        [[scenes]]
+        scene = "animations"
+        script = "a.script"
+        start = "b"
+        """
+    private static let script = "wait 0.5\ncue \"a\"\nwait 0.25\ncue \"b\"\nwait 0.25"
+
+    @Test func cuesArePassedInAFixedPace() throws {
+        var frames = [0, 0]
+        let moments = try TalkRehearsal(talk(Self.two, Self.script)).play(pace: 1.5) { index, take in
+            frames[index] += 1
+            #expect(take.waitsAtCues)
+        }
+        #expect(moments.map(\.scene) == [0, 0, 0, 1, 1] && moments.map(\.step) == [0, 1, 2, 1, 2])
+        // The cue is reached in frame 30, and 90 frames are shown at it.
+        #expect(moments[0].frame == 0 && moments[1].frame == 120 && moments[3].frame == frames[0])
+        #expect(moments[2].frame > moments[1].frame + 90 && frames[1] > 90)
+    }
+
+    @Test func twoFilmsAreEqual() throws {
+        func images() throws -> [UInt32] {
+            var sums: [UInt32] = []
+            try TalkRehearsal(talk(Self.two, Self.script)).play(pace: 0.1) { _, take in
+                if take.frame.isMultiple(of: 11) { sums.append(take.stage.render().words.reduce(0) { $0 &* 31 &+ $1 }) }
+            }
+            return sums
+        }
+        let first = try images()
+        #expect(try images() == first && first.count > 5)
+    }
+
+    @Test func checkFindsFailingSteps() throws {
+        #expect(TalkRehearsal(try talk(Self.two, Self.script)).check().isEmpty)
+        let errors = TalkRehearsal(try talk(Self.two, Self.script + "\ntap \"nowhere\"")).check()
+        #expect(errors.count == 2 && errors.allSatisfy { "\($0)".contains("a.script:6:5: nothing on the screen is called \"nowhere\"") })
+    }
+
+    @Test func checkFindsScriptsWithoutEnd() throws {
+        let talk = try talk("[[scenes]]\nscene = \"red-square\"\nscript = \"a.script\"", "wait 3000")
+        #expect(TalkRehearsal(talk).check().map { "\($0)" } == ["the script of Red Square does not end"])
+    }
+
+    @Test func startIsPlayedAtOnce() throws {
+        for (start, step, time) in [("0.6", 1, 0.6), ("\"b\"", 1, nil), ("\"a\"", 0, nil)] as [(String, Int, Double?)] {
+            let talk = try talk("[[scenes]]\nscene = \"red-square\"\nscript = \"a.script\"\nstart = \(start)", Self.script)
+            let take = try talk.scenes[0].makeTake(framesPerSecond: 60)
+            #expect(take.passedCueCount == step)
+            if let time { #expect(abs(take.stage.time - time) < 1e-9) } else { #expect(take.waitingCue == (step == 1 ? "b" : "a")) }
+        }
+    }
+}

@@ -1,0 +1,307 @@
+import CoreGraphics
+import DemoScenes
+import FlipbookPlayback
+import Stage
+import Testing
+import UIKit
+
+@testable import WindowShell
+
+/// A talk in a window, given with the keys of a remote. The frames are counted; no wall clock is read.
+@MainActor @Suite struct TalkWindowTests {
+    private static let text = """
+        title = "Test"
+        minutes = 2
+        [[scenes]]
+        scene = "red-square"
+        script = "a.script"
+        notes = "Intro\\n## one\\nNotes of one"
+        [[scenes]]
+        scene = "animations"
+        script = "b.script"
+        start = "three"
+        speed = "half"
+        panels = ["timeline", "layout"]
+        phone = false
+        [[scenes]]
+        scene = "login"
+        click-advances = true
+        """
+    private static let files = [
+        "a.script": "wait 0.2\ncue \"one\"\nwait 0.3\ntap (70, 170)\nwait 0.4\ncue \"two\"\nwait 0.5",
+        "b.script": "wait 0.1\ncue \"x\"\nwait 0.1\ncue \"three\"\nwait 0.1",
+    ]
+
+    private func makeContent(_ text: String = text) throws -> WindowContent {
+        let scenes = ["red-square", "animations", "login"].compactMap { Scene.demo(named: $0) }
+        let talk = try Talk(text, file: "t.toml", scenes: scenes) { Self.files[$0] ?? "" }
+        var options = WindowContent.Options()
+        options.talk = talk
+        return try WindowContent(talk.scenes.map(\.scene), size: CGSize(width: 900, height: 700), scale: 0.5, options)
+    }
+
+    private func press(_ name: String, _ content: WindowContent, frames: Int = 0) throws {
+        content.press(try #require(KeyStroke(named: name)))
+        content.advance(frames: frames)
+    }
+
+    /// Returns the scene, the number of passed cues and the cue at which the script waits.
+    private func place(_ content: WindowContent) -> [String] {
+        [content.currentSceneName ?? "", "\(content.openTake?.passedCueCount ?? -1)", content.openTake?.waitingCue ?? ""]
+    }
+
+    // MARK: - Steps
+
+    @Test func nextShowsCuesAndThenScenes() throws {
+        let content = try makeContent()
+        #expect(content.currentSceneName == "red-square")
+        content.advance(frames: 40)
+        #expect(place(content) == ["red-square", "0", "one"])
+        try press("pagedown", content, frames: 90)
+        #expect(place(content) == ["red-square", "1", "two"])
+        try press("right", content, frames: 90)
+        #expect(place(content) == ["red-square", "2", ""] && content.isScriptFinished)
+        try press("pagedown", content, frames: 5)
+        #expect(place(content) == ["animations", "1", "three"], "the scene begins at its start")
+        #expect(content.openStage?.slowness == 2 && content.timelineFrame != nil && !content.settings.hasPhone)
+        try press("pagedown", content, frames: 60)
+        try press("pagedown", content, frames: 5)
+        #expect(place(content) == ["login", "0", ""] && content.timelineFrame == nil && content.settings.hasPhone)
+        #expect(content.openStage?.slowness == 1)
+    }
+
+    @Test func nextEndsAMovementBeforeItGoesOn() throws {
+        let content = try makeContent()
+        content.advance(frames: 13)
+        try press("pagedown", content, frames: 4)
+        #expect(place(content) == ["red-square", "1", ""], "the step plays")
+        let frame = try #require(content.openTake?.frame)
+        try press("pagedown", content)
+        #expect(place(content) == ["red-square", "1", "two"])
+        #expect(try #require(content.openTake?.frame) > frame + 20)
+    }
+
+    @Test func previousShowsTheStepBeforeAndThenTheSceneBefore() throws {
+        let content = try makeContent()
+        try press("pagedown", content, frames: 90)
+        try press("pagedown", content, frames: 90)
+        try press("pageup", content)
+        #expect(place(content) == ["red-square", "1", "two"])
+        try press("left", content)
+        #expect(place(content) == ["red-square", "0", "one"])
+        try press("pageup", content, frames: 3)
+        #expect(place(content) == ["red-square", "0", "one"] && content.lastMessage == "This is the first step")
+        for _ in 0..<5 where content.currentSceneName != "animations" { try press("pagedown", content, frames: 90) }
+        try press("pageup", content)
+        #expect(place(content) == ["red-square", "2", ""] && content.isScriptFinished, "the end of the scene before")
+    }
+
+    @Test func previousGivesThePictureOfPlayingForward() throws {
+        let content = try makeContent()
+        content.advance(frames: 200)
+        try press("pagedown", content, frames: 200)
+        let image = try #require(content.sceneImage)
+        try press("pagedown", content, frames: 200)
+        #expect(content.sceneImage != image || place(content)[1] == "2")
+        try press("pageup", content)
+        #expect(content.sceneImage == image)
+    }
+
+    @Test func restartedSceneBeginsAgainAtItsFirstCue() throws {
+        let content = try makeContent()
+        try press("pagedown", content, frames: 100)
+        content.perform(.restart)
+        content.advance(frames: 60)
+        #expect(place(content) == ["red-square", "0", "one"])
+    }
+
+    @Test func nextContinuesAPausedTakeThatWasSteppedBack() throws {
+        let content = try makeContent()
+        content.advance(frames: 60)
+        try press("pagedown", content, frames: 60)
+        content.perform(.stepBackward)
+        content.perform(.stepBackward)
+        try press("pagedown", content, frames: 30)
+        #expect(place(content) == ["red-square", "2", ""])
+    }
+
+    @Test func sameInputsGiveTheSameTake() throws {
+        func log() throws -> TakeLog? {
+            let content = try makeContent()
+            content.advance(frames: 33)
+            try press("pagedown", content, frames: 71)
+            try press("pagedown", content, frames: 12)
+            return content.openTake?.log
+        }
+        #expect(try log() == log())
+    }
+
+    // MARK: - What does not end the talk
+
+    @Test func keysOfRemotesNeverLeaveTheTalk() throws {
+        let content = try makeContent()
+        content.advance(frames: 40)
+        for key in ["escape", "f5", "shift+f5", "escape"] {
+            try press(key, content, frames: 40)
+            #expect(place(content) == ["red-square", "0", "one"] && !content.isQuitRequested && !content.isInDemo, "\(key)")
+        }
+        content.perform(.demo)
+        content.perform(.gallery)
+        content.advance(frames: 40)
+        #expect(place(content) == ["red-square", "0", "one"])
+    }
+
+    @Test func arrowsMoveTheCaretOfAText() throws {
+        let content = try makeContent()
+        for _ in 0..<9 where content.currentSceneName != "login" { try press("pagedown", content, frames: 60) }
+        try press("tab", content, frames: 60)
+        guard content.acceptsText else { return Issue.record("the login scene has no text field with the focus") }
+        try press("right", content, frames: 5)
+        #expect(content.talk?.isAtEnd == false)
+        try press("pagedown", content, frames: 5)
+        #expect(content.talk?.isAtEnd == true)
+    }
+
+    @Test func lastSceneIsFollowedByACard() throws {
+        let content = try makeContent()
+        for _ in 0..<20 { try press("pagedown", content, frames: 60) }
+        #expect(content.talk?.isAtEnd == true && content.currentSceneName == "login" && !content.isQuitRequested)
+        #expect(content.notesContent?.next == "" && content.notesContent?.sceneTitle == "End of talk")
+        try press("pageup", content, frames: 60)
+        #expect(content.talk?.isAtEnd == false && content.currentSceneName == "login")
+        try press("pagedown", content, frames: 60)
+        try press("escape", content, frames: 60)
+        #expect(content.talk?.isAtEnd == false && content.talk?.endCard?.alpha == 0)
+    }
+
+    @Test func failedScriptLetsTheTalkGoOn() throws {
+        let text = "[[scenes]]\nscene = \"red-square\"\nscript = \"c.script\"\n[[scenes]]\nscene = \"login\""
+        let scenes = ["red-square", "login"].compactMap { Scene.demo(named: $0) }
+        let talk = try Talk(text, file: "t.toml", scenes: scenes) { _ in "cue \"a\"\ntap \"nowhere\"\ncue \"b\"" }
+        var options = WindowContent.Options()
+        options.talk = talk
+        let content = try WindowContent(scenes, size: CGSize(width: 900, height: 700), scale: 0.5, options)
+        content.advance(frames: 5)
+        try press("pagedown", content, frames: 5)
+        #expect(content.lastMessage?.contains("nothing on the screen is called \"nowhere\"") == true)
+        try press("pagedown", content, frames: 5)
+        #expect(content.currentSceneName == "login")
+    }
+
+    // MARK: - Clicks
+
+    @Test func clickAdvancesOnlyIfTheSceneSaysSo() throws {
+        let content = try makeContent()
+        content.advance(frames: 40)
+        let point = try #require(content.pointInWindow(of: CGPoint(x: 200, y: 500)))
+        content.pointerDown(at: point)
+        content.pointerUp()
+        #expect(place(content) == ["red-square", "0", "one"])
+        #expect(content.openTake?.recordedInputs.count == 2, "the click is a touch of the scene")
+        for _ in 0..<9 where content.currentSceneName != "login" { try press("pagedown", content, frames: 60) }
+        content.secondaryClick(at: point)
+        #expect(content.currentSceneName == "animations")
+        try press("pagedown", content)
+        content.pointerDown(at: CGPoint(x: 5, y: 5))
+        #expect(content.talk?.isAtEnd == true)
+    }
+
+    @Test func backButtonDoesNotLeaveTheTalk() throws {
+        let content = try makeContent()
+        content.pointerDown(at: CGPoint(x: 100, y: 60))
+        content.advance(frames: 60)
+        #expect(content.currentSceneName == "red-square")
+    }
+
+    // MARK: - Notes
+
+    @Test func notesShowTheCurrentAndTheNextStep() throws {
+        let content = try makeContent()
+        content.advance(frames: 5)
+        var notes = try #require(content.notesContent)
+        #expect(notes.sceneNumber == 1 && notes.sceneCount == 3 && notes.steps == ["Start", "one", "two"] && notes.step == 0)
+        #expect(notes.next == "one" && notes.nextScene == nil && notes.notes == "Intro" && !notes.isWaiting)
+        try press("pagedown", content)
+        try press("pagedown", content)
+        notes = try #require(content.notesContent)
+        #expect(notes.step == 1 && notes.next == "two" && notes.notes == "Notes of one" && notes.isWaiting)
+        #expect(notes.nextPosition == TalkPosition(scene: 0, step: 2))
+        try press("pagedown", content, frames: 90)
+        notes = try #require(content.notesContent)
+        #expect(notes.next == content.scenes[1].title && notes.nextScene == "Scene 2" && notes.notes == "Notes of one")
+        #expect(notes.nextPosition == TalkPosition(scene: 1, step: nil))
+    }
+
+    @Test func timeTurnsWhenTheTalkIsTooLong() throws {
+        let content = try makeContent()
+        #expect(!content.hasTalkBegun)
+        try press("pagedown", content)
+        #expect(content.hasTalkBegun)
+        var clock = TalkClock()
+        clock.elapsedSeconds = 65
+        content.setTalkClock(clock)
+        #expect(content.notesContent?.elapsedText == "1:05 of 2:00" && content.notesContent?.isOverTime == false)
+        #expect(try abs(#require(content.notesContent?.elapsedFraction) - 65.0 / 120) < 1e-9)
+        clock.elapsedSeconds = 3725
+        content.setTalkClock(clock)
+        #expect(content.notesContent?.elapsedText == "1:02:05 of 2:00" && content.notesContent?.isOverTime == true)
+        #expect(content.notesContent?.elapsedFraction == 1)
+    }
+
+    @Test func notesAreShownOverTheTalkAndHiddenAgain() throws {
+        let content = try makeContent()
+        content.advance(frames: 40)
+        let collage = Collage(width: 450, height: 350, scale: 0.5)
+        func image() -> Bitmap {
+            _ = content.paint(collage)
+            return collage.image
+        }
+        let plain = image()
+        try press("f2", content, frames: 30)
+        let shown = image()
+        #expect(shown != plain && content.showsNotes)
+        content.setHasNotesWindow(true)
+        content.advance(frames: 30)
+        #expect(image() == plain, "the notes have their own window")
+        content.setHasNotesWindow(false)
+        content.advance(frames: 30)
+        #expect(image() == shown)
+        try press("escape", content, frames: 30)
+        #expect(image() == plain && !content.showsNotes)
+    }
+
+    @Test func pictureOfTheNextStepIsMadeInParts() throws {
+        let content = try makeContent()
+        content.advance(frames: 40)
+        #expect(!content.hasMissingNotesPicture, "nothing is made without notes")
+        content.toggleNotes()
+        var rounds = 0
+        while content.hasMissingNotesPicture, rounds < 1000 {
+            content.makeNotesPicture()
+            rounds += 1
+        }
+        #expect(rounds > 2 && rounds < 100)
+        let notes = try #require(content.notesContent)
+        let picture = try #require(content.picture(notes))
+        #expect(picture.size == content.scenes[0].size)
+        // The take of the window is not touched.
+        #expect(place(content) == ["red-square", "0", "one"])
+        content.advance(frames: 1)
+        #expect(content.openTake?.frame == 41)
+    }
+
+    @Test func notesWithoutATalkAreAMessage() throws {
+        let scenes = ["red-square"].compactMap { Scene.demo(named: $0) }
+        let content = try WindowContent(scenes, size: CGSize(width: 900, height: 700), scale: 0.5)
+        try press("f2", content)
+        #expect(content.lastMessage?.hasPrefix("There are notes in a talk") == true && !content.showsNotes && content.notesContent == nil)
+    }
+
+    @Test func windowSleepsWhileTheScriptWaits() throws {
+        let content = try makeContent()
+        content.advance(frames: 300)
+        #expect(content.framesUntilChange == nil)
+        try press("pagedown", content)
+        #expect(content.framesUntilChange == 1)
+    }
+}
