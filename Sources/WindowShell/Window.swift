@@ -144,7 +144,7 @@ final class Window: WindowSurface {
         var info = SDL_RendererInfo()
         guard SDL_GetRendererInfo(renderer, &info) == 0, info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0 else { return nil }
         var mode = SDL_DisplayMode()
-        guard SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(window), &mode) == 0, mode.refresh_rate > 0 else { return nil }
+        guard SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(handle), &mode) == 0, mode.refresh_rate > 0 else { return nil }
         return Double(mode.refresh_rate)
     }
 
@@ -201,7 +201,7 @@ final class Window: WindowSurface {
     }
 
     /// The index of the display that shows the center of the window.
-    var displayIndex: Int { Int(max(SDL_GetWindowDisplayIndex(window), 0)) }
+    var displayIndex: Int { Int(max(SDL_GetWindowDisplayIndex(handle), 0)) }
 
     /// Moves the window to the center of a display, if there is one with this index. Full screen stays.
     func move(toDisplay index: Int) {
@@ -209,7 +209,7 @@ final class Window: WindowSurface {
         let wasFullscreen = isFullscreen
         if wasFullscreen { isFullscreen = false }
         let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK) | Int32(index)
-        SDL_SetWindowPosition(window, position, position)
+        SDL_SetWindowPosition(handle, position, position)
         if wasFullscreen { isFullscreen = true }
     }
 

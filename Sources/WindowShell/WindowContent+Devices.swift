@@ -87,6 +87,7 @@ extension WindowContent {
         forgetTake()
         framesPerSecond = rate
         windowChrome.setFrameRate(rate)
+        presenter.framesPerSecond = rate
         if !isInGallery { openScene(at: currentIndex) }
         showMessage("\(rate) frames per second")
     }

@@ -23,7 +23,7 @@ extension WindowContent {
     }
 
     /// Closes what is in front of the scene. Returns false if nothing is.
-    private func closeFrontmost() -> Bool {
+    func closeFrontmost() -> Bool {
         if windowChrome.hud.isHelpVisible {
             windowChrome.setHelpVisible(false)
         } else if isBlank {

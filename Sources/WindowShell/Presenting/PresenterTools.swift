@@ -17,7 +17,7 @@ final class PresenterTools {
     /// Whether only the surroundings of the mouse are bright.
     private(set) var hasSpotlight = false
     /// Whether clicks and pressed keys are shown.
-    var showsPresses = false { didSet { if !showsPresses { presses = Self.noPresses } } }
+    var showsPresses = false { didSet { if !showsPresses { forgetPresses() } } }
     var zoom = WindowZoom(size: .zero)
     /// Whether the next drag selects the part of the window that is magnified.
     var isSelecting = false { didSet { if !isSelecting { (selectionStart, selectionEnd) = (nil, nil) } } }
@@ -25,8 +25,9 @@ final class PresenterTools {
     private var selectionEnd: CGPoint?
     /// The last position of the mouse in the window, or nil if it has not moved yet.
     private(set) var mousePosition: CGPoint?
-    private var presses = PresenterTools.noPresses
-    private static var noPresses: PressHistory { PressHistory(framesPerSecond: WindowContent.framesPerSecond) }
+    private var presses = PressHistory(framesPerSecond: WindowContent.standardFrameRate)
+    /// The frame rate of the window.
+    var framesPerSecond = WindowContent.standardFrameRate { didSet { if framesPerSecond != oldValue { forgetPresses() } } }
 
     /// The time in seconds after which the laser pointer disappears while the mouse rests.
     static let restDuration = 2.0
@@ -37,19 +38,21 @@ final class PresenterTools {
     /// Whether a tool changes its appearance in the next frame, besides the animations of its views.
     var isMoving: Bool { zoom.isMoving || !presses.isEmpty }
     /// The number of frames until something changes, or nil.
-    var framesUntilChange: Int? { isMoving ? 1 : isLaserVisible ? max(Self.restingFrameCount - restingFrames, 1) : nil }
-    private static var restingFrameCount: Int { Int(restDuration * Double(WindowContent.framesPerSecond)) }
+    var framesUntilChange: Int? { isMoving ? 1 : isLaserVisible ? max(restingFrameCount - restingFrames, 1) : nil }
+    private var restingFrameCount: Int { Int(Self.restDuration * Double(framesPerSecond)) }
     /// Whether the system's mouse pointer would cover the laser pointer.
     var hidesMousePointer: Bool { isLaserVisible }
 
     // MARK: - Time
 
+    private func forgetPresses() { presses = PressHistory(framesPerSecond: framesPerSecond) }
+
     /// Advances by frames of the window.
     func advance(frame: Int, by count: Int = 1) {
-        for _ in 0..<count where zoom.isMoving { zoom.advance(framesPerSecond: WindowContent.framesPerSecond) }
+        for _ in 0..<count where zoom.isMoving { zoom.advance(framesPerSecond: framesPerSecond) }
         presses.removeInvisible(at: frame)
         restingFrames += count
-        if isLaserVisible, restingFrames >= Self.restingFrameCount { setLaserVisible(false) }
+        if isLaserVisible, restingFrames >= restingFrameCount { setLaserVisible(false) }
     }
 
     /// Updates the views to a frame. `area` is the part of the window that panels leave free.

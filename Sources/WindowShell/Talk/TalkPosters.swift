@@ -36,7 +36,7 @@ final class TalkPosters {
             return (run.take, StepSeeker(step: step), position)
         }
         let scene = talk.scenes[position.scene]
-        guard let take = try? scene.makeTake(framesPerSecond: WindowContent.framesPerSecond, scale: Self.scale) else {
+        guard let take = try? scene.makeTake(framesPerSecond: WindowContent.standardFrameRate, scale: Self.scale) else {
             images[position] = UIImage()
             return nil
         }

@@ -94,10 +94,9 @@ extension WindowContent {
         !acceptsText && playback?.isPaused == false && timelinePanel?.hasPointer != true && !isInspectorFocused
     }
 
-    /// Closes the help, the card at the end or the notes over the window. A talk goes on.
+    /// Closes what is in front of the scene, the card at the end, or the notes over the window. A talk goes on.
     func closeTopmostView() {
-        if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
-        guard let talk else { return }
+        guard !closeFrontmost(), let talk else { return }
         if talk.isAtEnd { return setEndCardVisible(false) }
         if talk.showsNotes, !talk.hasNotesWindow { toggleNotes() }
     }
