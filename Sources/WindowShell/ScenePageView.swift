@@ -161,7 +161,8 @@ final class ScenePageView: UIView {
     var pageLayout: ScenePageLayout {
         ScenePageLayout(
             area: panels.remainingArea(of: bounds), sceneSize: sceneSize, keptSize: comparison == nil ? nil : keptSize,
-            isPair: comparison == .side, hasPhone: hasPhone, bezelWidth: PhoneView.bezelWidth(sceneShape), showsSceneOnly: showsSceneOnly, allowsCaptions: isPhoneVisible, scale: scale,
+            isPair: comparison == .side, hasPhone: hasPhone, bezelWidth: PhoneView.bezelWidth(sceneShape), showsSceneOnly: showsSceneOnly,
+            allowsCaptions: isPhoneVisible, scale: scale,
             metrics: WindowMetrics(bounds.size))
     }
 

@@ -103,7 +103,6 @@ extension WindowContent {
         return style
     }
 
-
     // MARK: - Keys
 
     /// The states of the window in which keys give commands.
