@@ -214,7 +214,7 @@ import UIKit
 
     /// Rotates a screen without content at once.
     func rotateEmptyScreen(to orientation: UIInterfaceOrientation) {
-        UIView.performWithoutAnimation { rotate(to: orientation) }
+        UIView.withoutAnimationBlock { rotate(to: orientation) }
     }
 
     // MARK: - Keyboard

@@ -93,8 +93,10 @@ extension DisplayListBuilder {
             toSurface = ProjectiveTransform(fit).concatenating(toSurface)
             if rect.size != from.size { movement = .changesShape }
         }
+        let opacities = layer.changesWithoutAnimation ? layer.drawingOpacities(at: context.time) : nil
         for (index, command) in layer.drawing.enumerated() {
             var displayItem = item(layer, .drawing, command, toSurface, clip, index)
+            if let opacities, index < opacities.count { displayItem.opacity = opacities[index] }
             displayItem.movement = movement
             list.items.append(displayItem)
         }

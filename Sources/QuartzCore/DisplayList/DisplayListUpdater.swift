@@ -64,7 +64,8 @@ struct DisplayListUpdater {
         let (layer, values) = (layerRange.layer, layerRange.layer.modelValues)
         guard layerRange.range.items.count == 1, layerRange.range.clips.isEmpty, layerRange.perspective == nil, layerRange.enclosing == nil,
             layer.children.isEmpty,
-            !layer.keepsDepth, !layer.drawsContent, !values.hasMask, !values.hasSnapshot, layer.settings.blendMode == .normal,
+            !layer.keepsDepth, !layer.drawsContent, !layer.changesWithoutAnimation, !values.hasMask, !values.hasSnapshot,
+            layer.settings.blendMode == .normal,
             !layer.hasFilters,
             values.rareValues.isUnset || values.rareValues.shadowOpacity == 0,
             let aboutAnchor = values.affineAboutAnchor, let motions = motions(of: layer)

@@ -221,6 +221,9 @@ import Foundation
     /// Whether the drawn content changes with time without an animation.
     var changesWithoutAnimation: Bool { false }
 
+    /// Returns the opacities of the commands of `drawing` at a time of the layer, or nil if all of them are opaque.
+    func drawingOpacities(at time: Double) -> [CGFloat]? { nil }
+
     /// Adds the content of the class, above the contents and below the sublayers.
     ///
     /// `addItem` takes the content, its transform to the layer's coordinates, and its opacity.

@@ -6,12 +6,22 @@ import Foundation
 ///
 /// `draw(in:)` of the layer or of its delegate is called for each tile, with a clip of the tile's rectangle.
 ///
-/// Differs from Apple: tiles are drawn on the main thread before the frame that shows them, so they do not fade in.
+/// New tiles become visible in the time that `fadeDuration()` returns. When the resolution changes, the tiles of the old one stay below the new
+/// ones until those are visible.
+///
+/// Differs from Apple: tiles are drawn on the main thread before the frame that shows them.
 @preconcurrency @MainActor open class CATiledLayer: CALayer {
     nonisolated deinit {}
 
     /// The position of a tile, in tiles.
     private struct TilePosition: Hashable { var column, row: Int }
+
+    /// A tile that is drawn. It becomes visible from `start` on, in the layer's time. The start is infinite until a frame begins.
+    private struct Tile {
+        var position: TilePosition
+        var content: DisplayContent
+        var start: Double
+    }
 
     /// The maximum size of a tile in pixels. A side is at least 16 pixels.
     open var tileSize = CGSize(width: 256, height: 256) { didSet { if tileSize != oldValue { setNeedsDisplay() } } }
@@ -19,13 +29,15 @@ import Foundation
     open var levelsOfDetail = 1 { didSet { if levelsOfDetail != oldValue { setNeedsDisplay() } } }
     /// The number of resolutions that are greater than that of `contentsScale`.
     open var levelsOfDetailBias = 0 { didSet { if levelsOfDetailBias != oldValue { setNeedsDisplay() } } }
-    /// The duration in which a new tile becomes visible.
-    ///
-    /// Differs from Apple: it has no effect.
+    /// The duration in seconds in which a new tile becomes visible. A subclass that returns 0 shows it at once.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
     /// The tiles that are drawn, in the order of their drawing.
-    private var tiles: [(position: TilePosition, content: DisplayContent)] = []
+    private var tiles: [Tile] = []
+    /// The tiles of the last resolution. They are shown below the new ones until those are visible.
+    private var replacedTiles: [Tile] = []
+    private lazy var fade = TileFade(self)
+    private var isFading = false
     /// The power of two by which the resolution of the tiles differs from `contentsScale`.
     private var tileLevel = 0
     private var isRegistered = false
@@ -44,13 +56,24 @@ import Foundation
     /// Creates a layer. The coder is ignored.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Releases all tiles. Visible tiles are drawn again.
+    /// Releases all tiles. Visible tiles are drawn again, and become visible like new ones.
     open override func display() {
         settings.needsDisplay = false
-        tiles = []
+        (tiles, replacedTiles) = ([], [])
         if !isRegistered { tree?.addTiledLayer(self) }
         isRegistered = tree != nil
         drawVisibleTiles()
+    }
+
+    override func treeWillChange() {
+        if isFading { fadeDidEnd() }
+        isRegistered = false
+    }
+
+    override func treeDidChange() {
+        guard !tiles.isEmpty, let tree else { return }
+        tree.addTiledLayer(self)
+        isRegistered = true
     }
 
     /// Draws the visible tiles that are not drawn yet.
@@ -67,20 +90,71 @@ import Foundation
         let rows = Self.tileRange(visible.minY, visible.maxY, size.height)
         let isVisible = { (position: TilePosition) in columns.contains(position.column) && rows.contains(position.row) }
         let known = Set(tiles.map(\.position))
-        var newTiles: [(position: TilePosition, content: DisplayContent)] = []
+        let start = type(of: self).validFadeDuration > 0 ? Double.infinity : -.infinity
+        var newTiles: [Tile] = []
         for row in rows {
             for column in columns where !known.contains(TilePosition(column: column, row: row)) {
                 let rect = CGRect(x: CGFloat(column) * size.width, y: CGFloat(row) * size.height, width: size.width, height: size.height)
                     .intersection(bounds)
                 guard !rect.isEmpty, let image = drawTile(rect, scale) else { continue }
-                newTiles.append((TilePosition(column: column, row: row), .image(image, RoundedRect(rect))))
+                newTiles.append(
+                    Tile(position: TilePosition(column: column, row: row), content: .image(image, RoundedRect(rect)), start: start))
             }
         }
-        guard !newTiles.isEmpty || tiles.count != drawing.count else { return }
+        guard !newTiles.isEmpty || replacedTiles.count + tiles.count != drawing.count else { return }
         if tiles.count + newTiles.count > Self.maximumTileCount { tiles.removeAll { !isVisible($0.position) } }
         tiles += newTiles
+        if newTiles.isEmpty { replacedTiles = [] } else { beginFade(in: tree) }
+        drawing = (replacedTiles + tiles).map(\.content)
+    }
+
+    // MARK: - Fading
+
+    private static var validFadeDuration: Double {
+        let duration = fadeDuration()
+        return duration.isFinite ? max(duration, 0) : 0
+    }
+
+    /// Prepares the fade of new tiles.
+    private func beginFade(in tree: LayerTree) {
+        guard type(of: self).validFadeDuration > 0 else { return replacedTiles = [] }
+        fade.endTime = .infinity
+        isFading = true
+        tree.startUpdating(fade)
+    }
+
+    /// Draws new tiles at the beginning of a frame, and starts the fade of those that were drawn since the last one.
+    ///
+    /// The start depends only on the frames and not on which of them are painted.
+    func frameDidBegin() {
+        displayNowIfNeeded()
+        if tree?.needsDisplay == true { drawVisibleTiles() }
+        guard isFading, fade.endTime == .infinity else { return }
+        let start = now
+        for index in tiles.indices where tiles[index].start == .infinity { tiles[index].start = start }
+        fade.endTime = start + type(of: self).validFadeDuration
+    }
+
+    /// Called when all tiles are visible.
+    func fadeDidEnd() {
+        tree?.stopUpdating(fade)
+        isFading = false
+        for index in tiles.indices { tiles[index].start = -.infinity }
+        replacedTiles = []
         drawing = tiles.map(\.content)
     }
+
+    override var changesWithoutAnimation: Bool { isFading }
+
+    override func drawingOpacities(at time: Double) -> [CGFloat]? {
+        guard isFading else { return nil }
+        let duration = type(of: self).validFadeDuration
+        return (replacedTiles + tiles).map { tile in
+            duration > 0 ? CGFloat(min(max((time - tile.start) / duration, 0), 1)) : 1
+        }
+    }
+
+    // MARK: - Tiles
 
     /// Chooses the resolution that is at least that of the screen, and releases the tiles of another one.
     private func updateLevel(scale: CGFloat) {
@@ -88,7 +162,7 @@ import Foundation
         let highest = min(max(levelsOfDetailBias, 0), 16)
         let lowest = highest - min(max(levelsOfDetail, 1) - 1, 32)
         let level = min(max(wanted, lowest), highest)
-        if level != tileLevel { tiles = [] }
+        if level != tileLevel { (replacedTiles, tiles) = (tiles, []) }
         tileLevel = level
     }
 

@@ -140,8 +140,14 @@ package final class LayerTree {
 
     /// Adds a layer whose visible tiles are drawn after each change of the model.
     func addTiledLayer(_ layer: CATiledLayer) {
-        tiledLayers.removeAll { $0.layer == nil }
+        tiledLayers.removeAll { $0.layer == nil || $0.layer === layer }
         tiledLayers.append(WeakLayer(layer: layer))
+    }
+
+    /// Draws the tiles that are visible in a frame. Called when its layout has ended.
+    package func drawTiles() {
+        for case let layer as CATiledLayer in layersToDisplay.map(\.layer) where layer.tree === self { layer.displayNowIfNeeded() }
+        for case let layer as CATiledLayer in tiledLayers.map(\.layer) where layer.tree === self { layer.frameDidBegin() }
     }
 
     /// Lays out the layers that need it. The layers of views are laid out by UIKit.

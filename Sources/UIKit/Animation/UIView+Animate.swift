@@ -60,10 +60,16 @@ extension UIView {
         AnimationBlock(inheriting: parameters, completion: completion).run(animations)
     }
 
-    /// Runs the block without animation, even inside an animation block.
+    /// Runs the block without animation, even inside an animation block. Animation blocks inside of it are not animated either.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        AnimationBlock.withCurrentBlock(nil, actionsWithoutAnimation)
+        let wereEnabled = areAnimationsEnabled
+        setAnimationsEnabled(false)
+        withoutAnimationBlock(actionsWithoutAnimation)
+        setAnimationsEnabled(wereEnabled)
     }
+
+    /// Runs the block outside of the current animation block: its changes are not animated, but animation blocks inside of it are.
+    package class func withoutAnimationBlock(_ body: () -> Void) { AnimationBlock.withCurrentBlock(nil, body) }
 
     /// Enables or disables animations. While they are disabled, blocks run without animation. Running animations continue.
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }

@@ -10,7 +10,7 @@ extension UIView {
     ) {
         runTransition(on: view, duration, options, completion) { isPlain in
             guard let animations else { return }
-            isPlain || options.contains(.allowAnimatedContent) ? animations() : performWithoutAnimation(animations)
+            isPlain || options.contains(.allowAnimatedContent) ? animations() : withoutAnimationBlock(animations)
         }
     }
 
@@ -26,7 +26,7 @@ extension UIView {
             return
         }
         runTransition(on: container, duration, options, completion) { _ in
-            performWithoutAnimation {
+            withoutAnimationBlock {
                 if options.contains(.showHideTransitionViews) {
                     fromView.isHidden = true
                     toView.isHidden = false

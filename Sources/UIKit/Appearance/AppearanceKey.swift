@@ -30,6 +30,7 @@ nonisolated struct AppearanceKey: Hashable {
     static let scrollEdgeAppearance = AppearanceKey(23)
     static let contentEdgeInsets = AppearanceKey(24)
     static let attributedTitle = AppearanceKey(25)
+    static let separatorEffect = AppearanceKey(26)
 
     /// The title color of a button for a state.
     static func titleColor(_ state: UIControl.State) -> AppearanceKey { AppearanceKey(32 + stateIndex(state)) }

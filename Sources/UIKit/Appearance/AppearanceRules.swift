@@ -47,7 +47,7 @@ final class AppearanceRules {
             if rule.containers.isEmpty { return Match(rule: rule, outermost: nil, index: index) }
             return rule.outermostContainer(in: path).map { Match(rule: rule, outermost: $0, index: index) }
         }
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             Self.withReceiver(object) { for match in matches.sorted(by: { $0.isWritten(before: $1) }) { match.rule.write(object) } }
         }
     }

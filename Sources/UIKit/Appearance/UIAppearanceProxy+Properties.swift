@@ -136,6 +136,12 @@ extension UIAppearanceProxy where Target: UISegmentedControl {
 }
 
 extension UIAppearanceProxy where Target: UITableView {
+    /// The effect of the separators.
+    public var separatorEffect: UIVisualEffect? {
+        get { value(.separatorEffect) }
+        set { record(.separatorEffect, newValue) { $0.separatorEffect = $1 } }
+    }
+
     /// The color of the separators.
     public var separatorColor: UIColor? {
         get { value(.separatorColor) }

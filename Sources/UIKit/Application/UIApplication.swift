@@ -115,6 +115,7 @@ import QuartzCore
         // Tasks that wait for a pause or an animation that has just ended continue in the same frame.
         if performsMainQueueWork { MainQueueWork.perform() }
         layOut()
+        screen.tree.drawTiles()
         ObservedValues.checkAll()
         AssociatedObjectTable.releaseValuesOfReleasedObjects()
     }

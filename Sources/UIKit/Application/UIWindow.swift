@@ -107,7 +107,7 @@ import QuartzCore
     open var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
-            UIView.performWithoutAnimation { replaceRootViewController(oldValue) }
+            UIView.withoutAnimationBlock { replaceRootViewController(oldValue) }
         }
     }
 
@@ -134,7 +134,7 @@ import QuartzCore
         guard let application = screen.application, windowScene != nil, !application.windows.contains(object: self) else { return }
         insert(into: application)
         setNeedsStatusBarUpdate()
-        if rootViewController != nil { UIView.performWithoutAnimation { showRootViewController() } }
+        if rootViewController != nil { UIView.withoutAnimationBlock { showRootViewController() } }
         post(Self.didBecomeVisibleNotification)
     }
 

@@ -180,7 +180,7 @@ import CoreGraphics
     /// Creates the view if it has not been created.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             performWithTraits { loadView() }
             performWithTraits { Activity.perform(Activity(.appearance, "viewDidLoad")) { viewDidLoad() } }
         }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 extension UIButton {
     /// The content and style of a button as one value.
@@ -11,10 +12,33 @@ extension UIButton {
         ///
         /// Differs from Apple: `mini` is the same as `small`.
         nonisolated public enum Size: Sendable { case mini, small, medium, large }
+        /// The alignment of the title and the subtitle with each other.
+        ///
+        /// `automatic` aligns them with the side of an image beside them, and otherwise centers them.
+        nonisolated public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
         nonisolated private enum BackgroundKind { case plain, tinted, gray, filled }
 
-        /// The title. A title that the button has for its state takes precedence.
-        public var title: String?
+        /// The title. A title that the button has for its state takes precedence. Setting it removes the attributes.
+        public var title: String? {
+            get { attributedTitle.map { String($0.characters) } ?? storedTitle }
+            set { (storedTitle, attributedTitle) = (newValue, nil) }
+        }
+        private var storedTitle: String?
+        /// The title with attributes. A title that the button has for its state takes precedence. Parts without a font or a color have those of
+        /// the style.
+        public var attributedTitle: AttributedString?
+        /// The text below the title. Setting it removes the attributes.
+        public var subtitle: String? {
+            get { attributedSubtitle.map { String($0.characters) } ?? storedSubtitle }
+            set { (storedSubtitle, attributedSubtitle) = (newValue, nil) }
+        }
+        private var storedSubtitle: String?
+        /// The text below the title, with attributes.
+        public var attributedSubtitle: AttributedString?
+        /// The distance between the title and the subtitle, in points.
+        public var titlePadding: CGFloat = 1
+        /// The alignment of the title and the subtitle with each other.
+        public var titleAlignment = TitleAlignment.automatic
         /// The image. An image that the button has for its state takes precedence.
         public var image: UIImage?
         /// The configuration of the image if it is a symbol, or nil for the size of the title.
@@ -24,6 +48,8 @@ extension UIButton {
         }
         /// The distance between the image and the title, in points.
         public var imagePadding: CGFloat = 6
+        /// The side of the title on which the image is. If there are several, the first of top, bottom, leading and trailing counts.
+        public var imagePlacement: NSDirectionalRectEdge = .leading
         /// The color of the title, or nil for the default color of the style.
         public var baseForegroundColor: UIColor?
         /// The color from which the color of the background is derived, or nil for the default color of the style.
@@ -34,6 +60,10 @@ extension UIButton {
         public var buttonSize = Size.medium
         /// The font of the title, which depends on the button's size.
         var font: UIFont? { .preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .subheadline : .body) }
+        /// The font of the subtitle, which depends on the button's size.
+        var subtitleFont: UIFont? {
+            .preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .caption1 : .footnote)
+        }
         private var customInsets: NSDirectionalEdgeInsets?
         private let backgroundKind: BackgroundKind
 

@@ -27,7 +27,13 @@ import Foundation
     open var titleLabel: UILabel? { label }
     /// The view that shows the image.
     open var imageView: UIImageView? { contentImageView }
+    /// The label that shows the subtitle of the configuration, or nil while there is none.
+    open internal(set) var subtitleLabel: UILabel?
     let label: UILabel = ButtonTitleLabel()
+    /// The font of titles without attributes, while the label shows an attributed title.
+    var plainTitleFont: UIFont?
+    /// The font that the last attributed title has given the label.
+    var attributedTitleFont: UIFont?
     /// Whether the button itself is changing its label.
     var isUpdatingContent = false
     let contentImageView = UIImageView(frame: .zero)
@@ -149,9 +155,8 @@ import Foundation
 
     /// Sets the title for a state.
     open func setTitle(_ title: String?, for state: State) { set(\.titles, to: title, for: state) }
-    /// Sets the attributed title for a state.
-    ///
-    /// Differs from Apple: the attributes are stored, but not shown.
+    /// Sets the attributed title for a state. It takes precedence over the title without attributes. Parts without a font or a color have those
+    /// of the other titles.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { set(\.attributedTitles, to: title, for: state) }
     /// Sets the color of the title for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {

@@ -156,7 +156,7 @@ import Foundation
     private func animateAppearance() {
         guard window != nil, !bounds.isEmpty else { return setNeedsLayout() }
         // A hidden thumb appears in its new position without animation.
-        if thumbView.isHidden { UIView.performWithoutAnimation(updateAppearance) }
+        if thumbView.isHidden { UIView.withoutAnimationBlock(updateAppearance) }
         UIView.animate(
             withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
             options: [.allowUserInteraction, .beginFromCurrentState], animations: updateAppearance)

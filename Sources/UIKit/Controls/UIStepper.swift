@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A control that changes a value in steps. It has a minus button and a plus button.
+/// A control that changes a value in steps. It has a minus button and a plus button, which is on the left in a layout from right to left.
 @preconcurrency @MainActor open class UIStepper: UIControl {
     nonisolated deinit {}
 
@@ -95,7 +95,7 @@ import QuartzCore
         defer { CATransaction.commit() }
         CATransaction.setDisableActions(true)
         for (index, highlight) in pressHighlights.enumerated() {
-            highlight.frame = CGRect(x: half * CGFloat(index), y: 0, width: half, height: bounds.height)
+            highlight.frame = directed(CGRect(x: half * CGFloat(index), y: 0, width: half, height: bounds.height))
             iconLayers[index].position = CGPoint(x: highlight.frame.midX, y: highlight.frame.midY)
         }
     }
@@ -118,6 +118,11 @@ import QuartzCore
         updateAppearance()
     }
 
+    override func layoutDirectionDidChange() { setNeedsLayout() }
+
+    /// Returns the direction of the button under a touch.
+    private func direction(of touch: UITouch) -> Int { (touch.location(in: self).x < bounds.midX) != isRightToLeft ? -1 : 1 }
+
     private func canStep(inDirection direction: Int) -> Bool {
         wraps || (direction < 0 ? currentValue > minimumValue : currentValue < maximumValue)
     }
@@ -126,12 +131,12 @@ import QuartzCore
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         stepCount = 0
-        beginPress(inDirection: touch.location(in: self).x < bounds.midX ? -1 : 1)
+        beginPress(inDirection: direction(of: touch))
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let direction = isTouchInside ? (touch.location(in: self).x < bounds.midX ? -1 : 1) : 0
+        let direction = isTouchInside ? direction(of: touch) : 0
         if direction != pressedDirection { beginPress(inDirection: direction) }
         return true
     }

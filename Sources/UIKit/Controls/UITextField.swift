@@ -98,9 +98,7 @@ import QuartzCore
     open var keyboardType = UIKeyboardType.default
     /// The title of the Return key on the on-screen keyboard.
     open var returnKeyType = UIReturnKeyType.default
-    /// The appearance of the on-screen keyboard.
-    ///
-    /// Differs from Apple: it has no effect.
+    /// The appearance of the keys of the on-screen keyboard. A change of a visible keyboard needs `reloadInputViews()`.
     open var keyboardAppearance = UIKeyboardAppearance.default
     /// The rule that determines which letters the on-screen keyboard types as capital letters.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences

@@ -48,7 +48,7 @@ final class FocusRing {
             visibleRect.isNull
             ? .zero : visibleRect.insetBy(dx: -Self.gap - Self.width, dy: -Self.gap - Self.width).intersection(allowedArea)
         let radius = min(radius + Self.gap + Self.width, min(frame.width, frame.height) / 2)
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             if ringView.layer.superlayer == nil { screen.tree.root.addSublayer(ringView.layer) }
             ringView.isHidden = visibleRect.isNull || min(visibleRect.width, visibleRect.height) < Self.minimumVisibleSize
             guard ringView.frame != frame || ringView.layer.cornerRadius != radius else { return }

@@ -85,6 +85,14 @@ nonisolated extension UIImage {
                 )
             }
         }
-        return isRightToLeft && attributes.flipsForRightToLeft ? image.withHorizontallyFlippedOrientation() : image
+        return isRightToLeft && attributes.flipsForRightToLeft ? image.mirroredForRightToLeft() : image
+    }
+
+    /// Returns the mirrored image. It is not mirrored again.
+    func mirroredForRightToLeft() -> UIImage {
+        withHorizontallyFlippedOrientation().withAttributes {
+            $0.flipsForRightToLeft = false
+            ($0.alignmentRectInsets.left, $0.alignmentRectInsets.right) = ($0.alignmentRectInsets.right, $0.alignmentRectInsets.left)
+        }
     }
 }

@@ -2,6 +2,7 @@
 protocol KeyboardTraits: UIKeyInput {
     var keyboardType: UIKeyboardType { get }
     var returnKeyType: UIReturnKeyType { get }
+    var keyboardAppearance: UIKeyboardAppearance { get }
     var autocapitalizationType: UITextAutocapitalizationType { get }
     var isSecureTextEntry: Bool { get }
     var textBeforeCaret: String { get }

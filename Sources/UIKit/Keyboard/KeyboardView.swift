@@ -23,12 +23,22 @@ final class KeyboardView: UIView {
     init(_ application: UIApplication) {
         self.application = application
         super.init(frame: .zero)
-        backgroundColor = UIColor(
-            light: UIColor(red: 0.82, green: 0.836, blue: 0.858, alpha: 1), dark: UIColor(red: 0.168, green: 0.168, blue: 0.172, alpha: 1))
+        backgroundColor = Self.color
         accessibilityIdentifier = "Keyboard"
     }
 
     required init?(coder: NSCoder) { return nil }
+
+    private static let color = UIColor(
+        light: UIColor(red: 0.82, green: 0.836, blue: 0.858, alpha: 1), dark: UIColor(red: 0.168, green: 0.168, blue: 0.172, alpha: 1))
+
+    /// Gives the keys and the area around them the style that the text input requests. Views above the keys keep their style.
+    private func applyAppearance() {
+        let style = input?.keyboardAppearance.style ?? .unspecified
+        for view in keyViews { view.overrideUserInterfaceStyle = style }
+        backgroundColor =
+            style == .unspecified ? Self.color : Self.color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+    }
 
     /// Shows the keys for the keyboard type of a text input.
     func configure(for input: (any KeyboardTraits)?) {
@@ -87,6 +97,7 @@ final class KeyboardView: UIView {
             keyView.isHidden = !parts.showsKeys
             addSubview(keyView)
         }
+        applyAppearance()
         setNeedsLayout()
     }
 

@@ -72,7 +72,7 @@ final class OnScreenKeyboard {
         let begin = keyboardView.frame
         let end = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
         post([UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification], from: begin, to: end)
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             keyboardView.frame = CGRect(x: 0, y: begin.minY, width: size.width, height: height)
             keyboardView.layoutIfNeeded()
         }
@@ -92,7 +92,7 @@ final class OnScreenKeyboard {
         let height = view.parts.height(for: size)
         let hiddenFrame = CGRect(x: 0, y: size.height, width: size.width, height: height)
         let visibleFrame = hiddenFrame.offsetBy(dx: 0, dy: -height)
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             if view.superview !== window || view.bounds.size != hiddenFrame.size { view.frame = hiddenFrame }
             window.addSubview(view)
             view.layoutIfNeeded()
@@ -135,7 +135,7 @@ final class OnScreenKeyboard {
         let newTop = min(max(y + max(padding, 0), top), window.bounds.height)
         isDragged = isDragged || newTop > top
         guard isDragged else { return }
-        UIView.performWithoutAnimation { keyboardView.frame.origin.y = newTop }
+        UIView.withoutAnimationBlock { keyboardView.frame.origin.y = newTop }
         for guide in guides { guide.update() }
     }
 
@@ -161,7 +161,7 @@ final class OnScreenKeyboard {
         let expectedVisibility = isVisible
         let window = view.superview as? UIWindow
         // Without this, the animation would include earlier changes of the layout.
-        if let window, !UIKeyboardLayoutGuide.guides(in: window).isEmpty { UIView.performWithoutAnimation { window.layoutIfNeeded() } }
+        if let window, !UIKeyboardLayoutGuide.guides(in: window).isEmpty { UIView.withoutAnimationBlock { window.layoutIfNeeded() } }
         Activity.perform(Activity(.system, "keyboard")) {
             UIView.animate(
                 withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],

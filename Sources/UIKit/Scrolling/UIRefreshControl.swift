@@ -116,7 +116,7 @@ import QuartzCore
         guard let scrollView else { return }
         let revealed = revealedHeight
         if revealed <= 0 { isWaitingForContentReturn = false }
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             frame = CGRect(x: 0, y: min(-Self.height, -revealed), width: scrollView.bounds.width, height: Self.height)
             layoutParts()
             guard !isRefreshing, !isWaitingForContentReturn else { return }

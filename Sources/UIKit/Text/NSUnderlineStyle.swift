@@ -1,5 +1,5 @@
 /// The style of a line under or through text.
-nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
+nonisolated public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// The bits of the style.
     public let rawValue: Int
     /// Creates a style from its bits.

@@ -44,7 +44,7 @@ nonisolated extension StyledText.Span {
             if isObject || isAttachment || parts.isEmpty {
                 var part = self
                 part.count = 1
-                if isObject { part.style.attachment = attachment.inlineAttachment(font: style.font) }
+                if isObject { part.style.attachment = attachment.inlineAttachment(font: style.font, color: style.color) }
                 parts.append(part)
             } else {
                 parts[parts.count - 1].count += 1

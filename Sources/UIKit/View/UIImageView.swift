@@ -63,7 +63,8 @@ import QuartzCore
     /// Returns an image as the view shows it. The colors and the size of a symbol depend on the view.
     func resolved(_ image: UIImage?) -> UIImage? {
         guard let image, image.isSymbolImage else { return image }
-        return image.resolved(preferredSymbolConfiguration, traitCollection, tint: symbolTintColor)
+        let shown = image.resolved(preferredSymbolConfiguration, traitCollection, tint: symbolTintColor)
+        return isRightToLeft && shown.flipsForRightToLeftLayoutDirection ? shown.mirroredForRightToLeft() : shown
     }
 
     /// The tint color for the traits of the view.

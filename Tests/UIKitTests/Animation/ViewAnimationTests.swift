@@ -317,6 +317,32 @@ import UIKit
         #expect(view.layer.animationKeys() == ["opacity"])
     }
 
+    @Test func blocksInsidePerformWithoutAnimationAreNotAnimated() {
+        var completed: [Bool] = []
+        UIView.animate(withDuration: 1) {
+            UIView.performWithoutAnimation {
+                #expect(!UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration == 0)
+                UIView.animate(withDuration: 0.5, animations: { view.center.x = 44 }, completion: { completed.append($0) })
+                UIView.performWithoutAnimation {}
+                #expect(!UIView.areAnimationsEnabled, "the inner call restores the value of the outer one")
+                UIView.animateKeyframes(withDuration: 0.5, delay: 0.1, animations: { view.center.y = 55 })
+            }
+            #expect(UIView.areAnimationsEnabled)
+            view.alpha = 0.3
+        }
+        #expect(near(x(), 44) && view.layer.animationKeys() == ["opacity"])
+        stage.advance(frames: 2)
+        #expect(completed == [true] && near(x(), 44))
+    }
+
+    @Test func performWithoutAnimationKeepsDisabledAnimationsDisabled() {
+        UIView.setAnimationsEnabled(false)
+        UIView.performWithoutAnimation { view.center.x = 44 }
+        let wereEnabled = UIView.areAnimationsEnabled
+        UIView.setAnimationsEnabled(true)
+        #expect(!wereEnabled)
+    }
+
     @Test func removedAnimationCompletesUnfinished() {
         var finished: Bool?
         UIView.animate(withDuration: 1, animations: { view.center.x = 100 }, completion: { finished = $0 })

@@ -67,6 +67,15 @@ import UIKit
         #expect(table.separatorColor == blue && table.separatorInset.left == 7)
     }
 
+    @Test func separatorEffectTakesPart() {
+        stage.makeCurrent()
+        let effect = UIBlurEffect(style: .dark)
+        UITableView.appearance().separatorEffect = effect
+        let (table, own) = (UITableView(), UITableView())
+        own.separatorEffect = nil
+        #expect(added(table).separatorEffect === effect && added(own).separatorEffect == nil)
+    }
+
     @Test func subclassWinsOverItsSuperclass() {
         stage.makeCurrent()
         TitleLabel.appearance().textColor = green

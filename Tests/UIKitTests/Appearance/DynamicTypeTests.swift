@@ -171,4 +171,27 @@ import UIKit
         #expect(label.font.pointSize == 15 && label.font.fontDescriptor.symbolicTraits.contains(.traitBold))
         #expect(font.withSize(13) == font)
     }
+
+    @Test func textViewFollowsIfItSaysSo() {
+        stage.makeCurrent()
+        let (follows, stays) = (UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UITextView(frame: .zero))
+        for view in [follows, stays] {
+            let text = NSMutableAttributedString(string: "Body and fixed", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+            text.addAttribute(.font, value: UIFont.systemFont(ofSize: 13), range: NSRange(location: 9, length: 5))
+            view.attributedText = text
+            controller.view.addSubview(view)
+        }
+        follows.adjustsFontForContentSizeCategory = true
+        stage.advance(frames: 1)
+        stage.preferredContentSizeCategory = .accessibilityMedium
+        stage.advance(frames: 1)
+        func size(_ view: UITextView, _ index: Int) -> CGFloat? {
+            (view.textStorage.attributes(at: index, effectiveRange: nil)[.font] as? UIFont)?.pointSize
+        }
+        #expect(size(follows, 0) == 28 && size(follows, 10) == 13 && size(stays, 0) == 17)
+        follows.text = "New"
+        #expect(size(follows, 0) == 28)
+        stays.adjustsFontForContentSizeCategory = true
+        #expect(size(stays, 0) == 28)
+    }
 }

@@ -1,6 +1,7 @@
 import Stage
 import Testing
-import UIKit
+import QuartzCore
+@testable import UIKit
 
 /// The layout of an interface from right to left, and after a change of the direction.
 @MainActor @Suite struct RightToLeftTests {
@@ -204,5 +205,147 @@ import UIKit
         let right = stage.render()[2 * 115, 2 * 105].word
         stage.userInterfaceLayoutDirection = .leftToRight
         #expect(stage.render()[2 * 104, 2 * 105].word == right)
+    }
+
+    @Test func stepperHasPlusAtTheLeft() {
+        stage.makeCurrent()
+        let stepper = UIStepper()
+        stepper.value = 5
+        add(stepper, CGRect(x: 100, y: 40, width: 94, height: 32))
+        stage.tap(at: CGPoint(x: 110, y: 56))
+        #expect(stepper.value == 6)
+        stage.tap(at: CGPoint(x: 180, y: 56))
+        stage.tap(at: CGPoint(x: 180, y: 56))
+        #expect(stepper.value == 4)
+        let lines = (stepper.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }.map(\.position.x)
+        #expect(lines == [70.5, 23.5], "minus is the first")
+        stage.userInterfaceLayoutDirection = .leftToRight
+        stage.advance(frames: 1)
+        stage.tap(at: CGPoint(x: 110, y: 56))
+        #expect(stepper.value == 3)
+    }
+
+    private final class SwipeSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var log: [String] = []
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        private func actions(_ title: String) -> UISwipeActionsConfiguration {
+            UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .normal, title: title) { [weak self] _, _, done in
+                    self?.log.append(title)
+                    done(true)
+                }
+            ])
+        }
+        func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+            -> UISwipeActionsConfiguration?
+        { actions("Leading") }
+        func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+            -> UISwipeActionsConfiguration?
+        { actions("Trailing") }
+    }
+
+    @Test func leadingActionsAreAtTheRight() throws {
+        stage.makeCurrent()
+        let (source, table) = (SwipeSource(), UITableView())
+        table.contentInsetAdjustmentBehavior = .never
+        (table.dataSource, table.delegate, table.rowHeight) = (source, source, 50)
+        add(table, CGRect(x: 0, y: 0, width: 320, height: 480))
+        stage.drag(from: CGPoint(x: 250, y: 75), to: CGPoint(x: 160, y: 75), duration: 0.3)
+        stage.advance(by: 1)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        #expect(cell.frame.minX < -70 && cell.frame.minX > -110)
+        stage.tap(at: CGPoint(x: 300, y: 75))
+        #expect(source.log == ["Leading"])
+        stage.advance(by: 1)
+        #expect(cell.frame.minX == 0)
+        stage.drag(from: CGPoint(x: 100, y: 75), to: CGPoint(x: 190, y: 75), duration: 0.3)
+        stage.advance(by: 1)
+        #expect(cell.frame.minX > 70)
+        stage.tap(at: CGPoint(x: 20, y: 75))
+        #expect(source.log == ["Leading", "Trailing"])
+    }
+
+    /// The darkness of the left and of the right half of an image view of 40 × 40 points, in the sum of the red values.
+    private func halves(of symbol: String) throws -> (left: Int, right: Int) {
+        let view = UIImageView(image: UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 28)))
+        (view.contentMode, view.tintColor) = (.center, .black)
+        controller.view.backgroundColor = .white
+        add(view, CGRect(x: 100, y: 100, width: 40, height: 40))
+        let picture = stage.render()
+        func sum(_ range: Range<Int>) -> Int {
+            range.reduce(0) { sum, x in (200..<280).reduce(sum) { $0 + 255 - Int(picture[x, $1].red) } }
+        }
+        view.removeFromSuperview()
+        return (sum(200..<240), sum(240..<280))
+    }
+
+    @Test(arguments: [
+        ("chevron.forward", "chevron.left"), ("arrow.backward", "arrow.right"), ("chevron.backward.circle", "chevron.right.circle"),
+    ])
+    func symbolsOfADirectionPointTheOtherWay(_ name: String, _ same: String) throws {
+        stage.makeCurrent()
+        let (mirrored, fixed) = (try halves(of: name), try halves(of: same))
+        #expect(abs(mirrored.left - fixed.left) < fixed.left / 50 && abs(mirrored.right - fixed.right) < fixed.right / 50)
+        #expect(UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection == true)
+        #expect(UIImage(systemName: same)?.flipsForRightToLeftLayoutDirection == false)
+    }
+
+    @Test func listsAndSoundsAreMirroredAndMediaAreNot() throws {
+        stage.makeCurrent()
+        for name in ["list.bullet", "doc.text.fill", "speaker.wave.2", "arrow.uturn.backward.circle"] {
+            let mirrored = try halves(of: name)
+            stage.userInterfaceLayoutDirection = .leftToRight
+            let normal = try halves(of: name)
+            stage.userInterfaceLayoutDirection = .rightToLeft
+            #expect(abs(mirrored.left - normal.right) <= normal.right / 40 + 40, Comment(rawValue: name))
+            #expect(UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection == true, Comment(rawValue: name))
+        }
+        for name in ["forward.fill", "backward.end", "goforward", "text.alignleft", "play", "chevron.left"] {
+            #expect(UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection == false, Comment(rawValue: name))
+        }
+    }
+
+    @Test func mirroredSymbolKeepsItsEffects() {
+        stage.makeCurrent()
+        let view = UIImageView(image: UIImage(systemName: "chevron.forward"))
+        add(view, CGRect(x: 100, y: 100, width: 40, height: 40))
+        view.addSymbolEffect(.pulse)
+        stage.advance(frames: 1)
+        #expect(view.symbolEffectPlayer?.layers?.image.imageOrientation == .upMirrored)
+    }
+
+    @Test func spineIsAtTheRightAndPagesTurnToTheRight() {
+        stage.makeCurrent()
+        let (book, log) = (PageBook(count: 6), LoggingViewController.Log())
+        let pages = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: nil)
+        book.attach(to: pages, log)
+        pages.setViewControllers([book.pages[2]], direction: .forward, animated: false)
+        stage.window.rootViewController = pages
+        stage.advance(frames: 2)
+        stage.drag(from: CGPoint(x: 20, y: 300), to: CGPoint(x: 290, y: 300), duration: 0.3)
+        stage.advance(by: 2)
+        #expect(pages.viewControllers == [book.pages[3]])
+        stage.tap(at: CGPoint(x: 310, y: 300))
+        stage.advance(by: 1)
+        #expect(pages.viewControllers == [book.pages[2]], "a tap at the spine turns back")
+    }
+
+    @Test func firstOfTwoPagesIsAtTheRight() {
+        stage.makeCurrent()
+        let options: [UIPageViewController.OptionsKey: Any] = [.spineLocation: UIPageViewController.SpineLocation.mid]
+        let (book, log) = (PageBook(count: 6), LoggingViewController.Log())
+        let pages = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: options)
+        book.attach(to: pages, log)
+        pages.setViewControllers([book.pages[2], book.pages[3]], direction: .forward, animated: false)
+        stage.window.rootViewController = pages
+        stage.advance(frames: 2)
+        #expect(book.pages[2].view.frame.minX == 160 && book.pages[3].view.frame.minX == 0)
+        stage.drag(from: CGPoint(x: 20, y: 300), to: CGPoint(x: 290, y: 300), duration: 0.3)
+        stage.advance(by: 2)
+        #expect(pages.viewControllers == [book.pages[4], book.pages[5]])
+        #expect(book.pages[4].view.frame.minX == 160)
     }
 }

@@ -154,4 +154,64 @@ import UIKit
         stage.advance(by: 1)
         #expect(cell.frame.minY == 0 && source.indexPath(for: 3) == IndexPath(row: 1, section: 0))
     }
+
+    @MainActor private final class Log { var lines: [String] = [] }
+
+    /// Advances frames and lets tasks run between them.
+    private func advance(frames: Int) async {
+        for _ in 0..<frames {
+            stage.advance(frames: 1)
+            for _ in 0..<4 { await Task.yield() }
+        }
+    }
+
+    @Test func asynchronousApplyReturnsAfterTheAnimation() async {
+        apply([1, 2, 3], animated: false)
+        stage.advance(frames: 1)
+        let (source, log, stage) = (source, Log(), stage)
+        let task = Task { @MainActor in
+            var snapshot = Snapshot()
+            snapshot.appendSections(["coast"])
+            snapshot.appendItems([3, 1])
+            await source.apply(snapshot)
+            log.lines.append("shown \(source.snapshot().numberOfItems) after \(stage.frame)")
+            snapshot.appendItems([9])
+            await source.applySnapshotUsingReloadData(snapshot)
+            log.lines.append("loaded \(source.snapshot().numberOfItems)")
+        }
+        for _ in 0..<4 { await Task.yield() }
+        #expect(source.snapshot().itemIdentifiers == [3, 1] && log.lines == [], "the animation has begun")
+        await advance(frames: 5)
+        #expect(log.lines == [])
+        await advance(frames: 40)
+        await task.value
+        #expect(log.lines.count == 2 && log.lines.last == "loaded 3")
+        #expect(log.lines[0].hasPrefix("shown 2 after") && !log.lines[0].hasSuffix("after 1"))
+    }
+
+    @Test func asynchronousApplyOfATableReturnsAfterTheAnimation() async {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+        stage.window.addSubview(table)
+        let rows = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, item in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.tag = item
+            return cell
+        }
+        let log = Log()
+        let task = Task { @MainActor in
+            var snapshot = Snapshot()
+            snapshot.appendSections(["coast"])
+            snapshot.appendItems([4, 5])
+            await rows.apply(snapshot, animatingDifferences: false)
+            log.lines.append("first")
+            snapshot.deleteItems([4])
+            await rows.apply(snapshot)
+            log.lines.append("second")
+        }
+        await advance(frames: 4)
+        #expect(log.lines == ["first"] && rows.snapshot().itemIdentifiers == [5])
+        await advance(frames: 60)
+        await task.value
+        #expect(log.lines == ["first", "second"] && table.visibleCells.map(\.tag) == [5])
+    }
 }

@@ -197,4 +197,116 @@ import UIKit
         stage.advance(frames: 1)
         #expect(stage.render() != plain)
     }
+
+    // MARK: - Attributed titles
+
+    @Test func attributedTitleOfTheStateIsShownWithItsAttributes() {
+        let button = UIButton(type: .system)
+        button.tintColor = .systemPurple
+        button.titleLabel?.font = .systemFont(ofSize: 13)
+        button.setTitle("Plain", for: .selected)
+        let title = NSMutableAttributedString(string: "Old price", attributes: [.kern: 2])
+        title.addAttributes(
+            [.font: UIFont.boldSystemFont(ofSize: 21), .foregroundColor: UIColor.red], range: NSRange(location: 4, length: 5))
+        button.setAttributedTitle(title, for: .normal)
+        button.setAttributedTitle(NSAttributedString(string: "Down", attributes: [.foregroundColor: UIColor.green]), for: .highlighted)
+        let shown = button.titleLabel?.attributedText
+        #expect(shown?.string == "Old price" && shown?.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
+        #expect((shown?.attribute(.font, at: 4, effectiveRange: nil) as? UIFont)?.pointSize == 21)
+        #expect(button.titleLabel?.textColor == .systemPurple, "parts without a color have the tint color")
+        button.isHighlighted = true
+        #expect(button.titleLabel?.text == "Down" && button.titleLabel?.textColor == .green)
+        button.isHighlighted = false
+        #expect(button.titleLabel?.text == "Old price")
+        button.setAttributedTitle(nil, for: .normal)
+        button.setAttributedTitle(nil, for: .highlighted)
+        button.isSelected = true
+        #expect(button.titleLabel?.text == "Plain" && button.titleLabel?.font.pointSize == 13)
+    }
+
+    @Test func plainTitleHasTheFontAgain() {
+        let button = UIButton(type: .custom)
+        button.titleLabel?.font = .systemFont(ofSize: 13)
+        button.setTitle("Plain", for: .normal)
+        let attributed = NSAttributedString(string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+        button.setAttributedTitle(attributed, for: .normal)
+        let large = button.intrinsicContentSize.height
+        #expect(button.titleLabel?.font.pointSize == 40)
+        button.setAttributedTitle(nil, for: .normal)
+        #expect(button.titleLabel?.font.pointSize == 13 && button.intrinsicContentSize.height < large)
+    }
+
+    @Test func configurationShowsAttributedTitleAndSubtitle() throws {
+        var configuration = UIButton.Configuration.plain()
+        var title = AttributedString("Sea")
+        title.font = .systemFont(ofSize: 25)
+        title.foregroundColor = .brown
+        configuration.attributedTitle = title
+        configuration.subtitle = "Deep water"
+        #expect(configuration.title == "Sea")
+        let button = UIButton(configuration: configuration)
+        #expect(button.titleLabel?.font.pointSize == 25 && button.titleLabel?.textColor == .brown)
+        let subtitle = try #require(button.subtitleLabel)
+        #expect(subtitle.text == "Deep water" && subtitle.font.pointSize == 13 && subtitle.textColor == button.tintColor)
+        button.frame = CGRect(origin: CGPoint(x: 30, y: 40), size: button.intrinsicContentSize)
+        stage.window.addSubview(button)
+        stage.advance(frames: 1)
+        let label = try #require(button.titleLabel)
+        #expect(subtitle.frame.minY == label.frame.maxY + 1 && abs(subtitle.frame.midX - label.frame.midX) <= 0.25)
+        #expect(button.bounds.height == label.frame.height + 1 + subtitle.frame.height + 14)
+        button.configuration?.attributedSubtitle = AttributedString(
+            "9 m", attributes: AttributeContainer([.font: UIFont.systemFont(ofSize: 8)]))
+        #expect(subtitle.text == "9 m" && subtitle.font.pointSize == 8)
+        button.configuration?.subtitle = nil
+        #expect(button.subtitleLabel == nil && subtitle.superview == nil)
+        button.configuration?.title = "Lake"
+        #expect(label.text == "Lake" && label.font.pointSize == 17 && label.textColor == button.tintColor)
+    }
+
+    @Test(arguments: [NSDirectionalRectEdge.top, .bottom, .leading, .trailing])
+    func imageIsOnTheSideOfItsPlacement(_ placement: NSDirectionalRectEdge) throws {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Harbor"
+        configuration.image = UIImage(cgImage: CGImage(Bitmap(width: 24, height: 20)), scale: 1, orientation: .up)
+        (configuration.imagePadding, configuration.imagePlacement) = (7, placement)
+        let button = UIButton(configuration: configuration)
+        let size = button.intrinsicContentSize
+        button.frame = CGRect(x: 10, y: 20, width: size.width + 30, height: size.height + 40)
+        stage.window.addSubview(button)
+        stage.advance(frames: 1)
+        let (image, label) = (try #require(button.imageView).frame, try #require(button.titleLabel).frame)
+        switch placement {
+        case .top: #expect(image.maxY + 7 == label.minY && abs(image.midX - label.midX) <= 0.5)
+        case .bottom: #expect(label.maxY + 7 == image.minY && size.height == label.height + 7 + 20 + 14)
+        case .leading: #expect(image.maxX + 7 == label.minX && image.midY == label.midY)
+        default: #expect(label.maxX + 7 == image.minX && size.width == label.width + 7 + 24 + 24)
+        }
+    }
+
+    @Test func titleAndSubtitleAreAligned() throws {
+        var configuration = UIButton.Configuration.plain()
+        (configuration.title, configuration.subtitle, configuration.titleAlignment) = ("A", "A long subtitle", .trailing)
+        let button = UIButton(configuration: configuration)
+        button.frame.size = button.intrinsicContentSize
+        button.layoutIfNeeded()
+        let (label, subtitle) = (try #require(button.titleLabel), try #require(button.subtitleLabel))
+        #expect(label.frame.maxX == subtitle.frame.maxX && label.frame.minX > subtitle.frame.minX + 20)
+        button.configuration?.titleAlignment = .leading
+        button.layoutIfNeeded()
+        #expect(label.frame.minX == subtitle.frame.minX)
+    }
+
+    @Test func attributedStringsAreConverted() {
+        let shadow = NSShadow()
+        let old = NSMutableAttributedString(
+            string: "é x", attributes: [.font: UIFont.systemFont(ofSize: 9), .underlineStyle: NSUnderlineStyle.double.rawValue, .kern: 3.5])
+        old.addAttributes([.shadow: shadow, .link: URL(fileURLWithPath: "/a")], range: NSRange(location: 2, length: 1))
+        let new = AttributedString(old)
+        #expect(String(new.characters) == "é x" && new.runs.count == 2 && new.runs.first?.underlineStyle == .double)
+        #expect(new.runs.first?.kern == 3.5 && new.runs.first?.shadow == nil)
+        let back = NSAttributedString(new)
+        #expect(back.string == "é x" && back.attribute(.shadow, at: 2, effectiveRange: nil) as? NSShadow === shadow)
+        #expect(back.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 9)
+        #expect(back.attribute(.link, at: 2, effectiveRange: nil) as? URL == URL(fileURLWithPath: "/a"))
+    }
 }

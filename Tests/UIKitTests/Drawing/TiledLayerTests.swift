@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite struct TiledLayerTests {
     /// A view of tiles, each filled with a color that depends on its position.
-    private final class TileView: UIView {
+    private class TileView: UIView {
         override class var layerClass: AnyClass { CATiledLayer.self }
         var drawnRects: [CGRect] = []
 
@@ -15,12 +15,23 @@ import UIKit
         }
     }
 
-    private func makeView() throws -> (stage: Stage, scroll: UIScrollView, tiles: TileView) {
+    /// A layer whose tiles are visible at once.
+    private final class InstantTiledLayer: CATiledLayer {
+        override class func fadeDuration() -> CFTimeInterval { 0 }
+    }
+
+    /// A view of tiles that are visible at once.
+    private final class InstantTileView: TileView {
+        override class var layerClass: AnyClass { InstantTiledLayer.self }
+    }
+
+    private func makeView(fades: Bool = false) throws -> (stage: Stage, scroll: UIScrollView, tiles: TileView) {
         let stage = Stage(size: CGSize(width: 100, height: 80), scale: 1, framesPerSecond: 60)
         let root = UIViewController()
         stage.window.rootViewController = root
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
-        let tiles = TileView(frame: CGRect(x: 0, y: 0, width: 4000, height: 4000))
+        let frame = CGRect(x: 0, y: 0, width: 4000, height: 4000)
+        let tiles = fades ? TileView(frame: frame) : InstantTileView(frame: frame)
         let layer = try #require(tiles.layer as? CATiledLayer)
         layer.tileSize = CGSize(width: 64, height: 32)
         scroll.contentSize = tiles.frame.size
@@ -66,5 +77,100 @@ import UIKit
         _ = stage.render()
         // At a quarter of the scale, 400 × 320 points are visible, and a tile of 64 × 32 pixels covers 256 × 128 points.
         #expect(tiles.drawnRects.count == 6 && tiles.drawnRects.allSatisfy { $0.size == CGSize(width: 256, height: 128) })
+    }
+
+    // MARK: - Fading
+
+    /// The red part of the tile with the minimum x 960, over a background of 0.
+    private let red = 960.0 / 4000 * 255
+
+    private func shownRed(_ stage: Stage, _ x: Int, _ y: Int) -> Double { Double(stage.render()[x, y].red) }
+
+    @Test func newTileFadesInWhileOldOnesStay() throws {
+        let (stage, scroll, tiles) = try makeView(fades: true)
+        scroll.backgroundColor = .black
+        scroll.contentOffset = CGPoint(x: 960, y: 64)
+        stage.advance(by: 1)
+        #expect(near(shownRed(stage, 10, 40), red, within: 1), "the tiles of the first display have become visible")
+        scroll.contentOffset.x = 910
+        #expect(near(shownRed(stage, 20, 40), 0, within: 0.1), "the fade begins with the next frame")
+        stage.advance(frames: 1)
+        let drawn = tiles.drawnRects.count
+        stage.advance(frames: 6)
+        // 6 of the 15 frames of a quarter of a second have passed; the new column begins at 896 and ends at 960.
+        let newRed = 896.0 / 4000 * 255
+        #expect(near(shownRed(stage, 20, 40), newRed * 6 / 15, within: 1.5))
+        #expect(near(shownRed(stage, 70, 40), red, within: 1))
+        stage.advance(frames: 9)
+        #expect(near(shownRed(stage, 20, 40), newRed, within: 1))
+        #expect(tiles.drawnRects.count == drawn)
+        stage.advance(by: 2)
+        #expect(stage.isIdle)
+    }
+
+    @Test func tilesOfTheOldResolutionStayBelowTheNewOnes() throws {
+        let (stage, scroll, tiles) = try makeView(fades: true)
+        let layer = try #require(tiles.layer as? CATiledLayer)
+        (layer.levelsOfDetail, layer.levelsOfDetailBias) = (3, 1)
+        scroll.backgroundColor = .black
+        tiles.layer.anchorPoint = .zero
+        tiles.layer.position = .zero
+        scroll.contentOffset = CGPoint(x: 960, y: 64)
+        stage.advance(by: 1)
+        let drawn = tiles.drawnRects.count
+        tiles.transform = CGAffineTransform(scaleX: 2, y: 2)
+        scroll.contentOffset = CGPoint(x: 1920, y: 128)
+        stage.advance(frames: 7)
+        #expect(tiles.drawnRects.count > drawn && tiles.drawnRects[drawn...].allSatisfy { $0.width == 32 })
+        #expect(near(shownRed(stage, 10, 40), red, within: 1), "nothing below the layer is visible")
+        stage.advance(by: 1)
+        #expect(near(shownRed(stage, 10, 40), red, within: 1))
+    }
+
+    @Test func fadeDoesNotDependOnWhichFramesArePainted() throws {
+        let (painted, paintedScroll, _) = try makeView(fades: true)
+        let (skipped, skippedScroll, _) = try makeView(fades: true)
+        for scroll in [paintedScroll, skippedScroll] {
+            scroll.backgroundColor = .black
+            scroll.contentOffset = CGPoint(x: 960, y: 64)
+        }
+        _ = painted.render()
+        for _ in 0..<7 {
+            painted.advance(frames: 1)
+            skipped.advance(frames: 1)
+            _ = painted.render()
+        }
+        let value = shownRed(skipped, 10, 40)
+        #expect(value == shownRed(painted, 10, 40) && near(value, red * 6 / 15, within: 1.5))
+    }
+
+    @Test func tilesOfAPausedLayerWait() throws {
+        let (stage, scroll, tiles) = try makeView(fades: true)
+        scroll.backgroundColor = .black
+        scroll.contentOffset = CGPoint(x: 960, y: 64)
+        stage.advance(frames: 1)
+        stage.advance(frames: 3)
+        let time = tiles.layer.convertTime(CACurrentMediaTime(), from: nil)
+        (tiles.layer.speed, tiles.layer.timeOffset) = (0, time)
+        stage.advance(by: 2)
+        let waiting = shownRed(stage, 10, 40)
+        #expect(waiting > 1 && waiting < red - 1)
+    }
+
+    @Test func layerMovedToAnotherStageDrawsItsTilesThere() throws {
+        let (stage, scroll, tiles) = try makeView(fades: true)
+        stage.advance(frames: 3)
+        let other = Stage(size: CGSize(width: 100, height: 80), scale: 1, framesPerSecond: 60)
+        let root = UIViewController()
+        other.makeCurrent()
+        other.window.rootViewController = root
+        root.view.addSubview(scroll)
+        other.advance(frames: 3)
+        tiles.drawnRects = []
+        scroll.contentOffset = CGPoint(x: 1000, y: 2000)
+        other.advance(by: 1)
+        let expected = 1024.0 / 4000 * 255
+        #expect(tiles.drawnRects.count >= 6 && near(shownRed(other, 50, 8), expected, within: 1))
+        stage.advance(frames: 1)
     }
 }

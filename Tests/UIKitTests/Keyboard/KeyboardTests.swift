@@ -72,4 +72,35 @@ import UIKit
         #expect(inputView.text.isEmpty && !inputView.isFirstResponder)
         #expect(controller.events.first == "began x")
     }
+
+    // MARK: - Appearance
+
+    private func keyboardColors(_ stage: Stage) -> (area: CGFloat?, key: CGFloat?) {
+        let keyboard = stage.window.subviews.first { $0.accessibilityIdentifier == "Keyboard" }
+        let key = keyboard?.subviews.first { $0.accessibilityIdentifier == "q" || $0.accessibilityIdentifier == "Q" }
+        return (keyboard?.layer.backgroundColor?.red, key?.layer.backgroundColor?.red)
+    }
+
+    @Test func keysHaveTheAppearanceThatTheFieldRequests() {
+        let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, framesPerSecond: 50)
+        let controller = UIViewController()
+        stage.window.rootViewController = controller
+        let field = UITextField(frame: CGRect(x: 10, y: 50, width: 200, height: 34))
+        let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
+        field.inputAccessoryView = accessory
+        field.keyboardAppearance = .dark
+        controller.view.addSubview(field)
+        field.becomeFirstResponder()
+        stage.advance(by: 1)
+        #expect(keyboardColors(stage).area.map { $0 < 0.3 } == true && keyboardColors(stage).key.map { $0 < 0.5 } == true)
+        #expect(accessory.traitCollection.userInterfaceStyle == .light, "the view above the keys keeps its style")
+        field.keyboardAppearance = .default
+        field.reloadInputViews()
+        #expect(keyboardColors(stage).area.map { $0 > 0.7 } == true && keyboardColors(stage).key == 1)
+        field.keyboardAppearance = .light
+        field.reloadInputViews()
+        stage.userInterfaceStyle = .dark
+        stage.advance(frames: 1)
+        #expect(keyboardColors(stage).area.map { $0 > 0.7 } == true && keyboardColors(stage).key == 1)
+    }
 }

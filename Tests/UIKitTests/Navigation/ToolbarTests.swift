@@ -95,4 +95,34 @@ import Testing
         stage.advance(frames: 1)
         #expect(first.view.safeAreaInsets.bottom == 0 && navigation.toolbar.frame.minY > 667)
     }
+
+    private final class PositionDelegate: UIToolbarDelegate {
+        var position: UIBarPosition
+        init(_ position: UIBarPosition) { self.position = position }
+        func position(for bar: any UIBarPositioning) -> UIBarPosition { position }
+    }
+
+    @Test func delegateDeterminesThePosition() {
+        let root = UIViewController()
+        stage.window.rootViewController = root
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 20, width: 375, height: 44))
+        root.view.addSubview(toolbar)
+        stage.advance(frames: 1)
+        /// The frames of the background and of the line.
+        func frames() -> [CGRect] {
+            toolbar.setNeedsLayout()
+            stage.advance(frames: 1)
+            return [toolbar.subviews[0].frame, toolbar.subviews[2].frame]
+        }
+        #expect(toolbar.barPosition == .bottom)
+        #expect(frames() == [CGRect(x: 0, y: 0, width: 375, height: 44), CGRect(x: 0, y: -0.5, width: 375, height: 0.5)])
+        let delegate = PositionDelegate(.top)
+        toolbar.delegate = delegate
+        #expect(toolbar.barPosition == .top)
+        #expect(frames() == [CGRect(x: 0, y: 0, width: 375, height: 44), CGRect(x: 0, y: 44, width: 375, height: 0.5)])
+        delegate.position = .topAttached
+        #expect(frames()[0] == CGRect(x: 0, y: -20, width: 375, height: 64), "the background is below the status bar too")
+        toolbar.frame.origin.y = 100
+        #expect(frames()[0] == CGRect(x: 0, y: 0, width: 375, height: 44), "it is not below the status bar directly")
+    }
 }

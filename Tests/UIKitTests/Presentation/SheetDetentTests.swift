@@ -65,14 +65,15 @@ import UIKit
         #expect(top == 333 && root.view.transform.isIdentity && delegate.lines == [])
     }
 
+    private func lightPixels() -> Int {
+        let picture = stage.render()
+        return (0..<18).flatMap { y in (140..<235).map { picture[$0, y].word & 0xFF } }.count { $0 > 200 }
+    }
+
     /// The status bar is in front of the black screen above the scaled presenting view.
     @Test func statusBarIsLightWhileThePresenterIsScaled() {
         root.view.backgroundColor = .white
         card.view.backgroundColor = .white
-        func lightPixels() -> Int {
-            let picture = stage.render()
-            return (0..<18).flatMap { y in (140..<235).map { picture[$0, y].word & 0xFF } }.count { $0 > 200 }
-        }
         present()
         let count = lightPixels()
         #expect(count > 1400, "dark text on a white screen")
@@ -83,6 +84,42 @@ import UIKit
         sheet?.animateChanges { sheet?.selectedDetentIdentifier = .medium }
         stage.advance(by: 1)
         #expect(lightPixels() == count)
+    }
+
+    /// The drag in the table brings the sheet exactly to its largest height, so that no spring follows the release.
+    @Test func statusBarIsLightAfterATableHasMovedTheSheetToItsLargestHeight() throws {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.topViewController?.view.backgroundColor = .white
+        stage.window.rootViewController = navigation
+        let rows = Rows()
+        let table = UITableView(frame: CGRect(x: 0, y: 84, width: 375, height: 500))
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        table.dataSource = rows
+        card.view.backgroundColor = .white
+        card.view.addSubview(table)
+        let sheet = try #require(sheet)
+        sheet.detents = [.custom(identifier: .init("low")) { _ in 92 }, .medium(), .large()]
+        sheet.selectedDetentIdentifier = .medium
+        sheet.largestUndimmedDetentIdentifier = .medium
+        navigation.topViewController?.present(card, animated: true)
+        stage.advance(by: 1)
+        let count = lightPixels()
+        #expect(top == 333 && count > 1400, "dark text on a white screen")
+        drag(from: 560, by: -360)
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect(top == 30 && sheet.selectedDetentIdentifier == .large && table.contentOffset.y > 0)
+        #expect((20...600).contains(lightPixels()), "light text on a black screen")
+        sheet.animateChanges { sheet.selectedDetentIdentifier = .init("low") }
+        stage.advance(by: 1)
+        #expect(top == 667 - 92 && lightPixels() == count)
+    }
+
+    @MainActor private final class Rows: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
     }
 
     @Test func sheetFollowsTheFingerAndGrowsWithIt() {

@@ -185,4 +185,90 @@ import Testing
         #expect(table.visibleCells.compactMap { table.indexPath(for: $0)?.row } == Array(1..<14))
         #expect(table.contentSize.height == 2400)
     }
+
+    // MARK: - Configurations
+
+    /// Sections whose headers and footers are configured.
+    final class ConfiguredSections: UITableViewDataSource, UITableViewDelegate {
+        var states: [Bool] = []
+        func numberOfSections(in tableView: UITableView) -> Int { 3 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 8 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "row") ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+        }
+        private func configured(_ tableView: UITableView, _ section: Int, _ name: String) -> UIView? {
+            let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "title")
+            guard var content = view?.defaultContentConfiguration() else { return nil }
+            content.text = "\(name) \(section)"
+            content.secondaryText = "Two lines make the view higher"
+            view?.contentConfiguration = content
+            view?.configurationUpdateHandler = { [weak self] view, state in
+                if section == 0, name == "Head", self?.states.last != state.isPinned { self?.states.append(state.isPinned) }
+                view.backgroundConfiguration?.backgroundColor = state.isPinned ? .systemGray5 : .clear
+            }
+            return view
+        }
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { configured(tableView, section, "Head") }
+        func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { configured(tableView, section, "Foot") }
+    }
+
+    private func showConfigured(_ source: ConfiguredSections, _ style: UITableView.Style) -> UITableView {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 480), style: style)
+        table.contentInsetAdjustmentBehavior = .never
+        (table.rowHeight, table.sectionHeaderHeight, table.sectionFooterHeight) = (
+            40, UITableView.automaticDimension, UITableView.automaticDimension
+        )
+        table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "title")
+        (table.dataSource, table.delegate) = (source, source)
+        stage.window.addSubview(table)
+        stage.advance(frames: 1)
+        return table
+    }
+
+    @Test func configurationDeterminesContentAndHeight() throws {
+        let source = ConfiguredSections()
+        let table = showConfigured(source, .insetGrouped)
+        let header = try #require(table.headerView(forSection: 0))
+        let content = try #require(header.contentView as? UIListContentView)
+        let labels = content.subviews.compactMap { $0 as? UILabel }.compactMap(\.text)
+        #expect(labels.contains("Head 0".uppercased()) || labels.contains("Head 0"))
+        #expect(content.frame == CGRect(x: 16, y: 0, width: 268, height: header.bounds.height), "the content is above that of the rows")
+        let fitting = content.sizeThatFits(CGSize(width: 268, height: 1000)).height
+        #expect(header.bounds.height == fitting && fitting > 30 && table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == fitting)
+        let footer = try #require(table.footerView(forSection: 0)?.contentConfiguration as? UIListContentConfiguration)
+        #expect(footer.text == "Foot 0")
+        #expect(footer.textProperties.transform == .none, "the default style is that of a footer")
+    }
+
+    @Test func pinnedHeaderHasAnotherState() throws {
+        let source = ConfiguredSections()
+        let table = showConfigured(source, .plain)
+        #expect(source.states == [false])
+        table.contentOffset.y = 50
+        stage.advance(frames: 1)
+        #expect(source.states == [false, true])
+        table.contentOffset.y = 90
+        stage.advance(frames: 1)
+        table.contentOffset.y = 0
+        stage.advance(frames: 1)
+        #expect(source.states == [false, true, false])
+    }
+
+    @Test func configurationsCanBeRemoved() throws {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+        stage.window.addSubview(view)
+        view.contentConfiguration = UIListContentConfiguration.plainHeader()
+        var background = UIBackgroundConfiguration.clear()
+        (background.backgroundColor, background.cornerRadius) = (.systemTeal, 7)
+        view.backgroundConfiguration = background
+        view.layoutIfNeeded()
+        #expect(view.contentView is UIListContentView && view.subviews.first?.subviews.first?.layer.cornerRadius == 7)
+        (view.contentConfiguration, view.backgroundConfiguration) = (nil, nil)
+        view.textLabel?.text = "Plain"
+        view.layoutIfNeeded()
+        #expect(
+            !(view.contentView is UIListContentView) && view.subviews == [view.contentView] && view.textLabel?.superview == view.contentView
+        )
+    }
 }

@@ -115,4 +115,34 @@ import UIKit
         }
         return count > 20
     }
+
+    // MARK: - Separators
+
+    private func effectView(of cell: UITableViewCell) -> UIVisualEffectView? {
+        cell.subviews.flatMap(\.subviews).compactMap { $0 as? UIVisualEffectView }.first
+    }
+
+    @Test func separatorEffectReplacesTheColorOfTheLines() throws {
+        let stage = Stage(size: CGSize(width: 200, height: 260), scale: 2, framesPerSecond: 60)
+        stage.makeCurrent()
+        let dataSource = NumberedRowsDataSource([1, 2], height: 40, style: .default)
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 260))
+        (table.dataSource, table.delegate) = (dataSource, dataSource)
+        table.separatorColor = .red
+        stage.window.addSubview(table)
+        stage.advance(frames: 1)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(effectView(of: cell) == nil)
+        let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .separator)
+        table.separatorEffect = effect
+        stage.advance(frames: 1)
+        let view = try #require(effectView(of: cell))
+        #expect(view.effect == effect && view.superview?.frame == CGRect(x: 15, y: 39.5, width: 185, height: 0.5))
+        #expect(view.frame == view.superview?.bounds && view.superview?.backgroundColor == nil)
+        let lines = table.subviews.flatMap(\.subviews).filter { $0.frame.height == 0.5 && $0.superview?.frame.minY == 80 }
+        #expect(!lines.isEmpty && lines.allSatisfy { $0.subviews.first is UIVisualEffectView }, "the lines of empty rows have it too")
+        table.separatorEffect = nil
+        stage.advance(frames: 1)
+        #expect(effectView(of: cell) == nil && lines[0].backgroundColor == .red)
+    }
 }

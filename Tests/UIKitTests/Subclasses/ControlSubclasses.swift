@@ -86,6 +86,7 @@ class CustomUIButton: UIButton {
     override var forFirstBaselineLayout: UIView { super.forFirstBaselineLayout }
     override var forLastBaselineLayout: UIView { super.forLastBaselineLayout }
     override func layoutSubviews() { super.layoutSubviews() }
+    override var subtitleLabel: UILabel? { super.subtitleLabel }
 }
 
 class CustomUIControl: UIControl {

@@ -103,6 +103,10 @@ class CustomUIMenu: UIMenu {
     override var children: [UIMenuElement] { super.children }
     override func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu { super.replacingChildren(newChildren) }
     override var selectedElements: [UIMenuElement] { super.selectedElements }
+    override var preferredElementSize: ElementSize {
+        get { super.preferredElementSize }
+        set { super.preferredElementSize = newValue }
+    }
 }
 
 class CustomUIPreviewParameters: UIPreviewParameters {

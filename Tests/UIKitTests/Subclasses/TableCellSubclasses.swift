@@ -204,4 +204,28 @@ class CustomUITableViewHeaderFooterView: UITableViewHeaderFooterView {
     override func prepareForReuse() { super.prepareForReuse() }
     override func sizeThatFits(_ size: CGSize) -> CGSize { super.sizeThatFits(size) }
     override func layoutSubviews() { super.layoutSubviews() }
+    override var contentConfiguration: (any UIContentConfiguration)? {
+        get { super.contentConfiguration }
+        set { super.contentConfiguration = newValue }
+    }
+    override var automaticallyUpdatesContentConfiguration: Bool {
+        get { super.automaticallyUpdatesContentConfiguration }
+        set { super.automaticallyUpdatesContentConfiguration = newValue }
+    }
+    override var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { super.backgroundConfiguration }
+        set { super.backgroundConfiguration = newValue }
+    }
+    override var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { super.automaticallyUpdatesBackgroundConfiguration }
+        set { super.automaticallyUpdatesBackgroundConfiguration = newValue }
+    }
+    override var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { super.configurationUpdateHandler }
+        set { super.configurationUpdateHandler = newValue }
+    }
+    override var configurationState: UIViewConfigurationState { super.configurationState }
+    override func setNeedsUpdateConfiguration() { super.setNeedsUpdateConfiguration() }
+    override func updateConfiguration(using state: UIViewConfigurationState) { super.updateConfiguration(using: state) }
+    override func defaultContentConfiguration() -> UIListContentConfiguration { super.defaultContentConfiguration() }
 }

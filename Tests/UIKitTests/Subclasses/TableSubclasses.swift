@@ -174,4 +174,8 @@ class CustomUITableView: UITableView {
         set { super.isPrefetchingEnabled = newValue }
     }
     override func reconfigureRows(at indexPaths: [IndexPath]) { super.reconfigureRows(at: indexPaths) }
+    override var separatorEffect: UIVisualEffect? {
+        get { super.separatorEffect }
+        set { super.separatorEffect = newValue }
+    }
 }

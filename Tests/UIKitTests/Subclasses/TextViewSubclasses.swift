@@ -158,4 +158,8 @@ class CustomUITextView: UITextView {
     override func toggleBoldface(_ sender: Any?) { super.toggleBoldface(sender) }
     override func toggleItalics(_ sender: Any?) { super.toggleItalics(sender) }
     override func toggleUnderline(_ sender: Any?) { super.toggleUnderline(sender) }
+    override var adjustsFontForContentSizeCategory: Bool {
+        get { super.adjustsFontForContentSizeCategory }
+        set { super.adjustsFontForContentSizeCategory = newValue }
+    }
 }

@@ -69,6 +69,11 @@ class CustomUIToolbar: UIToolbar {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
     }
+    override var delegate: (any UIToolbarDelegate)? {
+        get { super.delegate }
+        set { super.delegate = newValue }
+    }
+    override var barPosition: UIBarPosition { super.barPosition }
 }
 
 class CustomUIToolbarAppearance: UIToolbarAppearance {

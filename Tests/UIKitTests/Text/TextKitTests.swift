@@ -1,3 +1,5 @@
+import CoreGraphics
+import FlipbookDisplayList
 import Foundation
 import Stage
 import Testing
@@ -107,5 +109,44 @@ import Testing
         #expect(abs(text.size().width - plain.width - 31) < 0.6 && text.size().height >= 50)
         let box = text.boundingRect(with: CGSize(width: 40, height: 0), options: .usesLineFragmentOrigin)
         #expect(box.height > 60, "the text has two lines, because the attachment does not fit beside both letters")
+    }
+
+    /// The image, the frame and the tint of the attachment that a label draws.
+    private func attachment(in label: UILabel) -> (image: CGImage, rect: CGRect, tint: CGColor?)? {
+        for case .image(let image, let shape, let style) in label.layer.drawing { return (image, shape.rect, style.tint) }
+        return nil
+    }
+
+    private func label(_ attachment: NSTextAttachment, size: CGFloat, color: UIColor = .red) -> UILabel {
+        let text = NSMutableAttributedString(string: "Hxx", attributes: [.font: UIFont.systemFont(ofSize: size), .foregroundColor: color])
+        let part = NSMutableAttributedString(attachment: attachment)
+        part.addAttributes([.font: UIFont.systemFont(ofSize: size), .foregroundColor: color], range: NSRange(location: 0, length: 1))
+        text.insert(part, at: 1)
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 90))
+        label.attributedText = text
+        label.layoutIfNeeded()
+        return label
+    }
+
+    @Test func symbolInATextHasItsSizeItsColorAndItsBaseline() throws {
+        let symbol = try #require(UIImage(systemName: "star.fill"))
+        for size in [CGFloat(15), 34] {
+            let label = label(NSTextAttachment(image: symbol), size: size)
+            let drawn = try #require(attachment(in: label))
+            let expected = try #require(symbol.applyingSymbolConfiguration(.init(font: .systemFont(ofSize: size))))
+            #expect(drawn.rect.size == expected.size && drawn.tint == UIColor.red.cgColor)
+            let baseline = try #require(drawnContent(of: label).texts.first).origin.y
+            #expect(abs(drawn.rect.maxY - (try #require(expected.baselineOffsetFromBottom)) - baseline) < 1e-6)
+        }
+    }
+
+    @Test func symbolWithItsOwnSizeOrBoundsKeepsThem() throws {
+        let own = try #require(UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 50)))
+        #expect(attachment(in: label(NSTextAttachment(image: own), size: 12))?.rect.size == own.size)
+        let bounded = NSTextAttachment(image: own)
+        bounded.bounds = CGRect(x: 0, y: -3, width: 18, height: 11)
+        #expect(attachment(in: label(bounded, size: 12))?.rect.size == CGSize(width: 18, height: 11))
+        let colored = NSTextAttachment(image: own.withTintColor(.green, renderingMode: .alwaysOriginal))
+        #expect(attachment(in: label(colored, size: 12))?.tint == UIColor.green.cgColor)
     }
 }

@@ -20,5 +20,8 @@ extension ComponentSection {
                 PageControlViewController()
             },
             ComponentPage(title: "Tilt", summary: "Motion effects on a postcard", color: Palette.accent) { TiltViewController() },
+            ComponentPage(title: "Buttons", summary: "Subtitles, images and attributed titles", color: Palette.plum) {
+                ButtonsViewController()
+            },
         ])
 }

@@ -8,6 +8,8 @@ struct Landscape {
     /// The position of the sun, as fractions of the size.
     var sun: CGPoint
     var isFavorite = false
+    /// The name of its color tag, or an empty text.
+    var tag = ""
 
     static let all = [
         Landscape(

@@ -93,6 +93,7 @@ extension MenusViewController: UIContextMenuInteractionDelegate {
         ) { [weak self] _ in self?.menu(of: card) }
     }
 
+    /// Three actions side by side, a palette of color tags, and rows.
     private func menu(of card: LandscapeView) -> UIMenu {
         let name = card.landscape.name
         let albums = UIMenu(
@@ -101,16 +102,36 @@ extension MenusViewController: UIContextMenuInteractionDelegate {
                 UIAction(title: album) { [weak self] _ in self?.say("Added \(name) to \(album).") }
             })
         let delete = UIAction(title: "Delete", image: Icon.trash, attributes: .destructive) { [weak self] _ in self?.delete(card) }
-        return UIMenu(
-            title: "",
-            children: [
-                UIAction(title: "Copy", image: Icon.copy) { [weak self] _ in self?.say("Copied \(name).") },
-                UIAction(title: "Share", image: Icon.share) { [weak self] _ in self?.say("Shared \(name).") },
-                UIAction(title: "Favorite", image: Icon.heart, state: card.landscape.isFavorite ? .on : .off) { [weak self] _ in
-                    card.landscape.isFavorite.toggle()
-                    self?.say(card.landscape.isFavorite ? "\(name) is a favorite." : "\(name) is no favorite.")
-                }, albums, UIMenu(options: .displayInline, children: [delete]),
-            ])
+        let top = UIMenu(options: .displayInline, preferredElementSize: .medium, children: mainActions(of: card))
+        return UIMenu(children: [top, tagPalette(of: card), albums, UIMenu(options: .displayInline, children: [delete])])
+    }
+
+    private func mainActions(of card: LandscapeView) -> [UIAction] {
+        let name = card.landscape.name
+        return [
+            UIAction(title: "Copy", image: Icon.copy) { [weak self] _ in self?.say("Copied \(name).") },
+            UIAction(title: "Share", image: Icon.share) { [weak self] _ in self?.say("Shared \(name).") },
+            UIAction(title: "Favorite", image: Icon.heart, state: card.landscape.isFavorite ? .on : .off) { [weak self] _ in
+                card.landscape.isFavorite.toggle()
+                self?.say(card.landscape.isFavorite ? "\(name) is a favorite." : "\(name) is no favorite.")
+            },
+        ]
+    }
+
+    private static let tags: [(name: String, color: UIColor)] = [
+        ("Red", .systemRed), ("Orange", .systemOrange), ("Yellow", .systemYellow), ("Green", .systemGreen), ("Blue", .systemBlue),
+        ("Purple", .systemPurple),
+    ]
+
+    private func tagPalette(of card: LandscapeView) -> UIMenu {
+        let actions = Self.tags.map { tag in
+            let image = UIImage(systemName: "circle.fill")?.withTintColor(tag.color, renderingMode: .alwaysOriginal)
+            return UIAction(title: tag.name, image: image, state: card.landscape.tag == tag.name ? .on : .off) { [weak self] _ in
+                card.landscape.tag = tag.name
+                self?.say("\(card.landscape.name) has the tag \(tag.name).")
+            }
+        }
+        return UIMenu(options: [.displayInline, .displayAsPalette, .singleSelection], children: actions)
     }
 
     private func delete(_ card: LandscapeView) {

@@ -12,17 +12,18 @@ enum GuideText {
         let text = NSMutableAttributedString(string: "")
         add("A day on the island\n", to: text, size: 28, weight: .bold)
         add("Take the ", to: text)
+        icon("ferry.fill", .systemBlue, to: text)
         link("ferry", "ferry", to: text)
         add(" at nine, when the sea is calm. From the pier a path leads along the cliffs to the ", to: text)
-        icon(.systemRed, to: text)
+        icon("mappin.circle.fill", .systemRed, to: text)
         link("lighthouse", "lighthouse", to: text)
         add(". The climb is steep, but on a clear day you can see the mainland.\n", to: text)
         picture(to: text)
         add("\nIn the afternoon, walk down to the ", to: text)
-        icon(.systemTeal, to: text)
+        icon("umbrella.fill", .systemTeal, to: text)
         link("western bay", "bay", to: text)
         add(" and swim, if the water is not too cold. The ", to: text)
-        icon(.systemOrange, to: text)
+        icon("fork.knife", .systemOrange, to: text)
         link("café at the pier", "cafe", to: text)
         add(" serves dinner until the last boat leaves.", to: text)
         return text
@@ -44,21 +45,15 @@ enum GuideText {
         text.append(NSAttributedString(string: string, attributes: attributes))
     }
 
-    /// Adds a small pin in a color.
-    private static func icon(_ color: UIColor, to text: NSMutableAttributedString) {
-        let size = CGSize(width: 14, height: 18)
-        let image = UIGraphicsImageRenderer(size: size).image { _ in
-            color.setFill()
-            let path = UIBezierPath(
-                arcCenter: CGPoint(x: 7, y: 7), radius: 6.5, startAngle: .pi * 0.85, endAngle: .pi * 0.15, clockwise: true)
-            path.addLine(to: CGPoint(x: 7, y: 18))
-            path.close()
-            path.fill()
-            UIColor.white.setFill()
-            UIBezierPath(ovalIn: CGRect(x: 4.5, y: 4.5, width: 5, height: 5)).fill()
-        }
-        append(image, CGRect(x: 0, y: -3, width: 14, height: 18), to: text)
-        add("\u{2009}", to: text)
+    /// Adds a symbol in a color. It has the size of the text.
+    private static func icon(_ name: String, _ color: UIColor, to text: NSMutableAttributedString) {
+        guard let image = UIImage(systemName: name) else { return }
+        let part = NSMutableAttributedString(attributedString: NSAttributedString(attachment: NSTextAttachment(image: image)))
+        part.append(NSAttributedString(string: "\u{2009}"))
+        var attributes = attributes()
+        attributes[.foregroundColor] = color
+        part.addAttributes(attributes, range: NSRange(location: 0, length: part.length))
+        text.append(part)
     }
 
     /// Adds a picture of the island that fills a line.

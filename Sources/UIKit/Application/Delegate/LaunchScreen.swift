@@ -17,7 +17,7 @@ final class LaunchScreen {
         view.frame = screen.bounds
         view.layer.zPosition = 0.5
         screen.tree.root.addSublayer(view.layer)
-        UIView.performWithoutAnimation { view.layoutIfNeeded() }
+        UIView.withoutAnimationBlock { view.layoutIfNeeded() }
         // The view has no superview, so the completion keeps the controller.
         UIView.animate(withDuration: Self.duration) {
             view.alpha = 0

@@ -21,7 +21,7 @@ extension UIApplication {
         let (old, oldTraits) = (screen.settings, screen.traitCollection)
         let fade = animated ? SettingsFade(screen.tree) : nil
         screen.settings = settings
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             notifyTraitChange(from: oldTraits)
             if settings.reducesTransparency != old.reducesTransparency {
                 for window in windows { window.forEachInTree { ($0 as? UIVisualEffectView)?.updateEffect() } }

@@ -26,7 +26,7 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
         if let animator { return animator }
         let animator = PresentationAnimator.slideAnimator
         animator.isUserInteractionEnabled = false
-        UIView.performWithoutAnimation { prepare(animator, context) }
+        UIView.withoutAnimationBlock { prepare(animator, context) }
         animator.addCompletion { context.completeTransition($0 == .end) }
         self.animator = animator
         return animator

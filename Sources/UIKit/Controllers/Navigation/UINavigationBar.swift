@@ -132,7 +132,7 @@ import Foundation
 
     /// Replaces the content by new content for the current items.
     private func rebuild() {
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             let old = contentView
             contentView = nil
             if let content = makeContent(currentItems) {
@@ -214,7 +214,7 @@ import Foundation
             return setItemsWithoutAnimation(items)
         }
         let isPush = operation == .push
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             addSubview(new)
             new.attachSearchBar()
             new.layoutIfNeeded()

@@ -226,7 +226,7 @@ import QuartzCore
             _ = to.currentTransition?.animate(
                 alongsideTransition: { [self] _ in
                     // Only the bar is animated. The new view is laid out at once.
-                    UIView.performWithoutAnimation { to.view.layoutIfNeeded() }
+                    UIView.withoutAnimationBlock { to.view.layoutIfNeeded() }
                     layOutBarFrame()
                     navigationBar.layoutIfNeeded()
                 }, completion: nil)

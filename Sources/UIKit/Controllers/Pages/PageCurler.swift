@@ -31,7 +31,10 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
     // MARK: - Layout
 
     /// The placement of the sheets in the area of the pages.
-    var placement: SheetPlacement { SheetPlacement(area: area, owner.navigationOrientation, owner.spineLocation) }
+    var placement: SheetPlacement {
+        SheetPlacement(
+            area: area, owner.navigationOrientation, owner.spineLocation, isRightToLeft: owner.viewIfLoaded?.isRightToLeft == true)
+    }
 
     func install(in view: UIView) {
         view.addGestureRecognizer(pan)
@@ -103,7 +106,7 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
         transition.beginAppearance(in: owner)
         guard turn === new else { return }
         layOutPages(sheet.newPages)
-        UIView.performWithoutAnimation { new.addViews(to: owner.view, below: spineView) }
+        UIView.withoutAnimationBlock { new.addViews(to: owner.view, below: spineView) }
     }
 
     private func end(_ ended: PageTurn, completed: Bool) {

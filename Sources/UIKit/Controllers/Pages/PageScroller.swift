@@ -165,7 +165,7 @@ final class PageScroller: Pager, UIScrollViewDelegate {
         if new.isByUser { owner.delegate?.pageViewController(owner, willTransitionTo: new.newPages) }
         guard transition === new else { return }
         for page in new.newPages {
-            UIView.performWithoutAnimation {
+            UIView.withoutAnimationBlock {
                 page.view.setUntransformedFrame(frame(of: new.direction == .forward ? 1 : -1))
                 page.view.layoutIfNeeded()
             }

@@ -5,9 +5,16 @@ nonisolated struct SheetPlacement {
     let area: CGRect
     private let isHorizontal: Bool
     private let spine: UIPageViewController.SpineLocation
+    /// Whether the free edge of a sheet that is not turned is on the left, or at the top.
+    private let isReflected: Bool
 
-    init(area: CGRect, _ orientation: UIPageViewController.NavigationOrientation, _ spine: UIPageViewController.SpineLocation) {
+    /// Creates a placement. From right to left, the spine `min` is the right edge, and the first of two pages is on the right.
+    init(
+        area: CGRect, _ orientation: UIPageViewController.NavigationOrientation, _ spine: UIPageViewController.SpineLocation,
+        isRightToLeft: Bool = false
+    ) {
         (self.area, isHorizontal, self.spine) = (area, orientation == .horizontal, spine)
+        isReflected = (spine == .max) != (isRightToLeft && orientation == .horizontal)
     }
 
     /// Whether two pages are visible.
@@ -24,7 +31,7 @@ nonisolated struct SheetPlacement {
         guard spine == .mid else { return area }
         let half = ((isHorizontal ? area.width : area.height) / 2).rounded()
         let parts = area.divided(atDistance: half, from: isHorizontal ? .minXEdge : .minYEdge)
-        return index == 0 ? parts.slice : parts.remainder
+        return (index == 0) != isReflected ? parts.slice : parts.remainder
     }
 
     /// The frame of the shade along a spine in the middle.
@@ -38,14 +45,20 @@ nonisolated struct SheetPlacement {
     /// The transform from the image of a page to the sheet.
     var imageTransform: CGAffineTransform {
         let turned = isHorizontal ? CGAffineTransform.identity : Self.transposition
-        return spine == .max ? turned.concatenating(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: sheetSize.width, ty: 0)) : turned
+        return isReflected ? turned.concatenating(reflection) : turned
     }
+
+    /// Exchanges the edges of a sheet.
+    private var reflection: CGAffineTransform { CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: sheetSize.width, ty: 0) }
 
     /// The transform from the sheet to the view of the pages.
     var sheetTransform: CGAffineTransform {
         var transform = CGAffineTransform.identity
-        if spine == .max { transform = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: sheetSize.width, ty: 0) }
-        if spine == .mid { transform = CGAffineTransform(translationX: sheetSize.width, y: 0) }
+        if isReflected {
+            transform = reflection
+        } else if spine == .mid {
+            transform = CGAffineTransform(translationX: sheetSize.width, y: 0)
+        }
         if !isHorizontal { transform = transform.concatenating(Self.transposition) }
         return transform.concatenating(CGAffineTransform(translationX: area.minX, y: area.minY))
     }

@@ -45,7 +45,7 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
         _ animator: UIViewPropertyAnimator, _ context: UIViewControllerContextTransitioning, _ prepare: (UIViewPropertyAnimator) -> Void
     ) -> UIViewPropertyAnimator {
         animator.isUserInteractionEnabled = false
-        UIView.performWithoutAnimation { prepare(animator) }
+        UIView.withoutAnimationBlock { prepare(animator) }
         animator.addCompletion { context.completeTransition($0 == .end) }
         self.animator = animator
         return animator

@@ -12,7 +12,7 @@ extension UIPresentationController {
         let delegate = presented.transitioningDelegate
         let customAnimator = animated ? delegate?.animationController(forPresented: presented, presenting: presenting, source: source) : nil
         let interactionController = customAnimator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
-        UIView.performWithoutAnimation { addContainer(over: view, in: window) }
+        UIView.withoutAnimationBlock { addContainer(over: view, in: window) }
         guard let container = containerView else { return }
         let removesPresentersView = shouldRemovePresentersView
         var configuration = ControllerTransition.Configuration(kind: .present, from: presenting, to: presented, container: container)

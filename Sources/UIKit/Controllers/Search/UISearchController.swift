@@ -126,7 +126,7 @@ import CoreGraphics
         isSearching = true
         delegate?.willPresentSearchController(self)
         delegate?.presentSearchController(self)
-        UIView.performWithoutAnimation { addView(to: host) }
+        UIView.withoutAnimationBlock { addView(to: host) }
         if !searchBar.searchTextField.isFirstResponder { searchBar.becomeFirstResponder() }
         searchResultsUpdater?.updateSearchResults(for: self)
         animate({ $0.contentView.setShade(visible: true) }) { [weak self] in
@@ -150,7 +150,7 @@ import CoreGraphics
             completion?()
         }
         guard animated else {
-            UIView.performWithoutAnimation { updateBars() }
+            UIView.withoutAnimationBlock { updateBars() }
             return finish()
         }
         animate({ $0.contentView.setShade(visible: false) }, finish)

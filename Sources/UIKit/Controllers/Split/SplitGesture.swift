@@ -82,7 +82,7 @@ final class SplitGesture: UIGestureRecognizerDelegate {
         modes = (split.currentMode, target)
         startFraction = 0
         let shown = split.visibleColumns(target)
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             split.showViews(of: shown)
             for column in shown { split.columnView(column).layoutIfNeeded() }
         }

@@ -126,7 +126,7 @@ extension UISplitViewController {
         gesture.cancel()
         let mode = resolvedMode(requested)
         guard mode != currentMode else { return }
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             setMode(mode)
             for column in visibleColumns(mode) { columnView(column).layoutIfNeeded() }
         }

@@ -78,7 +78,7 @@ final class ControllerTransition {
         window = configuration.container.window
         window?.transitions.append(self)
         for controller in [from, to] { controller?.currentTransition = self }
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             transitionDuration = animator?.transitionDuration(using: self) ?? 0
             initiallyInteractive = interactionController?.wantsInteractiveStart ?? false
             isInteractive = initiallyInteractive
@@ -111,7 +111,7 @@ final class ControllerTransition {
 
     /// Completes a transition that has no animator.
     private func completeWithoutAnimation() {
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             if let view = configuration.toView, view.superview !== containerView { containerView.addSubview(view) }
             alongsideAnimations.runDirectly(self)
         }
@@ -220,7 +220,7 @@ final class ControllerTransition {
         // Keeps the transition alive until the last callback has returned.
         withExtendedLifetime(self) {
             window?.transitions.removeAll { $0 === self }
-            UIView.performWithoutAnimation { configuration.didEnd(didComplete) }
+            UIView.withoutAnimationBlock { configuration.didEnd(didComplete) }
             notifyAppearance(didComplete)
             alongsideAnimations.runCompletions(self)
             for controller in [from, to] where controller?.currentTransition === self { controller?.currentTransition = nil }

@@ -28,7 +28,7 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
             for controller in controllers where newTraits != oldTraits { controller.willTransition(to: newTraits, with: self) }
             for controller in controllers { notify(controller, size) }
         }
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             window.center = CGPoint(x: size.width / 2, y: size.height / 2)
             window.transform = CGAffineTransform(rotationAngle: angle)
         }

@@ -44,7 +44,7 @@ final class ContextMenuOverlay: MenuOverlay {
     /// Lifts the view slowly while the finger waits.
     func highlight(in window: UIWindow) {
         attach(to: window)
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             background.frame = bounds
             let place = place(of: preview, in: platter.visibleRect)
             (platter.center, platter.transform) = (place.center, place.transform)
@@ -87,12 +87,12 @@ final class ContextMenuOverlay: MenuOverlay {
         let placement = ContextMenuPlacement(
             source: source, contentSize: controller?.previewSize(in: area.size), menu: menuSize, in: area)
         self.placement = placement
-        if let view = controller?.view { UIView.performWithoutAnimation { platter.prepare(view, size: placement.contentSize) } }
-        let isDark = sender?.traitCollection.userInterfaceStyle == .dark
+        if let view = controller?.view { UIView.withoutAnimationBlock { platter.prepare(view, size: placement.contentSize) } }
         let options: UIView.AnimationOptions = .allowUserInteraction
         UIView.animate(withDuration: 0.3, delay: 0, options: options) { [self] in
-            background.effect = UIBlurEffect(style: isDark ? .systemUltraThinMaterialDark : .systemUltraThinMaterialLight)
-            background.contentView.backgroundColor = UIColor(white: 0, alpha: isDark ? 0.2 : 0.08)
+            background.effect = UIBlurEffect(style: .systemUltraThinMaterial)
+            background.contentView.backgroundColor = UIColor(
+                light: UIColor(white: 0, alpha: 0.08), dark: UIColor(white: 0, alpha: 0.2))
         }
         UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.78, initialSpringVelocity: 0, options: options) { [self] in
             platter.transform = CGAffineTransform(scaleX: placement.scale, y: placement.scale)

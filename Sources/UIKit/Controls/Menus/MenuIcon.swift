@@ -25,5 +25,7 @@ final class MenuIcon: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    var color = UIColor.label { didSet { withoutActions { shape.strokeColor = color.cgColor } } }
+    var color = UIColor.label { didSet { dynamicColorsDidChange() } }
+
+    override func dynamicColorsDidChange() { withoutActions { shape.strokeColor = resolved(color) } }
 }

@@ -30,7 +30,7 @@ class MenuOverlay: OverlayView {
     ) {
         (self.menu, self.anchor, self.attachment, self.order, self.sender) = (menu, anchor, attachment, order, sender)
         super.init(frame: window.bounds)
-        overrideUserInterfaceStyle = sender.traitCollection.userInterfaceStyle
+        followStyle(of: sender, in: window)
         semanticContentAttribute = sender.semanticContentAttribute
     }
 
@@ -101,13 +101,13 @@ class MenuOverlay: OverlayView {
     var reversesAbove: Bool { true }
 
     private func makePanel(_ menu: UIMenu, isSubmenu: Bool, isReversed: Bool) -> MenuPanel {
-        MenuPanel(menu, isSubmenu: isSubmenu, isReversed: isReversed, traits: sender?.traitCollection ?? traitCollection)
+        MenuPanel(menu, isSubmenu: isSubmenu, isReversed: isReversed)
     }
 
     private func show(_ panel: MenuPanel, at frame: CGRect, from origin: CGPoint) {
         panels.append(panel)
         connectRows(of: panel)
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             addSubview(panel)
             panel.place(frame, growingFrom: origin)
             panel.layoutIfNeeded()
@@ -137,7 +137,7 @@ class MenuOverlay: OverlayView {
 
     private func elementsDidArrive(in panel: MenuPanel) {
         guard isOpen, panels.contains(panel) else { return }
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             panel.rebuild()
             connectRows(of: panel)
         }
@@ -158,7 +158,7 @@ class MenuOverlay: OverlayView {
         let panel = makePanel(menu, isSubmenu: false, isReversed: false)
         panels = [panel]
         connectRows(of: panel)
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             addSubview(panel)
             panel.place(rootFrame(for: panel.preferredSize), growingFrom: growthOrigin)
             panel.layoutIfNeeded()
@@ -235,7 +235,7 @@ class MenuOverlay: OverlayView {
 
     /// Makes the rows again, because the chosen element may have changed the states.
     private func showNewStates() {
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             for panel in panels {
                 panel.rebuild()
                 connectRows(of: panel)

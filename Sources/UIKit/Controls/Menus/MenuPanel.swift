@@ -20,11 +20,11 @@ final class MenuPanel: UIView {
     private static let gapHeight: CGFloat = 8
     private static let titleHeight: CGFloat = 32
 
-    init(_ menu: UIMenu, isSubmenu: Bool, isReversed: Bool, traits: UITraitCollection) {
+    init(_ menu: UIMenu, isSubmenu: Bool, isReversed: Bool) {
         (self.menu, self.isSubmenu, self.isReversed) = (menu, isSubmenu, isReversed)
         super.init(frame: .zero)
         layer.setDropShadow(opacity: 0.22, verticalOffset: 10, radius: 30)
-        material.effect = UIBlurEffect.menuMaterial(for: traits)
+        material.effect = UIBlurEffect.menuMaterial
         (material.layer.cornerRadius, material.layer.cornerCurve) = (Self.cornerRadius, .continuous)
         material.clipsToBounds = true
         addSubview(material)
@@ -43,8 +43,8 @@ final class MenuPanel: UIView {
         for part in parts { part.view.removeFromSuperview() }
         (parts, rows) = ([], [])
         var sections = MenuSection.sections(of: menu)
-        if isReversed { sections = sections.reversed().map { MenuSection(title: $0.title, items: $0.items.reversed()) } }
-        let hasMarks = isSubmenu || sections.contains { $0.items.contains(where: \.hasMark) }
+        if isReversed { sections = sections.reversed().map(\.reversed) }
+        let hasMarks = isSubmenu || sections.contains { $0.arrangement == .rows && $0.items.contains(where: \.hasMark) }
         if isSubmenu {
             addRow(MenuRow(.submenu(menu), hasMarks: hasMarks, isHeader: true))
             addGap()
@@ -54,14 +54,24 @@ final class MenuPanel: UIView {
         for (index, section) in sections.enumerated() {
             if index > 0 { addGap() }
             if !section.title.isEmpty { addTitle(section.title, hasLine: false) }
-            for (itemIndex, item) in section.items.enumerated() {
-                let row = MenuRow(item, hasMarks: hasMarks)
-                row.hasSeparator = itemIndex < section.items.count - 1
-                addRow(row)
-            }
+            if section.arrangement == .rows { addRows(section.items, hasMarks: hasMarks) } else { addTiles(section) }
         }
         scrollView.contentSize = CGSize(width: Self.width, height: contentHeight)
         setNeedsLayout()
+    }
+
+    private func addRows(_ items: [MenuSection.Item], hasMarks: Bool) {
+        for (index, item) in items.enumerated() {
+            let row = MenuRow(item, hasMarks: hasMarks)
+            row.hasSeparator = index < items.count - 1
+            addRow(row)
+        }
+    }
+
+    private func addTiles(_ section: MenuSection) {
+        let strip = MenuTileStrip(section)
+        rows += strip.tiles
+        add(strip, strip.height)
     }
 
     private func addRow(_ row: MenuRow) {
@@ -117,6 +127,15 @@ final class MenuPanel: UIView {
         transform = isCovered ? CGAffineTransform(scaleX: 0.94, y: 0.94) : .identity
         dimming.alpha = isCovered ? 0.12 : 0
         isUserInteractionEnabled = !isCovered
+    }
+}
+
+extension MenuSection {
+    /// The section from bottom to top. The order of elements side by side stays.
+    fileprivate var reversed: MenuSection {
+        var section = self
+        if arrangement == .rows { section.items.reverse() }
+        return section
     }
 }
 

@@ -1,17 +1,17 @@
 import CoreGraphics
 
 /// A row of a menu: a mark, the title with the subtitle, and the image.
-final class MenuRow: UIView {
+class MenuRow: UIView {
     let item: MenuSection.Item
     /// Whether the row is the title of an open submenu. A tap on it closes the submenu.
     let isHeader: Bool
-    private let label = UILabel()
+    let label = UILabel()
     private let subtitleLabel = UILabel()
-    private let imageView = UIImageView(image: nil)
-    private let highlight = UIView()
-    private let separator = UIView()
+    let imageView = UIImageView(image: nil)
+    let highlight = UIView()
+    let separator = UIView()
     private var icon: MenuIcon?
-    private var spinner: UIActivityIndicatorView?
+    private(set) var spinner: UIActivityIndicatorView?
     private let hasMarks: Bool
 
     static let minimumHeight: CGFloat = 44
@@ -70,7 +70,8 @@ final class MenuRow: UIView {
         (subtitleLabel.text, subtitleLabel.textColor) = (element?.subtitle, isEnabled ? .secondaryLabel : .tertiaryLabel)
         accessibilityLabel = label.text
         accessibilityIdentifier = label.text
-        let image = element?.image
+        let action = element as? UIAction
+        let image = action?.state == .on ? action?.selectedImage ?? element?.image : element?.image
         let isTemplate = image?.renderingMode != .alwaysOriginal
         (imageView.image, imageView.tintColor) = (isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image, color)
         imageView.alpha = isEnabled || isTemplate ? 1 : 0.4
@@ -91,7 +92,7 @@ final class MenuRow: UIView {
             self.spinner = spinner
             addSubview(spinner)
         }
-        guard let icon else { return }
+        guard let icon, hasMarks else { return icon = nil }
         icon.color = color
         if isHeader { icon.transform = CGAffineTransform(rotationAngle: .pi / 2) }
         addSubview(icon)
@@ -138,6 +139,11 @@ final class MenuRow: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        layoutContent()
+    }
+
+    /// Sets the frames of the subviews.
+    func layoutContent() {
         let (title, subtitle) = textHeights(bounds.width)
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func place(_ view: UIView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {

@@ -9,25 +9,36 @@ struct MenuSection {
         case loading(UIDeferredMenuElement)
     }
 
+    /// The way in which the elements are arranged.
+    enum Arrangement: Equatable {
+        /// One row for each element.
+        case rows
+        /// Elements side by side, with or without titles.
+        case tiles(perRow: Int, hasTitles: Bool)
+        /// A row of images that scrolls.
+        case palette
+    }
+
     /// The title above the rows, or an empty text.
     var title: String
+    var arrangement = Arrangement.rows
     var items: [Item]
 
     /// Returns the sections of a menu. Hidden elements, and groups without visible elements, are left out.
     static func sections(of menu: UIMenu) -> [MenuSection] {
-        var sections = [MenuSection(title: "", items: [])]
-        append(menu.children, to: &sections)
+        var sections = [MenuSection(title: "", arrangement: menu.arrangement, items: [])]
+        append(menu.children, of: menu, to: &sections)
         return sections.filter { !$0.items.isEmpty }
     }
 
-    private static func append(_ elements: [UIMenuElement], to sections: inout [MenuSection]) {
+    private static func append(_ elements: [UIMenuElement], of parent: UIMenu, to sections: inout [MenuSection]) {
         for element in elements {
             if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
-                sections.append(MenuSection(title: menu.title, items: []))
-                append(menu.children, to: &sections)
-                sections.append(MenuSection(title: "", items: []))
+                sections.append(MenuSection(title: menu.title, arrangement: menu.arrangement, items: []))
+                append(menu.children, of: menu, to: &sections)
+                sections.append(MenuSection(title: "", arrangement: parent.arrangement, items: []))
             } else if let deferred = element as? UIDeferredMenuElement, let loaded = deferred.elements {
-                append(loaded, to: &sections)
+                append(loaded, of: parent, to: &sections)
             } else if let item = item(for: element) {
                 sections[sections.count - 1].items.append(item)
             }
@@ -43,6 +54,16 @@ struct MenuSection {
 }
 
 extension UIMenu {
+    /// The way in which the elements of the menu are arranged.
+    fileprivate var arrangement: MenuSection.Arrangement {
+        switch preferredElementSize {
+        case .small: options.contains(.displayAsPalette) ? .palette : .tiles(perRow: 4, hasTitles: false)
+        case .medium: .tiles(perRow: 3, hasTitles: true)
+        case .large: .rows
+        case .automatic: options.contains(.displayAsPalette) ? .palette : .rows
+        }
+    }
+
     /// Whether elements of the menu arrive later.
     fileprivate var hasDeferredElements: Bool {
         children.contains { $0 is UIDeferredMenuElement || ($0 as? UIMenu)?.hasDeferredElements == true }

@@ -23,6 +23,8 @@ public typealias UIActionHandler = (UIAction) -> Void
         get { super.image }
         set { super.image = newValue }
     }
+    /// The image of the action in a menu while its state is `on`, or nil for `image`.
+    public var selectedImage: UIImage?
     /// The identifier that was passed to the initializer, or a generated unique one.
     public let identifier: Identifier
     /// A longer title.
@@ -41,14 +43,16 @@ public typealias UIActionHandler = (UIAction) -> Void
 
     /// Creates an action that calls `handler` when it is performed.
     public init(
-        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping UIActionHandler
     ) {
         Self.createdCount += 1
         self.identifier = identifier ?? Identifier("action \(Self.createdCount)")
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
+        self.selectedImage = selectedImage
         self.handler = handler
         super.init(title: title, image: image)
         self.subtitle = subtitle

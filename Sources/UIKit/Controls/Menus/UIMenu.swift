@@ -27,6 +27,20 @@ import Foundation
         public static let destructive = Options(rawValue: 1 << 1)
         /// At most one element of the menu, and of the menus in it, is on.
         public static let singleSelection = Options(rawValue: 1 << 5)
+        /// The elements are shown as a row of images that scrolls. With `displayInline`, the row is in the parent menu, otherwise in a submenu.
+        public static let displayAsPalette = Options(rawValue: 1 << 7)
+    }
+
+    /// The size of the elements of a menu.
+    nonisolated public enum ElementSize: Int, Sendable {
+        /// The menu chooses a size: `small` in a palette, otherwise `large`.
+        case automatic = -1
+        /// Four elements side by side. Only their images are shown; an element without an image shows its title.
+        case small
+        /// Three elements side by side. Each one shows its image above its title.
+        case medium
+        /// One row for each element.
+        case large
     }
 
     /// The identifier that was passed to the initializer, or a generated unique one.
@@ -35,23 +49,27 @@ import Foundation
     public let options: Options
     /// The elements of the menu.
     open private(set) var children: [UIMenuElement]
+    /// The size of the elements of the menu. It has no effect on the elements of other menus in it. It is read when the menu is opened.
+    open var preferredElementSize: ElementSize
     private static var createdCount = 0
 
     /// Creates a menu.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
-        options: UIMenu.Options = [], children: [UIMenuElement] = []
+        options: UIMenu.Options = [], preferredElementSize: UIMenu.ElementSize = .automatic, children: [UIMenuElement] = []
     ) {
         Self.createdCount += 1
         self.identifier = identifier ?? Identifier("menu \(Self.createdCount)")
-        (self.options, self.children) = (options, children)
+        (self.options, self.children, self.preferredElementSize) = (options, children, preferredElementSize)
         super.init(title: title, image: image)
         self.subtitle = subtitle
     }
 
     /// Returns a menu with the same properties and other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+        UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+            preferredElementSize: preferredElementSize, children: newChildren)
     }
 
     /// The elements that are on, in this menu and in the inline menus and submenus in it.

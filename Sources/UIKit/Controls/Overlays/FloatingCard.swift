@@ -21,15 +21,15 @@ final class FloatingCard: OverlayView {
         super.init(frame: window.bounds)
         (material.layer.cornerRadius, material.layer.cornerCurve) = (Self.cornerRadius, .continuous)
         material.clipsToBounds = true
-        material.effect = UIBlurEffect.menuMaterial(for: source.traitCollection)
-        overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
+        material.effect = UIBlurEffect.menuMaterial
+        followStyle(of: source, in: window)
         shadowView.layer.setDropShadow(opacity: 0.2, verticalOffset: 8, radius: 28)
         addSubview(shadowView)
         shadowView.addSubview(material)
         material.contentView.addSubview(content)
         attach(to: window)
         tintColor = source.tintColor
-        UIView.performWithoutAnimation { place(size) }
+        UIView.withoutAnimationBlock { place(size) }
         appear()
     }
 
@@ -58,7 +58,7 @@ final class FloatingCard: OverlayView {
     }
 
     private func appear() {
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             shadowView.alpha = 0
             shadowView.transform = collapsedTransform
         }

@@ -7,18 +7,33 @@ class OverlayView: UIView {
     /// The size for which the content was laid out.
     private var laidOutSize: CGSize?
 
+    /// The view whose style the overlay has, and the registration for its changes.
+    private weak var styleSource: UIView?
+    private var styleRegistration: (any UITraitChangeRegistration)?
+
     /// Whether the overlay still receives key presses. It is false while it disappears.
     var isOpen = true
 
     /// Adds the overlay to a window. A visible keyboard focus moves into it after `moveFocusIntoContent()`.
     func attach(to window: UIWindow) {
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             frame = window.bounds
             autoresizingMask = [.flexibleWidth, .flexibleHeight]
             window.addSubview(self)
             laidOutSize = bounds.size
             layoutIfNeeded()
         }
+    }
+
+    /// Gives the overlay the style of a view, also after later changes.
+    func followStyle(of source: UIView, in window: UIWindow) {
+        let update = { [weak self, weak window] (source: UIView) in
+            let style = source.traitCollection.userInterfaceStyle
+            self?.overrideUserInterfaceStyle = style == window?.traitCollection.userInterfaceStyle ? .unspecified : style
+        }
+        update(source)
+        styleSource = source
+        styleRegistration = source.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (source: UIView, _) in update(source) }
     }
 
     /// Moves a visible keyboard focus to the first item of the overlay.
@@ -37,6 +52,8 @@ class OverlayView: UIView {
         guard isOpen else { return }
         isOpen = false
         isUserInteractionEnabled = false
+        if let styleRegistration { styleSource?.unregisterForTraitChanges(styleRegistration) }
+        styleRegistration = nil
         let isFocused = focusSystem?.visiblyFocusedView?.isDescendant(of: self) == true
         if isFocused, let previousFocus, previousFocus.window != nil { focusSystem?.moveFocus(to: previousFocus) }
     }
@@ -71,8 +88,6 @@ extension UIWindow {
 }
 
 extension UIBlurEffect {
-    /// The material of menus and floating cards in the style of a view.
-    static func menuMaterial(for traits: UITraitCollection) -> UIBlurEffect {
-        UIBlurEffect(style: traits.userInterfaceStyle == .dark ? .systemThickMaterialDark : .systemThickMaterialLight)
-    }
+    /// The material of menus and floating cards.
+    static var menuMaterial: UIBlurEffect { UIBlurEffect(style: .systemThickMaterial) }
 }

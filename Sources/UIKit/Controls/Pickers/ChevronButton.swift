@@ -43,7 +43,7 @@ final class ChevronButton: UIControl {
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        withoutActions { shape.strokeColor = tintColor.cgColor }
+        withoutActions { shape.strokeColor = resolved(tintColor) }
     }
 }
 

@@ -102,7 +102,7 @@ final class InlineCalendar: UIView, DatePickerContent {
         } else {
             let new = DateWheels(Self.wheelModel(model)) { [weak self] date, _ in self?.onChange(date) }
             monthWheels = new
-            UIView.performWithoutAnimation {
+            UIView.withoutAnimationBlock {
                 new.alpha = 0
                 addSubview(new)
                 setNeedsLayout()

@@ -111,10 +111,10 @@ final class PickerColumn: UIView {
         for index in range where !shown.contains(index) {
             guard let view = picker?.rowView(for: index, in: self, reusing: unusedRows.popLast()) else { continue }
             visibleRows.append(VisibleRow(index: index, view: view))
-            UIView.performWithoutAnimation { add(view) }
+            UIView.withoutAnimationBlock { add(view) }
         }
         visibleRows.sort { $0.index < $1.index }
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             for row in visibleRows { place(row.view, at: CGFloat(row.index) * rowHeight - offset) }
         }
     }

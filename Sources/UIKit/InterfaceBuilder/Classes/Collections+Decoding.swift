@@ -62,7 +62,6 @@ extension UICollectionViewFlowLayout {
         coder.insets("sectionInset").map { sectionInset = $0 }
         coder.bool("sectionHeadersPinToVisibleBounds").map { sectionHeadersPinToVisibleBounds = $0 }
         coder.bool("sectionFootersPinToVisibleBounds").map { sectionFootersPinToVisibleBounds = $0 }
-        // The sizes of items are never measured.
-        coder.element.ignore("automaticEstimatedItemSize")
+        if coder.bool("automaticEstimatedItemSize") == true { estimatedItemSize = Self.automaticSize }
     }
 }

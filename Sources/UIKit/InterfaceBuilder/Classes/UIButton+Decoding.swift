@@ -55,7 +55,12 @@ extension UIButton {
             default: .plain()
             }
         result.title = decoder.document.localizedString(button.id, "configuration.title") ?? string("title")
-        if result.title == nil { result.title = attributedString("attributedTitle")?.string }
+        if result.title == nil { result.attributedTitle = attributedString("attributedTitle").map { AttributedString($0) } }
+        result.subtitle = decoder.document.localizedString(button.id, "configuration.subtitle") ?? string("subtitle")
+        if result.subtitle == nil { result.attributedSubtitle = attributedString("attributedSubtitle").map { AttributedString($0) } }
+        number("titlePadding").map { result.titlePadding = $0 }
+        choice("titleAlignment", Self.titleAlignments).map { result.titleAlignment = $0 }
+        choice("imagePlacement", Self.imagePlacements).map { result.imagePlacement = $0 }
         result.image = image("image")
         result.preferredSymbolConfigurationForImage =
             symbolConfiguration("preferredSymbolConfigurationForImage")
@@ -67,12 +72,18 @@ extension UIButton {
         if let background = coder(key: "background") {
             background.color("backgroundColor").map { result.baseBackgroundColor = $0 }
         }
-        element.ignore("titleAlignment", "catalog")
+        element.ignore("catalog")
         return result
     }
 
     private static let cornerStyles: KeyValuePairs<String, UIButton.Configuration.CornerStyle> = [
         "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,
+    ]
+    private static let titleAlignments: KeyValuePairs<String, UIButton.Configuration.TitleAlignment> = [
+        "automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing,
+    ]
+    private static let imagePlacements: KeyValuePairs<String, NSDirectionalRectEdge> = [
+        "top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing,
     ]
     private static let buttonSizes: KeyValuePairs<String, UIButton.Configuration.Size> = [
         "mini": .mini, "small": .small, "medium": .medium, "large": .large,

@@ -22,7 +22,7 @@ extension UICollectionView {
     func animateChange(_ change: ElementChange, offset: (() -> CGPoint)? = nil, _ completion: ((Bool) -> Void)?) {
         let start = contentOffset
         var elements = AnimatedElements()
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             elements.removed = renumber(change)
             rearranging {
                 if let indexMap = change.indexMap {

@@ -35,7 +35,7 @@ extension UICollectionView {
     private func area(in layout: UICollectionViewLayout, _ anchor: TransitionAnchor) -> CGRect {
         let (old, start, size) = (collectionViewLayout, contentOffset, contentSize)
         var area = bounds
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             collectionViewLayout = layout
             rearranging { prepareLayout() }
             area.origin = anchor.offset(in: self)
@@ -49,7 +49,7 @@ extension UICollectionView {
 
     /// Shows the transition layout. Both other layouts stay connected to the collection view, so that they can be queried.
     private func attach(_ transition: UICollectionViewTransitionLayout) {
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             collectionViewLayout = transition
             transition.currentLayout.collectionView = self
             transition.nextLayout.collectionView = self
@@ -79,7 +79,7 @@ extension UICollectionView {
             transition.completion?(isFinished, !isCancelled)
             return
         }
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             let offset = contentOffset
             collectionViewLayout = isCancelled ? old : new
             (isCancelled ? new : old).collectionView = nil

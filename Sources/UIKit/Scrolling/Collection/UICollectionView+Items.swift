@@ -167,7 +167,7 @@ extension UICollectionView {
             return nil
         }
         var view: UICollectionReusableView?
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             let newView = makeView(for: attributes, dataSource)
             let container = container(of: attributes)
             if newView.superview !== container { container.insertSubview(newView, at: insertionIndex(of: attributes, in: container)) }

@@ -21,7 +21,7 @@ extension UICollectionView {
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
         for view in views { view.willTransition(from: old, to: layout) }
-        UIView.performWithoutAnimation { collectionViewLayout = layout }
+        UIView.withoutAnimationBlock { collectionViewLayout = layout }
         animateChange(ElementChange(of: old, from: positions), offset: { anchor.offset(in: self) }) {
             for view in views { view.didTransition(from: old, to: layout) }
             completion?($0)

@@ -41,7 +41,7 @@ extension UICollectionView {
     /// Moves a view to another container without a change on the screen.
     private func moveToContainer(_ view: UIView, _ container: UIView) {
         guard view.superview !== container, let old = view.superview else { return }
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             let center = container.convert(view.center, from: old)
             container.addSubview(view)
             view.center = center
@@ -56,7 +56,7 @@ extension UICollectionView {
             if let view = orthogonalScrollView(of: configuration.section) {
                 view.apply(configuration)
             } else {
-                UIView.performWithoutAnimation {
+                UIView.withoutAnimationBlock {
                     let view = OrthogonalScrollView(configuration, in: self)
                     let decorations = subviews.prefix { $0 === backgroundView || ($0 as? UICollectionReusableView)?.isDecoration == true }
                     insertSubview(view, at: decorations.count)

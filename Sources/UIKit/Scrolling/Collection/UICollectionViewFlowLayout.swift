@@ -8,12 +8,20 @@ import QuartzCore
 
     /// The direction in which the content scrolls.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+    /// A size that is determined by the content of a cell. It is a value of `estimatedItemSize`, of `itemSize`, and of the sizes that the
+    /// delegate returns.
+    public class var automaticSize: CGSize { CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude) }
     /// The size of the items, if the delegate does not provide one.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { propertyWasSet(\.itemSize, "itemSize", from: oldValue) } }
-    /// The estimated size of the items.
+    /// The size of the items until their cells are visible, or zero if cells do not determine their sizes.
     ///
-    /// Differs from Apple: the value has no effect, because the sizes of items are never measured.
-    open var estimatedItemSize = CGSize.zero { didSet { propertyWasSet(\.estimatedItemSize, "estimatedItemSize", from: oldValue) } }
+    /// With `automaticSize`, it is `itemSize`. A cell has the size of its constraints, or that of `preferredLayoutAttributesFitting(_:)`.
+    open var estimatedItemSize = CGSize.zero {
+        didSet {
+            if estimatedItemSize != oldValue { measurements = FlowMeasurements() }
+            propertyWasSet(\.estimatedItemSize, "estimatedItemSize", from: oldValue)
+        }
+    }
     /// The minimum spacing between two lines.
     open var minimumLineSpacing: CGFloat = 10 { didSet { propertyWasSet(\.minimumLineSpacing, "minimumLineSpacing", from: oldValue) } }
     /// The minimum spacing between two items of a line. The actual spacing is larger if the items do not fill the line.
@@ -53,15 +61,33 @@ import QuartzCore
     }
 
     private var sections: [Section] = []
+    /// The sizes that cells have determined.
+    var measurements = FlowMeasurements()
 
-    override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+    override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        attributes.representedElementCategory == .cell && isSelfSizing(attributes.indexPath)
+    }
 
-    private var isVertical: Bool { scrollDirection == .vertical }
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { measures(originalAttributes) && preferredAttributes.size != originalAttributes.size }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        guard let measurement = context.measurement else { return super.invalidateLayout(with: context) }
+        store(measurement) { super.invalidateLayout(with: context) }
+    }
+
+    override func itemsDidReload() { measurements = FlowMeasurements() }
+    override func itemsDidChange(_ indexMap: BatchIndexMap) { measurements.move(indexMap) }
+
+    var isVertical: Bool { scrollDirection == .vertical }
 
     open override func prepare() {
         super.prepare()
         sections = []
         guard let view = collectionView else { return }
+        measurements.setExtent(isVertical ? view.bounds.width : view.bounds.height)
         var start: CGFloat = 0
         for section in 0..<view.numberOfSections {
             let newSection = makeSection(section, in: view, from: start)
@@ -76,7 +102,7 @@ import QuartzCore
         let metrics = FlowMetrics(self, delegate, view, section)
         let sizes = (0..<view.numberOfItems(inSection: section)).map { item -> (cross: CGFloat, main: CGFloat) in
             let path = IndexPath(item: item, section: section)
-            let size = FlowMetrics.size(delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize, or: itemSize)
+            let size = itemSize(at: path, delegate?.collectionView(view, layout: self, sizeForItemAt: path))
             return isVertical ? (size.width, size.height) : (size.height, size.width)
         }
         let (inset, header, footer) = (metrics.inset, metrics.header, metrics.footer)
@@ -149,6 +175,7 @@ import QuartzCore
             ? CGRect(x: section.cross + position.cross, y: position.main, width: size.cross, height: size.main)
             : CGRect(x: position.main, y: section.cross + position.cross, width: size.main, height: size.cross)
         attributes.frame = flipped(attributes.frame)
+        if isSelfSizing(indexPath) { attributes.flexibleDimensions = (true, true) }
         return attributes
     }
 

@@ -1,15 +1,5 @@
 import Foundation
 
-extension UIView {
-    /// Calls `body`. Its changes and those of blocks inside it are not animated.
-    static func withAnimationsDisabled(_ body: () -> Void) {
-        let wereEnabled = areAnimationsEnabled
-        setAnimationsEnabled(false)
-        performWithoutAnimation(body)
-        setAnimationsEnabled(wereEnabled)
-    }
-}
-
 /// The current snapshot of a diffable data source, with fast conversion between items and index paths, and the trees of its sections.
 final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>

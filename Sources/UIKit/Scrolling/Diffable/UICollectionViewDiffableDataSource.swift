@@ -73,6 +73,15 @@ open class UICollectionViewDiffableDataSource<
         show(snapshot, animated: animatingDifferences, commit: { [store] in store.set(snapshot) }, completion)
     }
 
+    /// Shows a snapshot. If animated, items move, appear and disappear. Returns after the animation.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
+    }
+
     /// Shows a snapshot by loading all items again.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
@@ -81,6 +90,13 @@ open class UICollectionViewDiffableDataSource<
         collectionView?.reloadData()
         collectionView?.layoutIfNeeded()
         completion?()
+    }
+
+    /// Shows a snapshot by loading all items again.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) async {
+        await withCheckedContinuation { continuation in applySnapshotUsingReloadData(snapshot) { continuation.resume() } }
     }
 
     /// Shows a tree in a section. The section is appended if it does not exist.
@@ -98,6 +114,16 @@ open class UICollectionViewDiffableDataSource<
         show(next, animated: animatingDifferences, commit: commit, completion)
     }
 
+    /// Shows a tree in a section. The section is appended if it does not exist. Returns after the animation.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, to: section, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
+    }
+
     private func show(_ snapshot: Snapshot, animated: Bool, commit: @escaping () -> Void, _ completion: (() -> Void)?) {
         guard let collectionView, collectionView.dataSource === self else {
             commit()
@@ -110,7 +136,7 @@ open class UICollectionViewDiffableDataSource<
             collectionView.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap { self.store.path(of: $0) })
             collectionView.updateOutlineStates()
         }
-        if animated { change() } else { UIView.withAnimationsDisabled(change) }
+        if animated { change() } else { UIView.performWithoutAnimation(change) }
     }
 
     /// Returns the current snapshot.

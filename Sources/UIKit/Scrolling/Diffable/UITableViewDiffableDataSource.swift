@@ -44,7 +44,16 @@ open class UITableViewDiffableDataSource<
             tableView.perform(updates, commit: commit) { _ in completion?() }
             tableView.reconfigureRows(at: snapshot.reconfiguredItemIdentifiers.compactMap { self.store.path(of: $0) })
         }
-        if animatingDifferences { change() } else { UIView.withAnimationsDisabled(change) }
+        if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+    }
+
+    /// Shows a snapshot. If animated, rows move, appear and disappear. Returns after the animation.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
     }
 
     /// Shows a snapshot by loading all rows again.
@@ -55,6 +64,13 @@ open class UITableViewDiffableDataSource<
         tableView?.reloadData()
         tableView?.layoutIfNeeded()
         completion?()
+    }
+
+    /// Shows a snapshot by loading all rows again.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) async {
+        await withCheckedContinuation { continuation in applySnapshotUsingReloadData(snapshot) { continuation.resume() } }
     }
 
     /// Returns the current snapshot.

@@ -19,10 +19,8 @@ extension UICollectionView: SwipeActionsHost {
             let list = layout.sections[path.section].section.listConfiguration, !isEditing || !isLeading,
             delegate?.collectionView(self, canEditItemAt: path) ?? true
         else { return nil }
-        // The controller names the sides by left and right, the list by the direction of the language.
-        let isListLeading = isLeading != layout.isRightToLeft
         let provider =
-            isListLeading ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
+            isLeading ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
         return provider?(path).flatMap { $0.actions.isEmpty ? nil : $0 }
     }
 

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The separators below the last row of a plain table. They make the table look as if it had more rows, which are empty.
 final class EmptyRowSeparatorsView: UIView {
-    private var lines: [UIView] = []
+    private var lines: [SeparatorView] = []
 
     /// Creates the view behind all rows of the table.
     init(in table: UITableView) {
@@ -16,19 +16,21 @@ final class EmptyRowSeparatorsView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     /// Shows as many lines as fit. They change without animation.
-    func showSeparators(every height: CGFloat, _ color: UIColor, from left: CGFloat, to right: CGFloat, pixel: CGFloat) {
+    func showSeparators(
+        every height: CGFloat, _ color: UIColor, _ effect: UIVisualEffect?, from left: CGFloat, to right: CGFloat, pixel: CGFloat
+    ) {
         // The division overflows for very small heights.
         let count = Int(min(bounds.height / height, 200))
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             while lines.count < count {
-                let line = UIView()
+                let line = SeparatorView()
                 lines.append(line)
                 addSubview(line)
             }
             for (index, line) in lines.enumerated() {
                 line.isHidden = index >= count
                 guard index < count else { continue }
-                line.backgroundColor = color
+                line.show(color, effect)
                 let frame = CGRect(x: left, y: height * CGFloat(index + 1) - pixel, width: max(right - left, 0), height: pixel)
                 if line.frame != frame { line.frame = frame }
             }

@@ -33,8 +33,8 @@ final class SwipeActionButton: UIView {
     }
 
     /// Sets the frames of the image and the title, centered in the visible width.
-    func layOutContent(in width: CGFloat, isLeading: Bool) {
-        let x = isLeading ? bounds.width - width : 0
+    func layOutContent(in width: CGFloat, isLeft: Bool) {
+        let x = isLeft ? bounds.width - width : 0
         let height = titleLabel.text == nil ? 0 : titleLabel.font.lineHeight.rounded(.up)
         let size = action.image?.size ?? .zero
         let contentHeight = size.height + height + (size.height > 0 && height > 0 ? 4 : 0)

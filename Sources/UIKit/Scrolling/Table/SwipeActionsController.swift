@@ -16,8 +16,8 @@ final class SwipeActionsController {
         /// The swipe offset of the row at the start of the gesture.
         var startOffset: CGFloat = 0
 
-        /// The sign of the swipe offset: 1 if the actions are on the leading side, otherwise -1.
-        var sign: CGFloat { actionsView.isLeading ? 1 : -1 }
+        /// The sign of the swipe offset: 1 if the actions are on the left, otherwise -1.
+        var sign: CGFloat { actionsView.isLeft ? 1 : -1 }
     }
 
     /// The duration of the animations, in seconds.
@@ -44,8 +44,11 @@ final class SwipeActionsController {
     var canBegin: Bool {
         let direction = direction
         guard abs(direction.x) > abs(direction.y), let path = touchedPath else { return false }
-        return path == openPath || table.swipeActions(at: path, isLeading: direction.x > 0) != nil
+        return path == openPath || table.swipeActions(at: path, isLeading: revealsLeading) != nil
     }
+
+    /// Whether the swipe reveals the leading actions: those on the left, or on the right in a layout from right to left.
+    private var revealsLeading: Bool { (direction.x > 0) != table.isRightToLeft }
 
     private var touchedPath: IndexPath? { table.swipePath(at: recognizer.location(in: table)) }
 
@@ -73,7 +76,7 @@ final class SwipeActionsController {
         if let openRow, openRow.path == path {
             self.openRow?.startOffset = openRow.cell.swipeOffset
         } else {
-            open(path, isLeading: direction.x > 0)
+            open(path, isLeading: revealsLeading)
         }
     }
 
@@ -84,8 +87,8 @@ final class SwipeActionsController {
         guard let configuration = table.swipeActions(at: path, isLeading: isLeading), let cell = table.swipeCell(at: path) else {
             return false
         }
-        let actionsView = SwipeActionsView(configuration, isLeading: isLeading) { [weak self] in self?.perform($0) }
-        UIView.performWithoutAnimation {
+        let actionsView = SwipeActionsView(configuration, isLeft: isLeading != table.isRightToLeft) { [weak self] in self?.perform($0) }
+        UIView.withoutAnimationBlock {
             actionsView.frame = cell.frame
             (actionsView.layer.cornerRadius, actionsView.layer.maskedCorners) = (cell.layer.cornerRadius, cell.layer.maskedCorners)
             table.insertSubview(actionsView, belowSubview: cell)
@@ -145,7 +148,7 @@ final class SwipeActionsController {
     /// Shows the trailing actions of a row without a gesture. The delete control does this in editing mode.
     func openTrailingActions(of path: IndexPath) {
         guard open(path, isLeading: false), let openRow else { return }
-        animate(openRow, to: -openRow.actionsView.openWidth, velocity: 0)
+        animate(openRow, to: openRow.actionsView.openWidth * openRow.sign, velocity: 0)
     }
 
     /// Calls the handler of an action. After a full swipe, an animation moves the row out completely. The handler is called when this

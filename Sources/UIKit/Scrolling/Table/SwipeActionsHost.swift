@@ -7,7 +7,7 @@ protocol SwipeActionsHost: UIScrollView {
     func swipePath(at point: CGPoint) -> IndexPath?
     /// Returns the cell of a visible row, or nil.
     func swipeCell(at path: IndexPath) -> (any SwipeableCell)?
-    /// Returns the actions of a row on one side, or nil if there are none. Leading actions are on the left.
+    /// Returns the actions of a row on one side, or nil if there are none.
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
     /// Moves the cell of a row to its position, shifted by its swipe offset.
     func placeSwipedCell(_ cell: any SwipeableCell, at path: IndexPath)

@@ -4,7 +4,8 @@ import QuartzCore
 /// The view behind a row that is swiped aside. It shows the actions of the row in the revealed area.
 final class SwipeActionsView: UIView {
     let configuration: UISwipeActionsConfiguration
-    let isLeading: Bool
+    /// Whether the actions are on the left of the row.
+    let isLeft: Bool
     private let buttons: [SwipeActionButton]
     /// Whether the swipe is so long that the first action is performed when the finger lifts.
     private(set) var isFullSwipe = false
@@ -12,8 +13,8 @@ final class SwipeActionsView: UIView {
     private static let minimumButtonWidth: CGFloat = 74
     private static let margin: CGFloat = 15
 
-    init(_ configuration: UISwipeActionsConfiguration, isLeading: Bool, _ onSelect: @escaping (UIContextualAction) -> Void) {
-        (self.configuration, self.isLeading) = (configuration, isLeading)
+    init(_ configuration: UISwipeActionsConfiguration, isLeft: Bool, _ onSelect: @escaping (UIContextualAction) -> Void) {
+        (self.configuration, self.isLeft) = (configuration, isLeft)
         buttons = configuration.actions.map { SwipeActionButton($0, onSelect) }
         super.init(frame: .zero)
         clipsToBounds = true
@@ -50,8 +51,8 @@ final class SwipeActionsView: UIView {
             // The inner edge of the button is at the end of its part. The button is never narrower than its title.
             let innerEdge = start + length
             button.frame = CGRect(
-                x: isLeading ? innerEdge - buttonWidth : bounds.width - innerEdge, y: 0, width: buttonWidth, height: bounds.height)
-            button.layOutContent(in: max(length, min(buttonWidth, width(of: button))), isLeading: isLeading)
+                x: isLeft ? innerEdge - buttonWidth : bounds.width - innerEdge, y: 0, width: buttonWidth, height: bounds.height)
+            button.layOutContent(in: max(length, min(buttonWidth, width(of: button))), isLeft: isLeft)
             used += partWidth
         }
     }

@@ -22,7 +22,7 @@ extension UITableView {
         guard let sections else { return }
         for section in sections where isLoaded && !self[keyPath: list].contains(where: { $0.section == section }) {
             guard geometry.extent(of: isHeader ? .header(section) : .footer(section)).height > 0 else { continue }
-            UIView.performWithoutAnimation {
+            UIView.withoutAnimationBlock {
                 guard let view = makeHeaderFooter(section, isHeader: isHeader) else { return }
                 self[keyPath: list].append(VisibleHeaderFooter(section: section, view: view))
                 if isHeader {
@@ -78,7 +78,15 @@ extension UITableView {
     }
 
     func placeHeadersAndFooters() {
-        for header in visibleHeaders { setFrame(header.view, to: headerFooterFrame(header.section, isHeader: true)) }
-        for footer in visibleFooters { setFrame(footer.view, to: headerFooterFrame(footer.section, isHeader: false)) }
+        for header in visibleHeaders { place(header, isHeader: true) }
+        for footer in visibleFooters { place(footer, isHeader: false) }
+    }
+
+    private func place(_ headerFooter: VisibleHeaderFooter, isHeader: Bool) {
+        let frame = headerFooterFrame(headerFooter.section, isHeader: isHeader)
+        setFrame(headerFooter.view, to: frame)
+        guard style == .plain, let view = headerFooter.view as? UITableViewHeaderFooterView else { return }
+        let y = geometry.extent(of: isHeader ? .header(headerFooter.section) : .footer(headerFooter.section)).y
+        view.isPinned = rowDrag == nil && abs(frame.minY - y) > 0.01
     }
 }

@@ -59,7 +59,7 @@ extension UITableView {
             return UITableViewCell()
         }
         var cell = UITableViewCell()
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             cell = dataSource.tableView(self, cellForRowAt: path)
             configure(cell, path)
             place(cell, at: rowFrame(slot))
@@ -117,7 +117,8 @@ extension UITableView {
         cell.setNeedsLayout()
         cell.applyRowAppearance(
             RowAppearance(
-                style: style, separatorColor: separatorStyle == .none ? nil : separatorColor ?? .clear, separatorInset: separatorInset,
+                style: style, separatorColor: separatorStyle == .none ? nil : separatorColor ?? .clear,
+                separatorEffect: separatorEffect, separatorInset: separatorInset,
                 isFirst: path.row == 0, isLast: isLast, pixelSize: CGFloat(pixelSize)))
         cell.setSelected(selection.contains(path), animated: false)
         cell.setHighlighted(selection.touchedPath == path, animated: false)
@@ -172,7 +173,8 @@ extension UITableView {
         let height = rowHeight > 0 ? rowHeight : estimatedRowHeight > 0 ? estimatedRowHeight : 44
         let (leading, trailing) = (separatorInset.left, separatorInset.right)
         emptyRowSeparators.showSeparators(
-            every: height, color, from: isRightToLeft ? trailing : leading, to: bounds.width - (isRightToLeft ? leading : trailing),
+            every: height, color, separatorEffect, from: isRightToLeft ? trailing : leading,
+            to: bounds.width - (isRightToLeft ? leading : trailing),
             pixel: CGFloat(pixelSize))
     }
 

@@ -29,7 +29,7 @@ extension UITableView {
     func animateUpdate(_ update: TableUpdate, _ completion: ((Bool) -> Void)?) {
         let closedRow = swipeController.close(for: update.indexMap)
         var views = AnimatedViews()
-        UIView.performWithoutAnimation { rearranging { views = prepareViews(for: update) } }
+        UIView.withoutAnimationBlock { rearranging { views = prepareViews(for: update) } }
         views.actionsView = closedRow?.actionsView
         let animations = { [self] in
             layer.bounds.origin = views.targetOffset
@@ -136,13 +136,13 @@ extension UITableView {
 
     /// Sets the final appearance of a removed row. Called inside the animation.
     private func applyRemovalAppearance(_ row: RemovedRow) {
-        UIView.performWithoutAnimation { sendBehindRows(row.cell) }
+        UIView.withoutAnimationBlock { sendBehindRows(row.cell) }
         // A row that was swiped continues to move in the direction of the swipe.
         if row.cell.swipeOffset != 0 {
             row.cell.frame.origin.x = row.cell.swipeOffset < 0 ? -bounds.width : bounds.width
             return
         }
-        guard row.animation != .none else { return UIView.performWithoutAnimation { row.cell.alpha = 0 } }
+        guard row.animation != .none else { return UIView.withoutAnimationBlock { row.cell.alpha = 0 } }
         row.cell.frame = Self.hiddenFrame(row.cell.frame, row.animation)
         row.cell.alpha = Self.hiddenAlpha(row.animation)
     }

@@ -68,6 +68,15 @@ import QuartzCore
             configureVisibleCells()
         }
     }
+    /// The effect through which the separators show what is below the rows, or nil for lines in `separatorColor`. It needs cells that are
+    /// transparent. Vibrant separators have the color that the effect gives them.
+    open var separatorEffect: UIVisualEffect? {
+        didSet {
+            propertyWasSet(.separatorEffect)
+            configureVisibleCells()
+            setNeedsLayout()
+        }
+    }
     /// The insets of the separators, if a cell does not provide its own.
     open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
         didSet {
@@ -376,8 +385,12 @@ import QuartzCore
     }
     /// Returns a header or footer for reuse, a new one if a class is registered, or nil.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        defaultDequeueReusableHeaderFooterView(withIdentifier: identifier)
+        let view = defaultDequeueReusableHeaderFooterView(withIdentifier: identifier)
+        view?.listRole = (style, requestsHeader, rowInset)
+        return view
     }
+    /// Whether the view that the delegate returns next is a header, and not a footer.
+    final var requestsHeader = true
     /// The index path of the first selected row, or nil.
     open var indexPathForSelectedRow: IndexPath? { selection.paths.min() }
     /// The index paths of the selected rows in ascending order, or nil if no row is selected.

@@ -20,7 +20,7 @@ extension UITableViewCell {
     /// Adds and removes controls. New controls move in from the sides, and old controls move out.
     func setEditingControls(_ controls: EditingControls, animated: Bool) {
         let (oldEditControl, oldSelectionCircle, oldReorderControl) = (editControl, selectionCircle, reorderControl)
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             if (editControl?.style ?? .none) != controls.style {
                 editControl = controls.style == .none ? nil : EditControl(controls.style, controls.editAction)
                 editControl.map { add($0, x: -EditControl.width) }
@@ -50,7 +50,7 @@ extension UITableViewCell {
             if oldReorderControl !== reorderControl { oldReorderControl?.removeFromSuperview() }
         }
         guard animated, window != nil else {
-            UIView.performWithoutAnimation(change)
+            UIView.withoutAnimationBlock(change)
             return end()
         }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change) { _ in end() }

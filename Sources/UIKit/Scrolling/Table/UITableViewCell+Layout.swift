@@ -177,12 +177,12 @@ extension UITableViewCell {
         // The separators above and below a group have the full width.
         let isFullWidth = rowAppearance.style == .grouped && rowAppearance.isLast
         let left = isFullWidth ? 0 : directed(contentView.frame).minX + inset.left + CGFloat(indentationLevel) * indentationWidth
-        separator.backgroundColor = color
+        separator.show(color, rowAppearance.separatorEffect)
         separator.frame = directed(
             CGRect(
                 x: left, y: bounds.height - rowAppearance.pixelSize, width: max(bounds.width - left - (isFullWidth ? 0 : inset.right), 0),
                 height: rowAppearance.pixelSize))
-        topSeparator.backgroundColor = color
+        topSeparator.show(color, rowAppearance.separatorEffect)
         topSeparator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowAppearance.pixelSize)
     }
 
@@ -210,7 +210,7 @@ extension UITableViewCell {
         }
         guard let view = selectedBackgroundView else { return }
         if isShown, view.superview !== self {
-            UIView.performWithoutAnimation {
+            UIView.withoutAnimationBlock {
                 view.frame = bounds
                 view.alpha = 0
                 insertSubview(view, at: backgroundView == nil ? 0 : 1)

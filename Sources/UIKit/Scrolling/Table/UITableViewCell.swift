@@ -78,9 +78,9 @@ import QuartzCore
     /// The settings that the table has applied to the cell.
     var rowAppearance = RowAppearance()
     /// The separator at the bottom of the row.
-    let separator = UIView()
+    let separator = SeparatorView()
     /// The separator above the first row of a group.
-    let topSeparator = UIView()
+    let topSeparator = SeparatorView()
 
     /// The number of steps by which the content is indented.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }

@@ -7,8 +7,27 @@ import QuartzCore
 
     /// The identifier under which the view is reused, or nil if it is not reused.
     open internal(set) var reuseIdentifier: String?
-    /// The view that contains the content.
+    /// The view that contains the content. A content configuration replaces it by its own view.
     open private(set) var contentView = UIView()
+    /// The content as a configuration, or nil. It replaces `textLabel`.
+    open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange(oldValue != nil) } }
+    /// Whether the view adapts its content configuration to its state.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// The background as a configuration, or nil. It is behind `contentView` and replaces `backgroundView`.
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfigurationDidChange() } }
+    /// Whether the view adapts its background configuration to its state.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// The closure that configures the view for its state.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    /// A closure that configures a view for a state.
+    public typealias ConfigurationUpdateHandler = (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) ->
+        Void
+    private var needsUpdateConfiguration = false
+    private var backgroundConfigurationView: BackgroundConfigurationView?
+    /// Whether the view stays at the edge of the visible area.
+    var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
+    /// The style of the table, whether the view is a header, and the inset of the rows.
+    var listRole: (style: UITableView.Style, isHeader: Bool, inset: CGFloat) = (.plain, true, 0)
     /// The label for the title of the section.
     open private(set) lazy var textLabel: UILabel? = makeTextLabel()
     /// The view behind the content.
@@ -78,7 +97,93 @@ import QuartzCore
         setNeedsLayout()
     }
 
+    // MARK: - Configuration
+
+    /// The state for which the view is configured. Subclasses may add values.
+    open var configurationState: UIViewConfigurationState {
+        var state = UIViewConfigurationState(traitCollection: traitCollection)
+        (state.isPinned, state.isDisabled) = (isPinned, !isUserInteractionEnabled)
+        return state
+    }
+    /// Requests that the view is configured for its state before its next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsUpdateConfiguration = true
+        setNeedsLayout()
+    }
+    /// Configures the view for a state. Overrides call `super`.
+    open func updateConfiguration(using state: UIViewConfigurationState) {}
+    /// Returns the default content configuration for the style of the table, and for a header or a footer.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch (listRole.style, listRole.isHeader) {
+        case (.plain, true): .plainHeader()
+        case (.plain, false): .plainFooter()
+        case (_, true): .groupedHeader()
+        case (_, false): .groupedFooter()
+        }
+    }
+
+    /// Configures the view, if its state has changed.
+    func updateConfigurationIfNeeded() {
+        guard needsUpdateConfiguration else { return }
+        needsUpdateConfiguration = false
+        let state = configurationState
+        if automaticallyUpdatesContentConfiguration, let contentConfiguration { showContent(contentConfiguration.updated(for: state)) }
+        if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+            showBackground(backgroundConfiguration.updated(for: state))
+        }
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    private func contentConfigurationDidChange(_ hadConfiguration: Bool) {
+        if let contentConfiguration {
+            showContent(
+                automaticallyUpdatesContentConfiguration ? contentConfiguration.updated(for: configurationState) : contentConfiguration)
+        } else if hadConfiguration {
+            replaceContentView(UIView())
+        }
+    }
+
+    private func backgroundConfigurationDidChange() {
+        showBackground(
+            automaticallyUpdatesBackgroundConfiguration
+                ? backgroundConfiguration?.updated(for: configurationState) : backgroundConfiguration)
+    }
+
+    private func showContent(_ configuration: any UIContentConfiguration) {
+        if let current = contentView as? UIView & UIContentView, current.supports(configuration) {
+            current.configuration = configuration
+        } else {
+            replaceContentView(configuration.makeContentView())
+        }
+    }
+
+    private func replaceContentView(_ view: UIView) {
+        view.frame = contentView.frame
+        insertSubview(view, aboveSubview: contentView)
+        contentView.removeFromSuperview()
+        contentView = view
+        setNeedsLayout()
+    }
+
+    private func showBackground(_ configuration: UIBackgroundConfiguration?) {
+        guard let configuration else {
+            backgroundConfigurationView?.removeFromSuperview()
+            return backgroundConfigurationView = nil
+        }
+        let view = backgroundConfigurationView ?? BackgroundConfigurationView(frame: bounds)
+        if view.superview !== self { insertSubview(view, at: 0) }
+        backgroundConfigurationView = view
+        backgroundView = nil
+        view.configuration = configuration
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        updateConfigurationIfNeeded()
+        if let list = contentView as? UIListContentView {
+            let width = size.width - listRole.inset * 2
+            return CGSize(width: size.width, height: list.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
+        }
         if contentView.hasConstraints {
             return CGSize(width: size.width, height: contentView.constrainedHeight(width: size.width))
         }
@@ -86,10 +191,13 @@ import QuartzCore
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
-        contentView.frame = bounds
+        // A configuration begins at the same place as the content of the rows.
+        contentView.frame = contentConfiguration == nil ? bounds : bounds.insetBy(dx: listRole.inset, dy: 0)
         backgroundView?.frame = bounds
-        guard hasTextLabel, let textLabel else { return }
+        backgroundConfigurationView?.frame = bounds
+        guard hasTextLabel, contentConfiguration == nil, let textLabel else { return }
         let height = textLabel.sizeThatFits(bounds.size).height
         // In a grouped table, the header's title is close to the rows below it, and the footer's text is close to the rows above it.
         let isCentered = backgroundColor != nil && backgroundColor != .clear

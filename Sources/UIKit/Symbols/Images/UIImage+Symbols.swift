@@ -5,7 +5,8 @@ nonisolated extension UIImage {
     /// Creates the image of a symbol. Nil if there is no symbol with the name, which is reported.
     ///
     /// Differs from Apple: the symbols are drawings of this project. There are about 450 of them, with their variants `.fill`, `.circle`,
-    /// `.square` and `.slash`. They are the same in interfaces from right to left.
+    /// `.square` and `.slash`. Symbols of a direction, such as `chevron.forward`, and of text, such as `list.bullet`, are mirrored by image
+    /// views in a layout from right to left.
     public convenience init?(systemName name: String) { self.init(SymbolImage(name)) }
 
     /// Creates the image of a symbol with a configuration. Nil if there is no symbol with the name, which is reported.
@@ -80,6 +81,7 @@ nonisolated extension UIImage.Attributes {
         (self.symbol, scale) = (symbol, 1)
         setPixels(symbol.image(symbol.configuration.traitCollection ?? UIColor.currentTraits, tint: .systemBlue))
         (alignmentRectInsets, baselineOffset) = (symbol.layout.alignmentInsets, symbol.layout.baselineOffset)
+        flipsForRightToLeft = SymbolCatalog.isDirectional(symbol.name)
     }
 
     /// Sets the pixels, and applies the orientation to them.

@@ -22,7 +22,7 @@ final class EditMenuPresenter {
             item.perform()
         }
         menuView = view
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             window.addSubview(view)
             view.place(at: target, in: window.bounds.inset(by: window.safeAreaInsets), prefersBelow: prefersBelow)
             view.layoutIfNeeded()

@@ -106,7 +106,7 @@ final class TextSelectionController {
         let isNew = loupe == nil
         let view = loupe ?? LoupeView()
         loupe = view
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             if isNew { window.addSubview(view) }
             let transform = view.transform
             view.transform = .identity

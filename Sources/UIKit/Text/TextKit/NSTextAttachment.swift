@@ -3,6 +3,8 @@ import FlipbookTypography
 import Foundation
 
 /// A picture in a text. The text has the character U+FFFC in its place, with the attribute `attachment`.
+///
+/// A symbol without a size has the size, the weight and the color of the text around it, and is on the same baseline.
 nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
     package let foundationHeader = FoundationObjectHeader()
 
@@ -54,13 +56,25 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
     open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? { image }
 
     /// Returns the attachment for the typesetter.
-    func inlineAttachment(font: FontDescriptor) -> InlineAttachment {
+    func inlineAttachment(font: FontDescriptor, color: CGColor) -> InlineAttachment {
         let proposed = attachmentBounds(for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
-        let frame = Self.limited(proposed)
-        let picture = image(forBounds: frame, textContainer: nil, characterIndex: 0)
-        let isTemplate = picture?.renderingMode == .alwaysTemplate && picture?.attributes.tint == nil
+        let symbol = image.flatMap { $0.isSymbolImage ? $0.resolved(inTextOf: font, color) : nil }
+        let frame = Self.limited(symbolBounds(symbol, proposed: proposed))
+        var picture = image(forBounds: frame, textContainer: nil, characterIndex: 0)
+        if let symbol, picture === image { picture = symbol }
+        let tint = picture?.attributes.tint
         return InlineAttachment(
-            image: picture?.attributes.uprightImage, isTemplate: isTemplate, tint: picture?.attributes.tint?.cgColor, bounds: frame)
+            image: picture?.attributes.uprightImage, isTemplate: picture?.isTemplate == true && tint == nil, tint: tint?.cgColor,
+            bounds: frame)
+    }
+
+    /// Returns the frame of a symbol in the size of the text, on the baseline, unless `bounds` or a subclass determines another one.
+    private func symbolBounds(_ symbol: UIImage?, proposed: CGRect) -> CGRect {
+        guard let symbol, bounds.width <= 0, bounds.height <= 0, proposed.size == image?.size, proposed.origin == bounds.origin else {
+            return proposed
+        }
+        let baseline = symbol.baselineOffsetFromBottom ?? 0
+        return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.minY - baseline), size: symbol.size)
     }
 
     /// Returns the rectangle with finite numbers and a size that is not negative.
@@ -69,6 +83,13 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
         return CGRect(
             x: limited(rect.origin.x), y: limited(rect.origin.y), width: max(limited(rect.size.width), 0),
             height: max(limited(rect.size.height), 0))
+    }
+}
+
+nonisolated extension UIImage {
+    /// Returns a symbol as it is shown beside text of a font and a color. Values of its own configuration take precedence.
+    fileprivate func resolved(inTextOf font: FontDescriptor, _ color: CGColor) -> UIImage {
+        resolved(SymbolConfiguration(font: UIFont(font)), UIColor.currentTraits, tint: UIColor(cgColor: color))
     }
 }
 

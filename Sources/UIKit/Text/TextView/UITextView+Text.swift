@@ -54,6 +54,23 @@ extension UITextView {
         endOfTextDidChange()
     }
 
+    /// Sets the sizes of fonts that follow the user's text size.
+    func adjustFonts(to traits: UITraitCollection) {
+        defaults.font = defaults.font?.adjusted(to: traits)
+        let runs = textStorage.attributeRuns(in: NSRange(location: 0, length: textStorage.utf16Count))
+        changeText {
+            textStorage.beginEditing()
+            for run in runs {
+                guard let font = run.attributes[.font] as? UIFont else { continue }
+                let adjusted = font.adjusted(to: traits)
+                if adjusted !== font { textStorage.addAttribute(.font, value: adjusted, range: run.range) }
+            }
+            textStorage.endEditing()
+        }
+        if let font = storedTypingAttributes[.font] as? UIFont { storedTypingAttributes[.font] = font.adjusted(to: traits) }
+        endOfTextDidChange()
+    }
+
     func setAlignment(_ alignment: NSTextAlignment) {
         defaults.alignment = alignment
         func style(_ old: Any?) -> NSParagraphStyle {

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// A view that shows and edits a text with several paragraphs.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, KeyboardTraits {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, KeyboardTraits {
     nonisolated deinit {}
 
     /// The object that controls and observes editing and scrolling.
@@ -78,9 +78,7 @@ import QuartzCore
     open var keyboardType = UIKeyboardType.default
     /// The title of the Return key on the on-screen keyboard.
     open var returnKeyType = UIReturnKeyType.default
-    /// The appearance of the on-screen keyboard.
-    ///
-    /// Differs from Apple: it has no effect.
+    /// The appearance of the keys of the on-screen keyboard. A change of a visible keyboard needs `reloadInputViews()`.
     open var keyboardAppearance = UIKeyboardAppearance.default
     /// The rule that determines which letters the on-screen keyboard types as capital letters.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -231,6 +229,14 @@ import QuartzCore
     open override var forLastBaselineLayout: UIView { self }
 
     override func dynamicColorsDidChange() { layoutManager.invalidateAll() }
+
+    /// Whether the fonts follow the user's text size. It has an effect for fonts of a text style and of `UIFontMetrics`.
+    open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { fontTraitsDidChange() } } }
+
+    override func fontTraitsDidChange() {
+        super.fontTraitsDidChange()
+        if adjustsFontForContentSizeCategory { adjustFonts(to: traitCollection) }
+    }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()

@@ -27,7 +27,7 @@ extension UINavigationController {
         let toolbar = toolbarState.toolbar
         if toolbar.superview == nil {
             guard !toolbarState.isHidden else { return }
-            UIView.performWithoutAnimation {
+            UIView.withoutAnimationBlock {
                 toolbar.setUntransformedFrame(CGRect(x: 0, y: view.bounds.height, width: view.bounds.width, height: toolbarHeight))
                 view.addSubview(toolbar)
                 updateToolbarItems(animated: false)

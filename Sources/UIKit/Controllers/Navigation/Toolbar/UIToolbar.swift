@@ -2,8 +2,13 @@ import CoreGraphics
 import Foundation
 
 /// A bar with buttons, usually at the bottom of the window. Spaces between the buttons have a width or take the rest of the bar.
-@preconcurrency @MainActor open class UIToolbar: UIView {
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
     nonisolated deinit {}
+
+    /// The object that determines the position of the bar. It is not retained, and is asked when the bar is laid out.
+    open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+    /// The position of the bar: that of the delegate, or at the bottom.
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
 
     /// The buttons and spaces, from the leading to the trailing side.
     open var items: [UIBarButtonItem]? {
@@ -85,7 +90,7 @@ import Foundation
         let added = shown.map(\.view).filter { view in !old.contains { $0.view === view } }
         let removed = old.map(\.view).filter { view in !shown.contains { $0.view === view } }
         for entry in old where !shown.contains(where: { $0.item === entry.item }) { entry.item.bar = nil }
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             for view in added { addSubview(view) }
             let frames = itemFrames
             for (entry, frame) in zip(shown, frames) where added.contains(entry.view) { entry.view.setUntransformedFrame(frame) }
@@ -100,7 +105,7 @@ import Foundation
 
     private func animateItems(adding added: [UIView], removing removed: [UIView]) {
         let alphas = added.map(\.alpha)
-        UIView.performWithoutAnimation { for view in added { view.alpha = 0 } }
+        UIView.withoutAnimationBlock { for view in added { view.alpha = 0 } }
         UIView.animate(
             withDuration: Self.itemsAnimationDuration, delay: 0, options: .allowUserInteraction,
             animations: { [self] in
@@ -120,10 +125,14 @@ import Foundation
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let extended = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + extensionBelow)
+        let position = barPosition
+        let isAtTop = position == .top || position == .topAttached
+        let above = position == .topAttached ? extensionAbove : 0
+        let below = isAtTop ? 0 : extensionBelow
+        let extended = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above + below)
         (material.frame, colorView.frame) = (extended, extended)
         let pixel = 1 / max(window?.screen.scale ?? 2, 1)
-        separator.frame = CGRect(x: 0, y: -pixel, width: bounds.width, height: pixel)
+        separator.frame = CGRect(x: 0, y: isAtTop ? bounds.height : -pixel, width: bounds.width, height: pixel)
         for (entry, frame) in zip(shown, itemFrames) { entry.view.setUntransformedFrame(frame) }
     }
 
@@ -132,6 +141,12 @@ import Foundation
         guard let superview else { return 0 }
         let space = superview.bounds.height - frame.maxY
         return space > 0 && space <= superview.safeAreaInsets.bottom + 0.5 ? space : 0
+    }
+
+    /// The distance to the top edge of the window, if the bar is directly below the safe area.
+    private var extensionAbove: CGFloat {
+        guard let superview else { return 0 }
+        return frame.minY > 0 && frame.minY <= superview.safeAreaInsets.top + 0.5 ? frame.minY : 0
     }
 
     private func width(of entry: (item: UIBarButtonItem, view: UIView)) -> CGFloat {

@@ -24,7 +24,7 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
         let isPresenting = (context as? ControllerTransition)?.kind == .present
         let newAnimator = makeAnimator(isPresenting)
         newAnimator.isUserInteractionEnabled = false
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimationBlock {
             if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
             if let view = context.view(forKey: isPresenting ? .to : .from) {
                 prepare(view, isPresenting, context.containerView, newAnimator)

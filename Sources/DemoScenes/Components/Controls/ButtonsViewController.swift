@@ -1,0 +1,109 @@
+import UIKit
+
+/// Buttons with subtitles, images on each side, and titles with attributes.
+class ButtonsViewController: UIViewController {
+    private let scrollView = UIScrollView()
+    private let stack = UIStackView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        (stack.axis, stack.spacing) = (.vertical, 14)
+        view.addSubview(scrollView)
+        scrollView.alwaysBounceVertical = true
+        scrollView.addSubview(stack)
+        add(ferryButton, space: 14)
+        add(
+            row([directionButton("Walk", "figure.walk"), directionButton("Bike", "bicycle"), directionButton("Tram", "tram.fill")]),
+            space: 14)
+        add(row([continueButton, priceButton]), space: 28)
+        add(switchButton, space: 14)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        scrollView.frame = view.bounds
+        let width = min(view.bounds.width - 32, 480)
+        let height = stack.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
+        stack.frame = CGRect(x: ((view.bounds.width - width) / 2).rounded(), y: 20, width: width, height: height)
+        scrollView.contentSize = CGSize(width: view.bounds.width, height: height + 40)
+    }
+
+    private func add(_ part: UIView, space: CGFloat) {
+        stack.addArrangedSubview(part)
+        stack.setCustomSpacing(space, after: part)
+    }
+
+    private func row(_ buttons: [UIButton]) -> UIStackView {
+        let row = UIStackView(arrangedSubviews: buttons)
+        (row.spacing, row.distribution) = (12, .fillEqually)
+        return row
+    }
+
+    /// A title with a subtitle beside an image.
+    private var ferryButton: UIButton {
+        var configuration = UIButton.Configuration.filled()
+        (configuration.title, configuration.subtitle) = ("Buy a ticket", "Ferry to the island, 35 minutes")
+        (configuration.image, configuration.imagePadding) = (UIImage(systemName: "ferry.fill"), 14)
+        (configuration.cornerStyle, configuration.buttonSize, configuration.titlePadding) = (.large, .large, 3)
+        return UIButton(configuration: configuration)
+    }
+
+    /// An image above its title.
+    private func directionButton(_ title: String, _ symbol: String) -> UIButton {
+        var configuration = UIButton.Configuration.tinted()
+        (configuration.title, configuration.image) = (title, UIImage(systemName: symbol))
+        (configuration.imagePlacement, configuration.imagePadding, configuration.cornerStyle) = (.top, 8, .large)
+        configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 24)
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 14, leading: 8, bottom: 12, trailing: 8)
+        return UIButton(configuration: configuration)
+    }
+
+    /// An image behind the title. It points in the direction of reading.
+    private var continueButton: UIButton {
+        var configuration = UIButton.Configuration.gray()
+        (configuration.title, configuration.image) = ("Continue", UIImage(systemName: "chevron.forward"))
+        (configuration.imagePlacement, configuration.imagePadding, configuration.cornerStyle) = (.trailing, 8, .capsule)
+        configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(textStyle: .footnote)
+        return UIButton(configuration: configuration)
+    }
+
+    /// A title of parts with different attributes.
+    private var priceButton: UIButton {
+        var configuration = UIButton.Configuration.gray()
+        var old = AttributedString("24 € ")
+        old.strikethroughStyle = .single
+        old.foregroundColor = .secondaryLabel
+        var new = AttributedString("18 €")
+        new.font = .systemFont(ofSize: 17, weight: .bold)
+        new.foregroundColor = .systemRed
+        configuration.attributedTitle = old + new
+        configuration.cornerStyle = .capsule
+        return UIButton(configuration: configuration)
+    }
+
+    /// A title with attributes for each state.
+    private var switchButton: UIButton {
+        let button = UIButton(type: .custom)
+        let style: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .kern: 0.5]
+        button.setAttributedTitle(title("Follow the harbor", "bell", style, .secondaryLabel), for: .normal)
+        button.setAttributedTitle(title("Following", "bell.badge.fill", style, .systemGreen), for: .selected)
+        button.changesSelectionAsPrimaryAction = true
+        button.backgroundColor = .secondarySystemGroupedBackground
+        button.layer.cornerRadius = 14
+        button.layer.cornerCurve = .continuous
+        button.contentEdgeInsets = UIEdgeInsets(top: 15, left: 16, bottom: 15, right: 16)
+        return button
+    }
+
+    /// A symbol in the text, in its size and color.
+    private func title(_ text: String, _ symbol: String, _ style: [NSAttributedString.Key: Any], _ color: UIColor) -> NSAttributedString {
+        var style = style
+        style[.foregroundColor] = color
+        let result = NSMutableAttributedString(string: "")
+        if let image = UIImage(systemName: symbol) { result.append(NSAttributedString(attachment: NSTextAttachment(image: image))) }
+        result.append(NSAttributedString(string: "  " + text))
+        result.addAttributes(style, range: NSRange(location: 0, length: result.length))
+        return result
+    }
+}

@@ -1,0 +1,30 @@
+import CoreGraphics
+
+/// A line between rows, in a color or through a visual effect.
+final class SeparatorView: UIView {
+    private var effectView: UIVisualEffectView?
+
+    /// Shows a color. With an effect, the line shows what is below it, and the color has no effect.
+    func show(_ color: UIColor, _ effect: UIVisualEffect?) {
+        guard let effect else {
+            effectView?.removeFromSuperview()
+            effectView = nil
+            return backgroundColor = color
+        }
+        let view = effectView ?? addEffectView()
+        if view.effect != effect { view.effect = effect }
+        // The content determines where the line is vibrant. A blur needs none.
+        view.contentView.backgroundColor = effect is UIVibrancyEffect ? .white : nil
+        backgroundColor = nil
+    }
+
+    private func addEffectView() -> UIVisualEffectView {
+        let view = UIVisualEffectView(effect: nil)
+        view.isUserInteractionEnabled = false
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+        effectView = view
+        return view
+    }
+}

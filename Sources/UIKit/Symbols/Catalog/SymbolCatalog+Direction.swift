@@ -1,0 +1,20 @@
+nonisolated extension SymbolCatalog {
+    /// The symbols of text and lists, whose lines begin at the leading edge, and of sound, whose waves go in the direction of reading.
+    private static let directionalNames: Set<String> = [
+        "doc.plaintext", "doc.richtext", "doc.text", "list.bullet", "list.bullet.rectangle", "list.clipboard", "magazine", "newspaper",
+        "note.text", "person.text.rectangle", "quote.bubble", "speaker", "speaker.wave.1", "speaker.wave.2", "speaker.wave.3",
+        "text.book.closed", "text.bubble",
+    ]
+    /// The words of names that describe a direction of reading. The symbols for playing media, whose names begin with `forward` and
+    /// `backward`, always have the same direction.
+    private static let directionalWords: Set<Substring> = ["forward", "backward", "leading", "trailing", "leadinghalf", "trailinghalf"]
+    private static let variantWords: Set<Substring> = ["fill", "slash", "circle", "square"]
+
+    /// Whether a symbol is mirrored in a layout from right to left.
+    static func isDirectional(_ name: String) -> Bool {
+        let words = name.split(separator: ".")
+        if words.dropFirst().contains(where: directionalWords.contains) { return words[0] != "forward" && words[0] != "backward" }
+        let base = words.reversed().drop { variantWords.contains($0) }.reversed()
+        return directionalNames.contains(base.joined(separator: "."))
+    }
+}
