@@ -29,6 +29,14 @@ extension UIView {
         layoutState.box.implicitConstraints[3].priority = UILayoutPriority(999)
     }
 
+    /// Lowers the priorities of the constraints that fix the view's current width and height, if these are estimates.
+    func relaxSizeConstraints(width: Bool, height: Bool) {
+        guard hasConstraints, layoutState.box.implicitConstraints.isEmpty else { return }
+        layoutState.box.refreshAutoresizingConstraints()
+        if width { layoutState.box.implicitConstraints[1].priority = UILayoutPriority(999) }
+        if height { layoutState.box.implicitConstraints[3].priority = UILayoutPriority(999) }
+    }
+
     /// The number of passes after which `layOutWithoutSuperview()` stops.
     private static let maximumPasses = 4
 

@@ -12,9 +12,18 @@ class ButtonsViewController: UIViewController {
         view.addSubview(scrollView)
         scrollView.alwaysBounceVertical = true
         scrollView.addSubview(stack)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        let content = scrollView.contentLayoutGuide
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
+            stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
+            stack.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+            stack.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+            stack.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -32),
+        ])
         add(ferryButton, space: 14)
         add(
-            row([directionButton("Walk", "figure.walk"), directionButton("Bike", "bicycle"), directionButton("Tram", "tram.fill")]),
+            row([directionButton("Walk", "figure.walk"), directionButton("Bus", "bus.fill"), directionButton("Tram", "tram.fill")]),
             space: 14)
         add(row([continueButton, priceButton]), space: 28)
         add(switchButton, space: 14)
@@ -23,10 +32,6 @@ class ButtonsViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         scrollView.frame = view.bounds
-        let width = min(view.bounds.width - 32, 480)
-        let height = stack.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
-        stack.frame = CGRect(x: ((view.bounds.width - width) / 2).rounded(), y: 20, width: width, height: height)
-        scrollView.contentSize = CGSize(width: view.bounds.width, height: height + 40)
     }
 
     private func add(_ part: UIView, space: CGFloat) {
@@ -71,13 +76,13 @@ class ButtonsViewController: UIViewController {
     /// A title of parts with different attributes.
     private var priceButton: UIButton {
         var configuration = UIButton.Configuration.gray()
-        var old = AttributedString("24 € ")
+        var old = AttributedString("24 €")
         old.strikethroughStyle = .single
         old.foregroundColor = .secondaryLabel
         var new = AttributedString("18 €")
         new.font = .systemFont(ofSize: 17, weight: .bold)
         new.foregroundColor = .systemRed
-        configuration.attributedTitle = old + new
+        configuration.attributedTitle = old + AttributedString("  ") + new
         configuration.cornerStyle = .capsule
         return UIButton(configuration: configuration)
     }
@@ -89,6 +94,7 @@ class ButtonsViewController: UIViewController {
         button.setAttributedTitle(title("Follow the harbor", "bell", style, .secondaryLabel), for: .normal)
         button.setAttributedTitle(title("Following", "bell.badge.fill", style, .systemGreen), for: .selected)
         button.changesSelectionAsPrimaryAction = true
+        button.accessibilityIdentifier = "Follow"
         button.backgroundColor = .secondarySystemGroupedBackground
         button.layer.cornerRadius = 14
         button.layer.cornerCurve = .continuous

@@ -58,8 +58,12 @@ import QuartzCore
         if layer.zPosition != CGFloat(attributes.zIndex) { layer.zPosition = CGFloat(attributes.zIndex) }
         apply(attributes)
         applyListPosition(attributes.listPosition)
+        prepareContentLayout(attributes)
         layOutWithoutSuperview()
     }
+
+    /// Prepares the content for a layout in the size of the attributes, before constraints are solved. Cells override it.
+    func prepareContentLayout(_ attributes: UICollectionViewLayoutAttributes) {}
 
     /// Adapts the view to its position in a list. Cells of lists override it.
     func applyListPosition(_ position: ListPosition?) {}

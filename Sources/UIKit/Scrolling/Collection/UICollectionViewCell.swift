@@ -209,6 +209,12 @@ import QuartzCore
         backgroundConfigurationView?.frame = bounds
     }
 
+    override func prepareContentLayout(_ attributes: UICollectionViewLayoutAttributes) {
+        let (width, height) = attributes.flexibleDimensions
+        contentView.relaxSizeConstraints(width: width, height: height)
+        layoutContentView()
+    }
+
     /// Sets the size and the center of the content view, which may have a transform.
     private func layoutContentView() {
         let frame = contentFrame
