@@ -438,6 +438,31 @@ import QuartzCore
     open var isFocused: Bool { window?.screen.application?.keyboard.focusSystem.visiblyFocusedView === self }
     /// Adds a recognizer to the view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { defaultAddGestureRecognizer(gestureRecognizer) }
+    /// Whether the large content viewer shows the view.
+    open var showsLargeContentViewer: Bool {
+        get { accessibilityValuesIfCreated?.largeContent?.isShown ?? false }
+        set { largeContentValues.isShown = newValue }
+    }
+    /// The title in the large content viewer. The default of a button is its title.
+    open var largeContentTitle: String? {
+        get { accessibilityValuesIfCreated?.largeContent?.title ?? defaultLargeContent.title }
+        set { largeContentValues.title = newValue }
+    }
+    /// The image in the large content viewer. The default of a button is its image.
+    open var largeContentImage: UIImage? {
+        get { accessibilityValuesIfCreated?.largeContent?.image ?? defaultLargeContent.image }
+        set { largeContentValues.image = newValue }
+    }
+    /// Whether the image is enlarged in the large content viewer. Symbols always are.
+    open var scalesLargeContentImage: Bool {
+        get { accessibilityValuesIfCreated?.largeContent?.scalesImage ?? false }
+        set { largeContentValues.scalesImage = newValue }
+    }
+    /// The insets of the image in the large content viewer.
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { accessibilityValuesIfCreated?.largeContent?.imageInsets ?? .zero }
+        set { largeContentValues.imageInsets = newValue }
+    }
     /// The behaviors that were added to the view.
     open var interactions: [any UIInteraction] {
         get { interactionList }

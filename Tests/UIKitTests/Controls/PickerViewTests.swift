@@ -175,6 +175,18 @@ import Testing
         #expect(rows.log == ["0:13", "1:1"])
     }
 
+    @Test func drumShowsElevenRows() {
+        var titles: [Int] = []
+        picker.forEachInTree { view in
+            guard let label = view as? UILabel, let row = label.superview, row.alpha > 0, !row.isHidden else { return }
+            if label.convert(CGPoint(x: label.bounds.midX, y: 0), to: picker).x < 160 {
+                titles += label.text.flatMap { Int($0) }.map { [$0] } ?? []
+            }
+        }
+        // The radius is 118.8 points, and rows are shown up to an angle of 1.42: 168.7 points, or 5.3 rows.
+        #expect(titles.sorted() == Array(6...16))
+    }
+
     @Test func hugeNumbersOfRowsNeedFewViews() {
         let rows = ViewRows()
         (picker.dataSource, picker.delegate) = (rows, rows)

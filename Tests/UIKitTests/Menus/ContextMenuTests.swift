@@ -204,4 +204,14 @@ import Testing
         #expect(PreviewPlatter(preview).bounds.size == CGSize(width: 60, height: 30))
         #expect(preview.target.container === card.superview && preview.target.center == card.center)
     }
+
+    @Test func heldViewGrowsByFourPercent() throws {
+        stage.touchDown(at: CGPoint(x: 60, y: 500))
+        stage.advance(frames: 29)
+        let overlay = try #require(stage.window.subviews.compactMap { $0 as? ContextMenuOverlay }.last)
+        let platter = try #require(overlay.subviews.compactMap { $0 as? PreviewPlatter }.first)
+        let scale = stage.trace(platter.layer, "transform.scale")
+        #expect(scale > 1.035 && scale <= 1.04)
+        stage.touchUp()
+    }
 }

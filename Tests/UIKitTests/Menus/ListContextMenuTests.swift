@@ -102,4 +102,30 @@ import Testing
         #expect(menus.asked == [2] && overlay?.isOpen == true)
         #expect(overlay is ContextMenuOverlay)
     }
+
+    @Test func methodForSeveralItemsPrecedesThatForOne() {
+        final class Menus: UICollectionViewDataSource, UICollectionViewDelegate {
+            var asked: [[Int]] = []
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
+            func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+            }
+            func collectionView(
+                _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+            ) -> UIContextMenuConfiguration? {
+                asked.append(indexPaths.map(\.item))
+                return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) })
+            }
+        }
+        let (menus, layout) = (Menus(), UICollectionViewFlowLayout())
+        layout.itemSize = CGSize(width: 100, height: 100)
+        let view = UICollectionView(frame: CGRect(x: 0, y: 60, width: 375, height: 500), collectionViewLayout: layout)
+        view.contentInsetAdjustmentBehavior = .never
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        (view.dataSource, view.delegate) = (menus, menus)
+        stage.window.rootViewController?.view.addSubview(view)
+        stage.advance(frames: 1)
+        stage.secondaryClick(at: CGPoint(x: 350, y: 60 + 150))
+        #expect(menus.asked == [[5]] && overlay != nil)
+    }
 }

@@ -143,6 +143,21 @@ import UIKit
         #expect(frame(view, 1).size == CGSize(width: 90, height: 77) && view.contentSize.height == 77)
     }
 
+    /// The measured items are above the visible area, so their cells cannot be measured again.
+    @Test func sizesOfItemsThatAreNotVisibleStayInAnUpdate() {
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = CGSize(width: 300, height: 50)
+        let source = Source((0..<40).map { CGSize(width: 300, height: CGFloat(80 + $0 % 3 * 10)) })
+        let view = show(layout, source)
+        view.contentOffset.y = 900
+        stage.advance(frames: 2)
+        #expect(frame(view, 1).height == 90 && frame(view, 2).height == 100)
+        source.items.remove(at: 0)
+        view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        stage.advance(by: 1)
+        #expect(frame(view, 0) == CGRect(x: 0, y: 0, width: 300, height: 90) && frame(view, 1).height == 100)
+    }
+
     @Test func measuredSizesMoveWithTheirItems() {
         let layout = UICollectionViewFlowLayout()
         layout.estimatedItemSize = CGSize(width: 300, height: 50)

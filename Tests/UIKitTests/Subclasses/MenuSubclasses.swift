@@ -148,3 +148,34 @@ class CustomMenuUIView: UIView {
     override func addInteraction(_ interaction: any UIInteraction) { super.addInteraction(interaction) }
     override func removeInteraction(_ interaction: any UIInteraction) { super.removeInteraction(interaction) }
 }
+
+class CustomLargeContentUIView: UIView {
+    override var showsLargeContentViewer: Bool {
+        get { super.showsLargeContentViewer }
+        set { super.showsLargeContentViewer = newValue }
+    }
+    override var largeContentTitle: String? {
+        get { super.largeContentTitle }
+        set { super.largeContentTitle = newValue }
+    }
+    override var largeContentImage: UIImage? {
+        get { super.largeContentImage }
+        set { super.largeContentImage = newValue }
+    }
+    override var scalesLargeContentImage: Bool {
+        get { super.scalesLargeContentImage }
+        set { super.scalesLargeContentImage = newValue }
+    }
+    override var largeContentImageInsets: UIEdgeInsets {
+        get { super.largeContentImageInsets }
+        set { super.largeContentImageInsets = newValue }
+    }
+}
+
+class CustomUILargeContentViewerInteraction: UILargeContentViewerInteraction {
+    override var delegate: (any UILargeContentViewerInteractionDelegate)? { super.delegate }
+    override var view: UIView? { super.view }
+    override class var isEnabled: Bool { super.isEnabled }
+    override func willMove(to view: UIView?) { super.willMove(to: view) }
+    override func didMove(to view: UIView?) { super.didMove(to: view) }
+}

@@ -12,6 +12,8 @@ import Testing
 
     @MainActor final class MenuDelegate: UIEditMenuInteractionDelegate {
         var calls: [String] = []
+        var completedPresentations = 0
+        var animatedView: UIView?
         func editMenuInteraction(
             _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
         ) -> UIMenu? {
@@ -24,7 +26,12 @@ import Testing
         func editMenuInteraction(
             _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
             animator: any UIEditMenuInteractionAnimating
-        ) { calls.append("present \(configuration.identifier)") }
+        ) {
+            calls.append("present \(configuration.identifier)")
+            guard let animatedView else { return }
+            animator.addAnimations { animatedView.alpha = 0.4 }
+            animator.addCompletion { [weak self] in self?.completedPresentations += 1 }
+        }
         func editMenuInteraction(
             _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
             animator: any UIEditMenuInteractionAnimating
@@ -48,5 +55,20 @@ import Testing
         #expect(menu.map { buttons($0).compactMap(\.accessibilityIdentifier) } == ["Rotate"])
         menu.map { buttons($0)[0] }.map { stage.tap($0) }
         #expect(delegate.calls == ["present a", "dismiss a", "rotate"])
+    }
+
+    @Test func menuIsCenteredAboveItsPointAndCompletesItsAppearance() throws {
+        view.frame.origin.x = 140
+        delegate.animatedView = view
+        let interaction = UIEditMenuInteraction(delegate: delegate)
+        view.addInteraction(interaction)
+        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: "b", sourcePoint: CGPoint(x: 45, y: 10)))
+        let menu = try #require(stage.window.subviews.lazy.compactMap { $0 as? EditMenuView }.first)
+        stage.advance(frames: 22)
+        #expect(delegate.completedPresentations == 0)
+        stage.advance(frames: 2)
+        #expect(delegate.completedPresentations == 1, "0.38 s have passed")
+        stage.advance(frames: 40)
+        #expect(abs(menu.frame.midX - 185) <= 0.5 && menu.frame.maxY == 308)
     }
 }

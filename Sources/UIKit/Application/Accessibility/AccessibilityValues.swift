@@ -8,6 +8,7 @@ final class AccessibilityValues {
     var areElementsHidden = false
     var groupsChildren = false
     var elements: [Any]?
+    var largeContent: LargeContentValues?
 }
 
 extension UIResponder {

@@ -1,0 +1,26 @@
+import CoreGraphics
+
+/// The values of a view for the large content viewer that code has set.
+final class LargeContentValues {
+    var isShown = false
+    var title: String?
+    var image: UIImage?
+    var scalesImage = false
+    var imageInsets = UIEdgeInsets.zero
+}
+
+extension UIView: UILargeContentViewerItem {
+    /// The values, which are created at the first use.
+    var largeContentValues: LargeContentValues {
+        if let values = accessibilityValues.largeContent { return values }
+        let values = LargeContentValues()
+        accessibilityValues.largeContent = values
+        return values
+    }
+
+    /// The title and the image by default: those of a button.
+    var defaultLargeContent: (title: String?, image: UIImage?) {
+        guard let button = self as? UIButton else { return (nil, nil) }
+        return (button.label.text, button.contentImageView.image)
+    }
+}

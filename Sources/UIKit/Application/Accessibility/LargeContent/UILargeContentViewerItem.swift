@@ -1,0 +1,15 @@
+import CoreGraphics
+
+/// An element whose title and image the large content viewer shows. Views are such elements.
+@preconcurrency @MainActor public protocol UILargeContentViewerItem: AnyObject {
+    /// Whether the viewer shows the element.
+    var showsLargeContentViewer: Bool { get }
+    /// The title that the viewer shows, or nil.
+    var largeContentTitle: String? { get }
+    /// The image that the viewer shows, or nil.
+    var largeContentImage: UIImage? { get }
+    /// Whether the image is enlarged. Otherwise, it keeps its size.
+    var scalesLargeContentImage: Bool { get }
+    /// The insets of the image.
+    var largeContentImageInsets: UIEdgeInsets { get }
+}
