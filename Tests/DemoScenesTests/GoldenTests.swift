@@ -85,6 +85,12 @@ import Testing
                 (2, "the race of a dragged curve"), (7.4, "the thrown ball springs back"), (11.6, "the mover follows the keys"),
                 (15.4, "a paused animator"), (20.4, "a card turns over"),
             ]),
+        Golden(
+            "components",
+            [
+                (1.9, "the moon is dragged through the text"), (9, "a context menu with its preview"), (17, "a page curls"),
+                (20.9, "the sheet is pulled up"), (27.9, "two symbols move"),
+            ]),
     ]
 
     @Test(arguments: moments) func traceMatchesGolden(_ golden: Golden) throws {

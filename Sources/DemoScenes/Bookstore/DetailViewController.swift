@@ -76,8 +76,10 @@ class DetailViewController: UIViewController {
         year.setScaledFont(.scaled(isLarge ? 20 : 17, limit: isLarge ? 26 : 22))
         let isBeside = topStack.axis == .horizontal
         name.textAlignment = isBeside ? .natural : .center
-        // While the texts beside the cover collapse, they become narrow and high. That does not change the size of the cover.
-        summary.setContentCompressionResistancePriority(isBeside ? .defaultLow : .defaultHigh, for: .vertical)
+        // Beside the cover, the summary has the width that the cover leaves, also while the texts collapse.
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            summary.setContentCompressionResistancePriority(isBeside ? .defaultLow : .defaultHigh, for: axis)
+        }
         let lines = NSMutableParagraphStyle()
         lines.alignment = isBeside ? .natural : .center
         lines.lineSpacing = 3

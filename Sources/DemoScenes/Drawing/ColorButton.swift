@@ -12,7 +12,12 @@ class ColorButton: UIControl {
         isOpaque = false
         disc.backgroundColor = choice.color
         disc.isUserInteractionEnabled = false
-        disc.followStyle { [unowned disc] in disc.layer.borderColor = Palette.hairline.cgColor }
+        disc.followStyle { [unowned disc] in
+            // The card has nearly the same color as these colors.
+            let isDark = disc.traitCollection.userInterfaceStyle == .dark
+            disc.layer.borderWidth = choice == .cream || isDark && [.ink, .navy].contains(choice) ? 1 : 0
+            disc.layer.borderColor = Palette.hairline.cgColor
+        }
         addSubview(disc)
         (accessibilityLabel, accessibilityIdentifier) = (choice.name, choice.name)
     }
@@ -28,7 +33,6 @@ class ColorButton: UIControl {
         let diameter: CGFloat = 26
         disc.frame = CGRect(x: (bounds.width - diameter) / 2, y: (bounds.height - diameter) / 2, width: diameter, height: diameter)
         disc.layer.cornerRadius = diameter / 2
-        disc.layer.borderWidth = choice == .cream ? 1 : 0
     }
 
     override func draw(_ rect: CGRect) {

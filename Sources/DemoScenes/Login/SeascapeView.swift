@@ -63,5 +63,5 @@ class SeascapeView: UIView {
         bottle.transform = CGAffineTransform(translationX: 0, y: rise(of: waves[Self.bottleWave]) * 0.2).rotated(by: -0.42)
     }
 
-    private func rise(of wave: WaveView) -> CGFloat { -(keyboardHeight * wave.sheet.place * 0.68).rounded() }
+    private func rise(of wave: WaveView) -> CGFloat { -(keyboardHeight * wave.sheet.place * 0.8).rounded() }
 }

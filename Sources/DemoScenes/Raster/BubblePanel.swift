@@ -20,11 +20,14 @@ class BubblePanel: Panel {
         let margin: CGFloat = 8
         let availableHeight = bounds.height - 2 * margin
         let height = min(27, (availableHeight / 3).rounded(.down) - 3)
-        let gap = ((availableHeight - height * CGFloat(bubbles.count)) / CGFloat(bubbles.count - 1)).rounded(.down)
+        // In a high panel the bubbles stay together in the middle.
+        let gap = min(((availableHeight - height * CGFloat(bubbles.count)) / CGFloat(bubbles.count - 1)).rounded(.down), 14)
+        let rest = availableHeight - (height + gap) * CGFloat(bubbles.count) + gap
+        let top = margin + (gap < 14 ? 0 : (rest / 2).rounded(.down))
         for (index, bubble) in bubbles.enumerated() {
             let width = bubble.fittingWidth
             let x = bubble.isOutgoing ? bounds.width - margin - width : margin
-            bubble.frame = CGRect(x: x, y: margin + CGFloat(index) * (height + gap), width: width, height: height)
+            bubble.frame = CGRect(x: x, y: top + CGFloat(index) * (height + gap), width: width, height: height)
         }
     }
 }

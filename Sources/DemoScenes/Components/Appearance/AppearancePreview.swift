@@ -7,6 +7,7 @@ class AppearancePreview: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .systemBackground
+        accessibilityIdentifier = "preview"
         (layer.cornerRadius, layer.cornerCurve, clipsToBounds) = (16, .continuous, true)
         let content = UIStackView(arrangedSubviews: [makeHeader(), makeText(), makeControls(), makeButtons()])
         (content.axis, content.spacing) = (.vertical, 14)

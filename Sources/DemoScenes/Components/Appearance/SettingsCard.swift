@@ -24,7 +24,7 @@ class SettingsRow: UIView {
         super.init(frame: .zero)
         let label = UILabel()
         (label.text, label.numberOfLines) = (name, 0)
-        label.setScaledFont(.preferredFont(forTextStyle: .body))
+        label.setScaledFont(.scaled(17, limit: 24))
         let row = UIStackView(arrangedSubviews: [label, control])
         (row.alignment, row.spacing) = (.center, 12)
         separator.backgroundColor = .separator

@@ -46,10 +46,24 @@ class BookPageViewController: UIViewController {
         let margin: CGFloat = isSmall ? 14 : 28
         let pictureHeight = (height * (isSmall ? 0.5 : 0.6)).rounded()
         picture.frame = CGRect(x: 0, y: 0, width: width, height: pictureHeight)
+        if width > height * 1.3 { return layOutInLandscape() }
         let textWidth = width - 2 * margin
         titleLabel.frame = CGRect(x: margin, y: pictureHeight + (isSmall ? 8 : 20), width: textWidth, height: isSmall ? 22 : 38)
         let textHeight = textLabel.sizeThatFits(CGSize(width: textWidth, height: 300)).height
         textLabel.frame = CGRect(x: margin, y: titleLabel.frame.maxY + (isSmall ? 2 : 8), width: textWidth, height: textHeight.rounded(.up))
         numberLabel.frame = CGRect(x: margin, y: height - (isSmall ? 20 : 34), width: textWidth, height: 18)
+    }
+
+    /// Places the picture in the left half of a wide page, and the text in the right half.
+    private func layOutInLandscape() {
+        let (half, height) = ((view.bounds.width / 2).rounded(), view.bounds.height)
+        (titleLabel.font, textLabel.font) = (.systemFont(ofSize: 24, weight: .semibold), .systemFont(ofSize: 17))
+        picture.frame = CGRect(x: 0, y: 0, width: half, height: height)
+        let (x, width) = (half + 24, view.bounds.width - half - 48)
+        let textHeight = textLabel.sizeThatFits(CGSize(width: width, height: height)).height.rounded(.up)
+        let top = max(((height - 46 - textHeight) / 2).rounded(), 8)
+        titleLabel.frame = CGRect(x: x, y: top, width: width, height: 38)
+        textLabel.frame = CGRect(x: x, y: top + 46, width: width, height: textHeight)
+        numberLabel.frame = CGRect(x: x, y: height - 30, width: width, height: 18)
     }
 }

@@ -11,6 +11,8 @@ class RecipeListViewController: UITableViewController {
         super.viewDidLoad()
         title = "Recipes"
         tableView.rowHeight = 52
+        // With a footer, the table has no separators below its last row.
+        tableView.tableFooterView = UIView()
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Recipe.all.count }

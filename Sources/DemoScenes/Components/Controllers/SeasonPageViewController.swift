@@ -32,7 +32,7 @@ class SeasonPageViewController: UIViewController {
         nameLabel.font = .systemFont(ofSize: 30, weight: .bold)
         nameLabel.textColor = .label
         textLabel.text = season.text
-        textLabel.font = .preferredFont(forTextStyle: .body)
+        textLabel.setScaledFont(.scaled(17, limit: 28))
         textLabel.textColor = .secondaryLabel
         textLabel.numberOfLines = 0
         for label in [nameLabel, textLabel] { view.addSubview(label) }
@@ -42,10 +42,12 @@ class SeasonPageViewController: UIViewController {
         super.viewDidLayoutSubviews()
         let (width, height) = (view.bounds.width, view.bounds.height)
         let isLow = height < 400
-        card.frame = CGRect(x: 20, y: 16, width: width - 40, height: max(height - (isLow ? 110 : 170), 60))
+        let fitting = textLabel.sizeThatFits(CGSize(width: width - 40, height: height)).height.rounded(.up)
+        let textHeight = max(fitting, isLow ? 24 : 66)
+        card.frame = CGRect(x: 20, y: 16, width: width - 40, height: max(height - textHeight - (isLow ? 86 : 104), 60))
         layOutLandscape(card.bounds)
         nameLabel.frame = CGRect(x: 20, y: card.frame.maxY + (isLow ? 8 : 20), width: width - 40, height: 38)
-        textLabel.frame = CGRect(x: 20, y: nameLabel.frame.maxY + 4, width: width - 40, height: isLow ? 24 : 66)
+        textLabel.frame = CGRect(x: 20, y: nameLabel.frame.maxY + 4, width: width - 40, height: textHeight)
     }
 
     private func layOutLandscape(_ area: CGRect) {

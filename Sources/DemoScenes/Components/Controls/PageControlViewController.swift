@@ -34,14 +34,17 @@ class PageControlViewController: UIViewController, UIScrollViewDelegate {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let (top, width) = (view.safeAreaInsets.top, view.bounds.width)
-        scrollView.frame = CGRect(x: 16, y: top + 16, width: width - 32, height: 300)
+        let height = min(300, max(view.bounds.height - view.safeAreaInsets.bottom - top - 104, 80))
+        scrollView.frame = CGRect(x: 16, y: top + 16, width: width - 32, height: height)
         for (index, picture) in pictures.enumerated() {
-            picture.frame = CGRect(x: CGFloat(index) * (width - 32), y: 0, width: width - 32, height: 300)
+            picture.frame = CGRect(x: CGFloat(index) * (width - 32), y: 0, width: width - 32, height: height)
         }
-        scrollView.contentSize = CGSize(width: (width - 32) * CGFloat(pictures.count), height: 300)
-        pageControl.frame = CGRect(x: 16, y: top + 272, width: width - 32, height: 37)
-        longControl.frame = CGRect(x: width / 2 - 90, y: top + 350, width: 180, height: 37)
-        longLabel.frame = CGRect(x: 16, y: top + 392, width: width - 32, height: 22)
+        scrollView.contentSize = CGSize(width: (width - 32) * CGFloat(pictures.count), height: height)
+        pageControl.frame = CGRect(x: 16, y: top + height - 28, width: width - 32, height: 37)
+        // On a low screen the label follows closely.
+        let gap: CGFloat = height < 300 ? 6 : 34
+        longControl.frame = CGRect(x: width / 2 - 90, y: top + height + 16 + gap, width: 180, height: 37)
+        longLabel.frame = CGRect(x: 16, y: longControl.frame.maxY + (height < 300 ? 2 : 5), width: width - 32, height: 22)
     }
 
     func pageDidChange() {

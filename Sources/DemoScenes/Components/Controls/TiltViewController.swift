@@ -45,9 +45,12 @@ class TiltViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let width = view.bounds.width - 48
-        card.frame = CGRect(x: 24, y: view.safeAreaInsets.top + 32, width: width, height: width * 1.2)
+        let isLandscape = view.bounds.width > view.bounds.height
+        let top = view.safeAreaInsets.top + (isLandscape ? 16 : 32)
+        let height = min(width * 1.2, max(view.bounds.height - view.safeAreaInsets.bottom - top - (isLandscape ? 64 : 84), 80))
+        card.frame = CGRect(x: 24, y: top, width: width, height: height)
         sky.frame = card.bounds
         for plane in planes { plane.view.frame = card.bounds.insetBy(dx: -40, dy: -40) }
-        caption.frame = CGRect(x: 24, y: card.frame.maxY + 20, width: width, height: 44)
+        caption.frame = CGRect(x: 24, y: card.frame.maxY + (isLandscape ? 8 : 20), width: width, height: 44)
     }
 }

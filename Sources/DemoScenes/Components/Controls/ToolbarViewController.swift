@@ -75,7 +75,13 @@ class ToolbarViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let width = view.bounds.width - 32
-        picture.frame = CGRect(x: 16, y: view.safeAreaInsets.top + 16, width: width, height: (width * height).rounded())
-        message.frame = CGRect(x: 16, y: view.safeAreaInsets.top + width + 40, width: width, height: 22)
+        let top = view.safeAreaInsets.top
+        // In landscape the picture is narrower, so that the message is visible above the toolbar.
+        let lowestMessage = view.bounds.height - view.safeAreaInsets.bottom - 38
+        let pictureWidth = min(width, max((lowestMessage - top - 32) / height, 60))
+        picture.frame = CGRect(
+            x: ((view.bounds.width - pictureWidth) / 2).rounded(), y: top + 16, width: pictureWidth,
+            height: (pictureWidth * height).rounded())
+        message.frame = CGRect(x: 16, y: min(top + width + 40, lowestMessage), width: width, height: 22)
     }
 }

@@ -11,7 +11,7 @@ extension ComponentSection {
             ComponentPage(title: "Symbol effects", summary: "Bounce, pulse, replace, and nine more", color: Palette.rose) {
                 SymbolEffectsViewController()
             },
-            ComponentPage(title: "Symbol styles", summary: "Colors, sizes, and symbols that show a value", color: Palette.teal) {
+            ComponentPage(title: "Symbol styles", summary: "Colors, sizes, symbols for a value", color: Palette.teal) {
                 SymbolStylesViewController()
             },
         ])

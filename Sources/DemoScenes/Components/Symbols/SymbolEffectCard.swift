@@ -33,6 +33,7 @@ class SymbolEffectCard: UIControl {
         label.textColor = .secondaryLabel
         label.textAlignment = .center
         accessibilityIdentifier = example.title
+        imageView.accessibilityIdentifier = "\(example.title) symbol"
         for view in [imageView, label] {
             view.isUserInteractionEnabled = false
             addSubview(view)

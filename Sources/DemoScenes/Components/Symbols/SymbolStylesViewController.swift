@@ -89,6 +89,8 @@ class SymbolStylesViewController: UIViewController {
         for (text, name, style) in lines {
             let label = UILabel()
             label.font = .preferredFont(forTextStyle: style)
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.6
             label.textColor = .label
             label.text = text
             let image = symbol(name, UIImage.SymbolConfiguration(textStyle: style))

@@ -34,12 +34,17 @@ class PaletteViewController: UIViewController {
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 16)
         hint.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 40)
         field.frame = CGRect(x: area.minX, y: hint.frame.maxY + 14, width: area.width, height: 38)
-        let width = ((area.width - 24) / 3).rounded(.down)
+        // In landscape all swatches are in one row. In portrait there is space above them for the edit menu.
+        let isLow = area.height < 400
+        let columns = isLow ? 6 : 3
+        let (top, height) = (field.frame.maxY + (isLow ? 16 : 64), CGFloat(isLow ? 80 : 100))
+        let width = ((area.width - 12 * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
         for (index, swatch) in swatches.enumerated() {
             swatch.frame = CGRect(
-                x: area.minX + CGFloat(index % 3) * (width + 12), y: field.frame.maxY + 64 + CGFloat(index / 3) * 112, width: width,
-                height: 100)
+                x: area.minX + CGFloat(index % columns) * (width + 12), y: top + CGFloat(index / columns) * (height + 12), width: width,
+                height: height)
         }
-        sheet.frame = CGRect(x: area.minX, y: field.frame.maxY + 308, width: area.width, height: 120)
+        let sheetTop = isLow ? top + height + 16 : field.frame.maxY + 308
+        sheet.frame = CGRect(x: area.minX, y: sheetTop, width: area.width, height: isLow ? max(area.maxY - sheetTop, 60) : 120)
     }
 }
