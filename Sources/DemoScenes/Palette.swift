@@ -27,5 +27,10 @@ enum Palette {
     static let rose = color(
         UIColor(red: 0.86, green: 0.31, blue: 0.41, alpha: 1), dark: UIColor(red: 0.92, green: 0.42, blue: 0.51, alpha: 1))
 
+    /// The red of the squares.
+    static let red = color(UIColor(hex: 0xE5484D), dark: UIColor(hex: 0xF0625F))
+    /// The color behind lines of code.
+    static let codeBackground = color(UIColor(hex: 0xFAF8F5), dark: UIColor(hex: 0x1B1917))
+
     private static func color(_ light: UIColor, dark: UIColor) -> UIColor { UIColor(light: light, dark: dark) }
 }

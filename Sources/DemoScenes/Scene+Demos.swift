@@ -11,7 +11,7 @@ extension Scene {
         Scene("lock", title: "Lock Screen", summary: "Icons that react to force, a blur, and an interruptible settings page.") {
             LockScreenViewController()
         },
-        Scene("quiz", title: "Quiz", summary: "Questions slide in and out, in six steps and two challenges.") {
+        Scene("quiz", title: "Quiz", summary: "Questions slide in and out, in six steps and two challenges. Choose an answer.") {
             QuizStagesViewController()
         },
         Scene(
@@ -22,9 +22,10 @@ extension Scene {
             "playground", title: "Playground",
             summary: "Explore timing: drag curves, tune springs, edit keyframes, press an animator's states, and copy the result as Swift."
         ) { PlaygroundViewController() },
-        Scene("animations", title: "Animations", summary: "One card for each family of animation functions. Tap a card to play it again.") {
-            AnimationsViewController()
-        },
+        Scene(
+            "animations", title: "Animations",
+            summary: "One card for each family of animation functions. Tap a card to play it again, hold it to see its code."
+        ) { AnimationsViewController() },
         Scene("controls", title: "Controls", summary: "All controls, with a picture of a coast that shows what they do.") {
             ControlsViewController()
         },
@@ -35,10 +36,10 @@ extension Scene {
         Scene(
             "physics", title: "Physics", summary: "A box of wooden toys that fall, collide and can be thrown. Turn the phone, or tidy up."
         ) { PhysicsViewController() },
-        Scene("rectangle", title: "Rectangle", summary: "The same path with nested completions and with keyframes. Tap to restart both.") {
+        Scene("rectangle", title: "Rectangle", summary: "The same path with nested completions and with keyframes, and its code.") {
             RectangleViewController()
         },
-        Scene("curves", title: "Curves", summary: "Six timing curves in a race. Tap to restart, drag to move in time.") {
+        Scene("curves", title: "Curves", summary: "Six timing curves in a race. Tap a lane for its code, drag to move in time.") {
             CurvesViewController()
         },
         Scene(

@@ -2,6 +2,8 @@ import Stage
 import Testing
 import UIKit
 
+@testable import DemoScenes
+
 @MainActor @Suite struct CurvesTests {
     /// The progress of each curve at 0.1, 0.2 … 0.9 of the duration.
     private static let progress: [(String, [Double])] = [
@@ -89,5 +91,43 @@ import UIKit
         fixture.stage.key("space")
         fixture.advance(to: fixture.stage.time + 0.195)
         try expectPositions(fixture, at: 1)
+    }
+
+    private func controller(_ fixture: SceneFixture) throws -> CurvesViewController {
+        try #require(fixture.stage.window.rootViewController as? CurvesViewController)
+    }
+
+    /// A tap on a lane, and the up and down keys, show the code of another curve.
+    @Test func selectionShowsCodeOfCurve() throws {
+        let fixture = try SceneFixture("curves")
+        let curves = try controller(fixture)
+        #expect(curves.codeView.lines.contains { $0.contains("curve: .easeInOut") })
+        let custom = fixture.frame("custom")
+        fixture.stage.tap(at: CGPoint(x: 187, y: custom.midY))
+        #expect(curves.selection == 4 && curves.codeView.lines.contains { $0.contains("controlPoint1: .init(x: 0.57, y: -0.4)") })
+        fixture.stage.key("down")
+        #expect(curves.codeView.lines.contains { $0.contains("dampingRatio: 0.33") })
+        fixture.stage.key("down")
+        #expect(curves.selection == 0 && curves.lanes.map(\.isSelected) == [true, false, false, false, false, false])
+        fixture.stage.key("up")
+        #expect(curves.selection == 5 && curves.codeView.contentSize.height <= curves.codeView.bounds.height)
+    }
+
+    /// The ghosts of a lane are at the positions of its runner at the tenths of a second that have passed.
+    @Test func ghostsAreEarlierPositions() throws {
+        let fixture = try SceneFixture("curves")
+        let lanes = try controller(fixture).lanes
+        fixture.advance(to: 1.25)
+        for (lane, (name, progress)) in zip(lanes, Self.progress) {
+            #expect(lane.visibleGhosts.count == 12, "\(name)")
+            for tenth in 1...6 { #expect(near(lane.visibleGhosts[tenth * 2 - 1], 98 + 160 * progress[tenth - 1]), "\(name) at \(tenth)") }
+        }
+        fixture.advance(to: 2.5)
+        #expect(lanes.allSatisfy { $0.visibleGhosts.count == 20 })
+        // Half of the timeline back: the ghosts of the second half disappear.
+        for _ in 1...20 { fixture.stage.key("left") }
+        #expect(lanes.allSatisfy { $0.visibleGhosts.count == 10 })
+        fixture.stage.key("space")
+        #expect(lanes.allSatisfy { $0.visibleGhosts.isEmpty })
     }
 }

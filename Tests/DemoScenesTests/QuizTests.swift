@@ -27,28 +27,53 @@ import UIKit
     private func x(_ label: UILabel) -> Double { stage.trace(label.layer, "position.x") }
     private func alpha(_ label: UILabel) -> Double { stage.trace(label.layer, "opacity") }
 
-    @Test func layoutMatchesTutorial() throws {
+    /// The distances are those of the tutorial: 48 below the safe area, 8 to each button, and 115 to the answer.
+    @Test func distancesMatchTutorial() throws {
         let quiz = try showStage(.linear)
         let (question, next) = (quiz.currentQuestionLabel.frame, quiz.nextButton.frame)
         let (answer, showAnswer) = (quiz.answerLabel.frame, quiz.answerButton.frame)
-        #expect(question.minY == 68 && question.height == 21 && abs(question.midX - 187.5) <= 0.25)
-        #expect(next.minY == 97 && next.height == 30 && abs(next.midX - 187.5) <= 0.25)
-        #expect(answer.minY == 242 && answer.height == 21 && abs(answer.midX - 187.5) <= 0.25)
-        #expect(showAnswer.minY == 271 && showAnswer.height == 30 && abs(showAnswer.midX - 187.5) <= 0.25)
+        #expect(question.minY == 68 && question.height > 30 && abs(question.midX - 187.5) <= 0.25)
+        #expect(next.minY == question.maxY + 8 && next.height == 30 && abs(next.midX - 187.5) <= 0.25)
+        #expect(answer.minY == next.maxY + 115 && answer.height > 44 && abs(answer.midX - 187.5) <= 0.25)
+        #expect(showAnswer.minY == answer.maxY + 8 && showAnswer.height == 30 && abs(showAnswer.midX - 187.5) <= 0.25)
         #expect(abs(quiz.nextQuestionLabel.frame.midX + 187.5) <= 0.25 && quiz.nextQuestionLabel.frame.minY == 68)
         #expect(quiz.answerLabel.text == "???" && quiz.currentQuestionLabel.text == quiz.questions[0])
     }
 
-    @Test(arguments: QuizStage.allCases) func fontsAndTitlesMatchTutorial(_ quizStage: QuizStage) throws {
+    @Test(arguments: QuizStage.allCases) func textsAreLargeAndColorsMatchTutorial(_ quizStage: QuizStage) throws {
         let quiz = try showStage(quizStage)
         for label in [quiz.currentQuestionLabel, quiz.nextQuestionLabel, quiz.answerLabel] {
-            #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .black && label.numberOfLines == 1)
+            #expect(label.font.pointSize == (label === quiz.answerLabel ? 40 : 28) && label.textColor == .black && label.numberOfLines == 1)
         }
         for button in [quiz.nextButton, quiz.answerButton] {
             #expect(button.titleLabel?.font == .systemFont(ofSize: 15) && button.currentTitleColor == .systemBlue)
         }
         #expect(quiz.view.backgroundColor == .white)
         #expect(quiz.nextButton.title(for: .normal) == "Next Question" && quiz.answerButton.title(for: .normal) == "Show Answer")
+    }
+
+    /// On phones and tablets, in both orientations, texts, buttons and choices are inside their cards, and nothing overlaps.
+    @Test(arguments: [
+        CGSize(width: 375, height: 667), CGSize(width: 667, height: 375), CGSize(width: 390, height: 844), CGSize(width: 844, height: 390),
+        CGSize(width: 820, height: 1180), CGSize(width: 1180, height: 820),
+    ]) func everyQuestionFitsOnItsCard(_ size: CGSize) throws {
+        let stage = Stage(size: size, scale: 2, framesPerSecond: 100)
+        let stages = QuizStagesViewController()
+        stage.window.rootViewController = stages
+        stage.advance(frames: 1)
+        let quiz = try #require(stages.quiz)
+        let picker = try #require(stages.view.subviews.first { $0 is QuizStagePicker })
+        for (question, answer) in zip(quiz.questions, quiz.answers) {
+            (quiz.currentQuestionLabel.text, quiz.answerLabel.text) = (question, answer)
+            stage.advance(frames: 1)
+            #expect(quiz.questionCard.frame.insetBy(dx: 12, dy: 8).contains(quiz.currentQuestionLabel.frame), "\(question)")
+            #expect(quiz.answerCard.frame.insetBy(dx: 12, dy: 8).contains(quiz.answerLabel.frame), "\(answer)")
+        }
+        #expect(quiz.questionCard.frame.contains(quiz.nextButton.frame) && quiz.answerCard.frame.contains(quiz.answerButton.frame))
+        #expect(quiz.answerCard.frame.contains(quiz.currentMark.frame) && !quiz.currentMark.frame.intersects(quiz.answerLabel.frame))
+        #expect(quiz.questionCard.frame.maxY < quiz.answerCard.frame.minY && quiz.answerCard.frame.maxY < quiz.choiceButtons.frame.minY)
+        #expect(quiz.choiceButtons.frame.maxY < picker.frame.minY && quiz.questionCard.frame.minY >= 0)
+        #expect(quiz.choiceButtons.buttons.allSatisfy { $0.bounds.height >= 44 && $0.bounds.width >= 100 })
     }
 
     /// The buttons and the answer below the question do not move with it.
@@ -219,5 +244,65 @@ import UIKit
         stage.rotate(to: .landscapeLeft)
         stage.advance(frames: 60)
         #expect(abs(picker.frame.maxY - 359) < 0.5 && picker.frame.minY > quiz.answerButton.frame.maxY)
+    }
+
+    // MARK: - Choices
+
+    private func choose(_ title: String, in quiz: QuizViewController) throws {
+        stage.makeCurrent()
+        let index = try #require(quiz.choices[quiz.currentQuestionIndex].firstIndex(of: title))
+        quiz.choiceButtons.buttons[index].sendActions(for: .touchUpInside)
+    }
+
+    /// The mark uses the motion of the stage: it fades in the first stages, slides in the next ones, and follows a spring in the bronze
+    /// challenge. The distance is half of the width. The values are those after a quarter of a second.
+    @Test(arguments: [
+        (QuizStage.fadeIn, 0.5, 0.0), (.swap, 0.5, 0), (.slide, 0.5, 187.5), (.linear, 0.5, 187.5), (.guide, 0.5, 187.5),
+        (.springs, Spring(damping: 0.5, duration: 0.8, velocity: 0.5)(0.25), 187.5),
+    ]) func markMovesLikeStage(_ quizStage: QuizStage, _ progress: Double, _ distance: Double) throws {
+        let quiz = try showStage(quizStage)
+        let (old, new) = (quiz.currentMark, quiz.nextMark)
+        try choose("8,640", in: quiz)
+        stage.advance(frames: 25)
+        let opacity = { (mark: QuizMark) in stage.trace(mark.layer, "opacity") }
+        let x = { (mark: QuizMark) in stage.trace(mark.layer, "position.x") }
+        #expect(abs(opacity(new) - progress) < 0.002 && abs(opacity(old) - 1 + progress) < 0.002)
+        #expect(abs(x(new) - 187.5 + distance * (1 - progress)) <= 0.3 && abs(x(old) - 187.5 - distance * progress) <= 0.3)
+        stage.advance(frames: 60)
+        #expect(quiz.currentMark === new && new.verdict == .wrong && opacity(old) == 0 && abs(x(new) - 187.5) <= 0.25)
+        #expect(quiz.answerLabel.text == "???")
+    }
+
+    @Test func correctChoiceShowsAnswerAndEndsChoosing() throws {
+        let quiz = try showStage(.linear)
+        try choose("8,640", in: quiz)
+        let wrongButton = quiz.choiceButtons.buttons[0]
+        #expect(!wrongButton.isEnabled && quiz.choiceButtons.correctIndex == nil)
+        stage.advance(frames: 4)
+        #expect(abs(stage.trace(wrongButton.layer, "transform.translation.x")) > 1, "a wrong choice is moved to and fro")
+        stage.advance(frames: 80)
+        #expect(wrongButton.transform == .identity)
+        try choose("86,400", in: quiz)
+        #expect(quiz.answerLabel.text == "86,400" && quiz.choiceButtons.correctIndex == 1)
+        stage.advance(frames: 60)
+        #expect(quiz.currentMark.verdict == .correct && quiz.answerLabel.transform == .identity)
+        try choose("604,800", in: quiz)
+        stage.advance(frames: 60)
+        #expect(quiz.currentMark.verdict == .correct && quiz.choiceButtons.correctIndex == 1)
+        tapNext(quiz)
+        #expect(quiz.choiceButtons.correctIndex == nil && quiz.choiceButtons.buttons.allSatisfy { $0.isEnabled && $0.alpha == 1 })
+        #expect(quiz.currentMark.verdict == .open)
+        #expect(quiz.choiceButtons.buttons.map { $0.title(for: .normal) } == quiz.choices[1])
+    }
+
+    /// A question that is replaced while the mark still moves has an open mark at the end.
+    @Test func nextQuestionDuringMarkMotionHasOpenMark() throws {
+        let quiz = try showStage(.linear)
+        try choose("604,800", in: quiz)
+        stage.advance(frames: 13)
+        tapNext(quiz)
+        stage.advance(frames: 90)
+        #expect(quiz.currentMark.verdict == .open && stage.trace(quiz.currentMark.layer, "opacity") == 1)
+        #expect(quiz.questions.indices.allSatisfy { quiz.choices[$0].contains(quiz.answers[$0]) })
     }
 }

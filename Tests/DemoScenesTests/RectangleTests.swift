@@ -2,6 +2,8 @@ import Stage
 import Testing
 import UIKit
 
+@testable import DemoScenes
+
 @MainActor @Suite struct RectangleTests {
     private func position(_ fixture: SceneFixture, _ name: String) -> (x: Double, y: Double) {
         (fixture.value(name, "position.x"), fixture.value(name, "position.y"))
@@ -41,17 +43,49 @@ import UIKit
         #expect(near(position(fixture, "nested").x, 256))
     }
 
-    @Test func markersAreAtSameLine() throws {
+    /// While the squares are on a side of the rectangle, the code that moves them is highlighted: the lines that change this coordinate.
+    @Test func runningCodeIsHighlighted() throws {
         let fixture = try SceneFixture("rectangle")
-        for (segment, time) in [0.25, 0.75, 1.25, 1.75].enumerated() {
+        let changes = ["x += 200", "y += 100", "x -= 200", "y -= 100"]
+        for (leg, time) in [0.25, 0.75, 1.25, 1.75].enumerated() {
             fixture.advance(to: time)
-            for name in ["nested-marker", "keyframes-marker"] {
-                #expect(near(fixture.value(name, "position.y"), 207 + 18 * Double(segment)), "\(name) at \(time)")
-                #expect(near(fixture.value(name, "opacity"), 1))
+            for name in ["nested", "keyframes"] {
+                let card = try card(fixture, name)
+                let band = card.codeView.band
+                let highlighted = card.codeView.subviews.compactMap { $0 as? UILabel }.filter {
+                    band.frame.minY <= $0.frame.minY && $0.frame.maxY <= band.frame.maxY
+                }
+                let text = highlighted.compactMap { $0.attributedText?.string }.joined(separator: "\n")
+                #expect(card.leg == leg && band.alpha == 1 && text.contains("square.center." + changes[leg]), "\(name): \(text)")
+                for other in changes where other != changes[leg] { #expect(!text.contains(other)) }
+                #expect(card.codeView.bounds.contains(band.frame), "the highlighted lines are visible")
             }
         }
-        fixture.advance(to: 2)
-        #expect(near(fixture.value("nested-marker", "opacity"), 0) && near(fixture.value("keyframes-marker", "opacity"), 0))
+        fixture.advance(to: 2.4)
+        for name in ["nested", "keyframes"] {
+            let card = try card(fixture, name)
+            #expect(card.leg == nil && card.codeView.band.alpha == 0)
+        }
+    }
+
+    /// The ghosts are at the positions after each tenth of a second: on the first side 0, 16.3, 66.4, 133.6 and 183.7 points from the
+    /// start if it is eased, and every 40 points at constant speed.
+    @Test func ghostsShowEasing() throws {
+        let fixture = try SceneFixture("rectangle")
+        fixture.advance(to: 3)
+        let eased = [0, 0.08166, 0.331884, 0.668116, 0.91834].map { $0 * 200 }
+        for (name, expected) in [("nested", eased), ("keyframes", [0, 40, 80, 120, 160])] {
+            let ghosts = try card(fixture, name).ghostPositions
+            #expect(ghosts.count == 20, "\(name)")
+            for (ghost, x) in zip(ghosts, expected) { #expect(near(ghost.x - 56, x) && near(ghost.y, 68), "\(name)") }
+            #expect(near(ghosts[12].y, 168) && near(256 - ghosts[12].x, expected[2]), "back on the lower side")
+        }
+        fixture.stage.tap(at: CGPoint(x: 187, y: 400))
+        #expect(try card(fixture, "nested").ghostPositions.count == 1)
+    }
+
+    private func card(_ fixture: SceneFixture, _ name: String) throws -> RectanglePathCard {
+        try #require(try fixture.view(name).superview as? RectanglePathCard)
     }
 
     @Test(arguments: [0.2, 0.7, 1.5, 2.5]) func tapRestartsBothSquares(_ time: Double) throws {
@@ -66,6 +100,7 @@ import UIKit
         }
         fixture.advance(to: begin + 2)
         for name in ["nested", "keyframes"] { #expect(near(position(fixture, name).x, 56) && near(position(fixture, name).y, 68)) }
+        fixture.advance(to: begin + 2.5)
         #expect(fixture.isAtRest)
     }
 

@@ -2,19 +2,42 @@ import UIKit
 
 /// The cards for transitions between two states of a view.
 extension AnimationsViewController {
-    var transitionCards: [AnimationCard] {
-        [
-            transitionCard("flip", .transitionFlipFromLeft), transitionCard("page curl", .transitionCurlUp),
-            transitionCard("cross dissolve", .transitionCrossDissolve), pushCard,
-        ]
-    }
+    var transitionCards: [AnimationCard] { [flipCard, curlCard, dissolveCard, pushCard] }
 
-    private func transitionCard(_ name: String, _ effect: UIView.AnimationOptions) -> AnimationCard {
-        AnimationCard(name) { canvas in
+    private var flipCard: AnimationCard {
+        AnimationCard("flip") { canvas in
             let letterView = canvas.addLetterView("A", Palette.blue)
             return {
                 UIView.transition(
-                    with: letterView, duration: 1.2, options: effect,
+                    with: letterView, duration: 1.2, options: .transitionFlipFromLeft,
+                    animations: {
+                        letterView.text = "B"
+                        letterView.backgroundColor = Palette.gold
+                    })
+            }
+        }
+    }
+
+    private var curlCard: AnimationCard {
+        AnimationCard("page curl") { canvas in
+            let letterView = canvas.addLetterView("A", Palette.blue)
+            return {
+                UIView.transition(
+                    with: letterView, duration: 1.2, options: .transitionCurlUp,
+                    animations: {
+                        letterView.text = "B"
+                        letterView.backgroundColor = Palette.gold
+                    })
+            }
+        }
+    }
+
+    private var dissolveCard: AnimationCard {
+        AnimationCard("cross dissolve") { canvas in
+            let letterView = canvas.addLetterView("A", Palette.blue)
+            return {
+                UIView.transition(
+                    with: letterView, duration: 1.2, options: .transitionCrossDissolve,
                     animations: {
                         letterView.text = "B"
                         letterView.backgroundColor = Palette.gold
@@ -44,7 +67,8 @@ extension AnimationsViewController {
 extension AnimationCanvas {
     /// Adds a small colored label with a letter.
     func addLetterView(_ letter: String, _ color: UIColor) -> UILabel {
-        let letterView = UILabel(frame: CGRect(x: bounds.midX - 26, y: 2, width: 52, height: bounds.height - 4))
+        let height = min(bounds.height - 4, 60)
+        let letterView = UILabel(frame: CGRect(x: bounds.midX - 26, y: bounds.midY - height / 2, width: 52, height: height))
         letterView.text = letter
         letterView.textAlignment = .center
         letterView.textColor = .white

@@ -18,7 +18,7 @@ class TimelineView: UIView {
         playhead.accessibilityIdentifier = "playhead"
         playhead.backgroundColor = Palette.accent
         playhead.layer.cornerRadius = 6
-        playhead.center = CGPoint(x: lineFrame.minX, y: lineFrame.midY)
+        reset()
         addSubview(playhead)
     }
 
@@ -27,10 +27,11 @@ class TimelineView: UIView {
     /// Returns a distance in points as a fraction of the length of the axis.
     func fraction(for points: CGFloat) -> Double { Double(points / lineFrame.width) }
 
-    func run(for duration: CFTimeInterval) {
-        let animation = TimingCurve.all[0].animation(of: "position.x", from: lineFrame.minX, to: lineFrame.maxX, duration: duration)
-        playhead.layer.add(animation, forKey: "time")
-    }
+    /// Moves the playhead to the start, without animation.
+    func reset() { playhead.center = CGPoint(x: lineFrame.minX, y: lineFrame.midY) }
+
+    /// Moves the playhead to the end. Called in an animation at constant speed.
+    func movePlayheadThroughTime() { playhead.center.x += lineFrame.width }
 
     private func addTick(_ second: Int, of seconds: Int) {
         let x = lineFrame.minX + lineFrame.width * CGFloat(second) / CGFloat(seconds)

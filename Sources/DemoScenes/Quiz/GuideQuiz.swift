@@ -43,4 +43,10 @@ class GuideQuiz: QuizViewController {
                 completion()
             })
     }
+
+    override var markDistance: CGFloat { slideDistance }
+
+    override func animateMarks(_ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+        UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear, animations: animations, completion: completion)
+    }
 }

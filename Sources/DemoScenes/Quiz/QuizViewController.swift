@@ -1,15 +1,12 @@
 import UIKit
 
-/// The views shared by all stages of the quiz: the question, its answer, and two buttons.
+/// The views shared by all stages of the quiz: the question, its answer, two buttons, and the possible answers.
 ///
 /// Each stage overrides `animateLabelTransitions`, which replaces a question by the next one.
 class QuizViewController: UIViewController {
-    let questions = [
-        "How many seconds has a day?",
-        "Which planet turns the other way round?",
-        "What is paper made from?",
-    ]
-    let answers = ["86,400", "Venus", "Wood"]
+    let questions = ["Seconds in a day?", "What is paper made of?", "Which planet rolls?"]
+    let answers = ["86,400", "Wood", "Uranus"]
+    let choices = [["8,640", "86,400", "604,800"], ["Wood", "Cotton", "Stone"], ["Venus", "Mars", "Uranus"]]
     var currentQuestionIndex = 0
 
     /// The two question labels. Most stages swap them after each question.
@@ -21,13 +18,46 @@ class QuizViewController: UIViewController {
     let answerLabel = UILabel()
     let nextButton = UIButton(type: .system)
     let answerButton = UIButton(type: .system)
+    let choiceButtons = QuizChoices()
+
+    let questionCard = QuizCard("question-card", light: [0xFFE39A, 0xFFC966], dark: [0x745515, 0x574009])
+    let answerCard = QuizCard("answer-card", light: [0xF6F4F0, 0xEFECE6], dark: [0x211F1C, 0x1B1917])
+    let slideArea = QuizSlideArea(frame: .zero)
+
+    /// The marks above the answer. They are swapped like the labels.
+    var currentMark = QuizMark()
+    var nextMark = QuizMark()
+    lazy var currentMarkCenterXConstraint = currentMark.centerXAnchor.constraint(equalTo: view.centerXAnchor)
+    lazy var nextMarkCenterXConstraint = nextMark.centerXAnchor.constraint(equalTo: view.centerXAnchor)
+
+    /// The constraints whose constants depend on the size of the screen.
+    var adjustableConstraints = QuizConstraints()
 
     /// Whether the labels are moving. If true, taps are ignored, because a second transition would move the labels twice as far.
     private var isChangingQuestion = false
+    var isChangingMark = false
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
+        setUpTexts()
+        nextButton.addAction(UIAction { [unowned self] _ in showNextQuestion() }, for: .touchUpInside)
+        answerButton.addAction(UIAction { [unowned self] _ in showAnswer() }, for: .touchUpInside)
+        choiceButtons.didChoose = { [unowned self] in choose($0) }
+        addViews()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        nextQuestionLabel.alpha = 0
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        adaptLayout(to: QuizMetrics(view.bounds.size, safeArea: view.safeAreaInsets))
+    }
+
+    private func setUpTexts() {
         currentQuestionLabel.accessibilityIdentifier = "question"
         nextQuestionLabel.accessibilityIdentifier = "other-question"
         answerLabel.accessibilityIdentifier = "answer"
@@ -37,37 +67,8 @@ class QuizViewController: UIViewController {
         nextQuestionLabel.text = "Label"
         answerLabel.text = "???"
         nextButton.setTitle("Next Question", for: .normal)
-        nextButton.addAction(UIAction { [unowned self] _ in showNextQuestion() }, for: .touchUpInside)
         answerButton.setTitle("Show Answer", for: .normal)
-        answerButton.addAction(UIAction { [unowned self] _ in showAnswer() }, for: .touchUpInside)
-        addConstraints()
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        nextQuestionLabel.alpha = 0
-    }
-
-    private func addConstraints() {
-        for view in [currentQuestionLabel, nextButton, answerLabel, answerButton, nextQuestionLabel] {
-            view.translatesAutoresizingMaskIntoConstraints = false
-            self.view.addSubview(view)
-        }
-        // The buttons are centered in the view, not below a label. Otherwise they would move away with the label.
-        NSLayoutConstraint.activate([
-            currentQuestionLabel.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 48),
-            currentQuestionLabelCenterXConstraint,
-            nextQuestionLabel.topAnchor.constraint(equalTo: currentQuestionLabel.topAnchor),
-            nextQuestionLabelCenterXConstraint,
-            nextButton.topAnchor.constraint(equalTo: currentQuestionLabel.bottomAnchor, constant: 8),
-            nextButton.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-            answerLabel.topAnchor.constraint(equalTo: nextButton.bottomAnchor, constant: 115),
-            answerLabel.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-            answerButton.topAnchor.constraint(equalTo: answerLabel.bottomAnchor, constant: 8),
-            answerButton.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-            nextButton.heightAnchor.constraint(equalToConstant: 30),
-            answerButton.heightAnchor.constraint(equalToConstant: 30),
-        ])
+        choiceButtons.show(choices[currentQuestionIndex])
     }
 
     func showNextQuestion() {
@@ -76,6 +77,8 @@ class QuizViewController: UIViewController {
         currentQuestionIndex = (currentQuestionIndex + 1) % questions.count
         incomingLabel.text = questions[currentQuestionIndex]
         answerLabel.text = "???"
+        for mark in [currentMark, nextMark] { mark.verdict = .open }
+        choiceButtons.show(choices[currentQuestionIndex])
         animateLabelTransitions { self.isChangingQuestion = false }
     }
 
@@ -91,5 +94,15 @@ class QuizViewController: UIViewController {
     func swapLabels() {
         swap(&currentQuestionLabel, &nextQuestionLabel)
         swap(&currentQuestionLabelCenterXConstraint, &nextQuestionLabelCenterXConstraint)
+    }
+
+    // MARK: - Marks
+
+    /// The distance by which the marks move, in points. The stages without a slide only fade them.
+    var markDistance: CGFloat { 0 }
+
+    /// Runs an animation of the marks with the timing of the stage.
+    func animateMarks(_ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+        UIView.animate(withDuration: 0.5, animations: animations, completion: completion)
     }
 }

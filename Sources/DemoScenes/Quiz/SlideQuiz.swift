@@ -32,6 +32,12 @@ class SlideQuiz: QuizViewController {
     /// Called before the constraints change. It does nothing in this stage; the next stage runs a layout pass.
     func finishPendingLayout() {}
 
+    override var markDistance: CGFloat { slideDistance }
+
+    override func animateMarks(_ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+        animate(animations, completion: completion)
+    }
+
     /// Runs the animation. Later stages override it with another timing.
     func animate(_ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
         UIView.animate(withDuration: 0.5, delay: 0, options: [], animations: animations, completion: completion)

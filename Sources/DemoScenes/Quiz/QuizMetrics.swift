@@ -1,0 +1,38 @@
+import UIKit
+
+/// The sizes and distances of the quiz on a screen.
+///
+/// The distances of a portrait phone are those of the tutorial: 48 below the safe area, 8 between a text and its button, and 115 between
+/// the question's button and the answer.
+struct QuizMetrics: Equatable {
+    var questionFontSize: CGFloat = 28
+    var answerFontSize: CGFloat = 40
+    var questionTop: CGFloat = 48
+    var answerGap: CGFloat = 115
+    /// The distance from the top of a card to its text.
+    var cardPadding: CGFloat = 32
+    var cardWidth: CGFloat
+    /// The height of the three choices: of one row, or of all rows with the space between them.
+    var choicesHeight: CGFloat = 152
+    /// Whether the choices are side by side, and the mark is beside the answer.
+    var isCompact = false
+
+    init(_ size: CGSize, safeArea: UIEdgeInsets) {
+        cardWidth = size.width - max(24, safeArea.left, safeArea.right) * 2
+        if size.height < 500 {
+            isCompact = true
+            (answerFontSize, questionTop, answerGap, cardPadding, choicesHeight) = (28, 20, 32, 12, 44)
+            cardWidth = min(cardWidth, 560)
+        } else if size.width >= 600 {
+            (questionFontSize, answerFontSize, cardPadding, choicesHeight) = (40, 64, 48, 200)
+            cardWidth = min(cardWidth, 600)
+            questionTop += ((size.height - 760) / 3).rounded()
+        } else {
+            // On a tall phone everything is a little lower.
+            questionTop += max(0, ((size.height - 720) / 6).rounded())
+        }
+    }
+
+    /// The distance from the bottom of the answer's card to the choices, and between them.
+    var choiceSpacing: CGFloat { isCompact ? 12 : 10 }
+}

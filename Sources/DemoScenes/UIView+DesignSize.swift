@@ -1,0 +1,17 @@
+import UIKit
+
+extension UIView {
+    /// Fills another view, enlarged if the other view is much larger than the size for which the content is designed. Returns the size of
+    /// the content in its own points.
+    ///
+    /// Text and shapes are painted at the final size, so they stay sharp. On phones the scale is 1.
+    func fill(_ container: UIView, designedFor size: CGSize) -> CGSize {
+        let fit = min(container.bounds.width / size.width, container.bounds.height / size.height)
+        let scale = fit < 1.5 ? 1 : (fit * 10).rounded(.down) / 10
+        let contentSize = CGSize(width: (container.bounds.width / scale).rounded(), height: (container.bounds.height / scale).rounded())
+        bounds = CGRect(origin: .zero, size: contentSize)
+        center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+        transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
+        return contentSize
+    }
+}
