@@ -23,7 +23,7 @@ final class CapsuleView: UIView {
     private func metricsDidChange() {
         layer.cornerRadius = metrics.points(12)
         titleLabel.font = .systemFont(ofSize: metrics.points(15), weight: .medium)
-        keyLabel.font = .systemFont(ofSize: metrics.points(13))
+        keyLabel.font = .systemFont(ofSize: metrics.points(15))
         setNeedsLayout()
     }
 

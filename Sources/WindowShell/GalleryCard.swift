@@ -13,7 +13,6 @@ final class GalleryCard: GalleryElementView {
         self.scene = scene
         super.init(frame: .zero)
         titleLabel.text = scene.title
-        summaryLabel.text = scene.summary
         summaryLabel.numberOfLines = 0
         addSubview(summaryLabel)
         metricsDidChange()
@@ -27,6 +26,7 @@ final class GalleryCard: GalleryElementView {
         posterContainer.layer.cornerRadius = metrics.points(12)
         titleLabel.font = .systemFont(ofSize: metrics.points(17), weight: .semibold)
         summaryLabel.font = .systemFont(ofSize: metrics.points(13))
+        summaryLabel.setParagraph(scene.summary)
         measured = nil
     }
 

@@ -60,7 +60,7 @@ final class HUDViewController: UIViewController {
     /// Sets the frames of the status and of the message.
     private func layoutCapsules() {
         let (area, metrics) = (freeArea ?? view.bounds, WindowMetrics(view.bounds.size))
-        statusView.layout(in: area, beside: sceneFrame, phones: phonesFrame, metrics: metrics)
+        statusView.layout(in: area, beside: sceneFrame, avoiding: [phonesFrame, captionStrip], metrics: metrics)
         toastView.layout(in: area, beside: phonesFrame, above: statusView.isHidden ? nil : statusView.frame, metrics: metrics)
         keyHint.layout(in: area)
     }
@@ -88,11 +88,13 @@ final class HUDViewController: UIViewController {
     private var sceneFrame = CGRect.null
     /// The part of the window that the phones cover.
     private var phonesFrame = CGRect.null
+    /// The frame of the captions below the scene, or null.
+    private var captionStrip = CGRect.null
 
     /// Shows a status next to the scene. The status view is hidden if `new` is nil or the default status.
-    func showStatus(_ new: Status?, beside newSceneFrame: CGRect, phones: CGRect) {
-        let hasMoved = newSceneFrame != self.sceneFrame || phones != phonesFrame
-        (sceneFrame, phonesFrame) = (newSceneFrame, phones)
+    func showStatus(_ new: Status?, beside newSceneFrame: CGRect, phones: CGRect, captionStrip newStrip: CGRect) {
+        let hasMoved = newSceneFrame != self.sceneFrame || phones != phonesFrame || newStrip != captionStrip
+        (sceneFrame, phonesFrame, captionStrip) = (newSceneFrame, phones, newStrip)
         if statusView.show(new.flatMap { $0.isDefault ? nil : $0 }) || hasMoved { layoutCapsules() }
     }
 

@@ -33,6 +33,7 @@ final class HelpView: UIView {
         backgroundColor = Theme.darkBackgroundColor.withAlphaComponent(0.55)
         panel.backgroundColor = ChromeColor.background
         panel.layer.cornerRadius = 20
+        panel.layer.borderWidth = 1
         addSubview(panel)
         panel.addSubview(headingLabel)
         for label in footnoteLabels {
@@ -43,6 +44,12 @@ final class HelpView: UIView {
     }
 
     required init?(coder: NSCoder) { return nil }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // On the dark backdrop the panel has the color of what is around it.
+        panel.layer.borderColor = ChromeColor.hairline.resolvedColor(with: traitCollection).cgColor
+    }
 
     // MARK: - Layout
 

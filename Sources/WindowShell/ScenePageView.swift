@@ -199,6 +199,9 @@ final class ScenePageView: UIView {
     /// The area of the page that the phones cover without animations.
     var phonesFrame: CGRect { pageLayout.screenFrames.map(phoneFrame).reduce(.null) { $0.union($1) } }
 
+    /// The frame of the captions below the screen, or null if they are not there.
+    var captionStripFrame: CGRect { if case .strip(let frame) = pageLayout.captionPlace { frame } else { .null } }
+
     private func fitKeptPhone(around frame: CGRect) {
         keptPhoneView.frame = bounds
         keptPhoneView.fit(around: frame, sceneShape, zoom: frame.width / max(keptSize.width, 1), pixelSize: 1 / scale)

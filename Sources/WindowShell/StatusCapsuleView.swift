@@ -41,12 +41,12 @@ final class StatusCapsuleView: DarkCapsuleView {
 
     /// Sets the frame: in the lower left corner of the window, beside the scene.
     ///
-    /// If the scene covers that corner, the view is smaller and covers the phone's status bar, because scenes can have content
-    /// everywhere else.
-    func layout(in bounds: CGRect, beside sceneFrame: CGRect, phones: CGRect, metrics: WindowMetrics) {
+    /// If the scene, or one of some other frames, covers that corner, the view is smaller and covers the phone's status bar, because scenes
+    /// can have content everywhere else.
+    func layout(in bounds: CGRect, beside sceneFrame: CGRect, avoiding frames: [CGRect], metrics: WindowMetrics) {
         let (edge, largeHeight) = (metrics.points(40), metrics.points(40))
         let corner = CGRect(x: bounds.minX + edge, y: bounds.maxY - edge - largeHeight, width: metrics.points(240), height: largeHeight)
-        let isSmall = corner.intersects(phones.isNull ? sceneFrame : phones)
+        let isSmall = ([sceneFrame] + frames).contains { corner.intersects($0) }
         let (height, margin, gap) = isSmall ? (26, 10, 10) : (largeHeight, metrics.points(16), metrics.points(16))
         stateLabel.font = .monospacedDigitSystemFont(ofSize: isSmall ? 13 : metrics.points(15), weight: .medium)
         timeLabel.font = .monospacedSystemFont(ofSize: isSmall ? 11 : metrics.points(13), weight: .regular)

@@ -149,8 +149,9 @@ final class WindowChrome {
 
     /// Shows the status beside the frame of a scene, or hides it.
     func showStatus(_ status: HUDViewController.Status?, beside frame: CGRect) {
-        let phones = frame.isNull ? CGRect.null : backStage.perform { scenePage.phonesFrame }
-        frontStage.perform { hud.showStatus(status, beside: frame, phones: phones) }
+        let (phones, strip) =
+            frame.isNull ? (CGRect.null, CGRect.null) : backStage.perform { (scenePage.phonesFrame, scenePage.captionStripFrame) }
+        frontStage.perform { hud.showStatus(status, beside: frame, phones: phones, captionStrip: strip) }
     }
 
     // MARK: - Coordinates of the scene

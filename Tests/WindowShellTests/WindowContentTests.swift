@@ -109,7 +109,7 @@ private final class TemporaryFolder: Sendable {
         #expect(gallery.currentSceneName == scenes[0].name, "there is no scene before the first one")
         try press("escape", in: gallery)
         advanceUntilIdle(gallery)
-        gallery.pointerDown(at: CGPoint(x: 450, y: 200))
+        gallery.pointerDown(at: CGPoint(x: 450, y: 300))
         #expect(gallery.currentSceneName == scenes[1].name)
     }
 

@@ -29,4 +29,11 @@ extension UILabel {
         let size = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
         return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
+
+    /// Shows a text of several lines, whose distance is 1.35 times the size of the font. It is called again after the font has changed.
+    func setParagraph(_ text: String?) {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = max((font.pointSize * 1.35 - font.lineHeight).rounded(), 0)
+        attributedText = text.map { NSAttributedString(string: $0, attributes: [.paragraphStyle: style]) }
+    }
 }

@@ -31,14 +31,15 @@ final class SceneCaptionView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     func setScene(_ scene: Scene) {
-        (titleLabel.text, summaryLabel.text) = (scene.title, scene.summary)
-        setNeedsLayout()
+        titleLabel.text = scene.title
+        summaryLabel.setParagraph(scene.summary)
     }
 
     private func setMetrics() {
         backButton.metrics = metrics
         titleLabel.font = .systemFont(ofSize: metrics.points(28), weight: .semibold)
         summaryLabel.font = .systemFont(ofSize: metrics.points(17))
+        summaryLabel.setParagraph(summaryLabel.text)
         for row in keyRows { row.fontSize = metrics.points(15) }
     }
 

@@ -153,10 +153,19 @@ final class GalleryGrid: UIView {
         animate { [self] in setOffset(offset + distance) }
         flashScrollBar()
         guard let frame = galleryLayout.frames[selection], frame.minY < offset || frame.maxY > offset + bounds.height else { return }
-        let visible = galleryLayout.order.first { item in
-            galleryLayout.frames[item].map { $0.minY >= offset && $0.maxY <= offset + bounds.height } ?? false
+        if let item = mostVisibleItem { select(item) }
+    }
+
+    /// The first element of the first row that is visible as a whole, or of the row of which most is visible.
+    private var mostVisibleItem: GalleryItem? {
+        func visibleHeight(_ item: GalleryItem) -> CGFloat {
+            guard let frame = galleryLayout.frames[item] else { return 0 }
+            let height = min(frame.maxY, offset + bounds.height) - max(frame.minY, offset)
+            return height == frame.height ? .infinity : height
         }
-        if let visible { select(visible) }
+        let items = galleryLayout.rows.compactMap(\.first)
+        guard let largest = items.map(visibleHeight).max() else { return nil }
+        return items.first { visibleHeight($0) == largest }
     }
 
     /// Shows the bar for a moment.

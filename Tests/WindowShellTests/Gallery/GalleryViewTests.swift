@@ -18,6 +18,10 @@ import UIKit
             view.backgroundColor = .white
             square.backgroundColor = .blue
             view.addSubview(square)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
             UIView.animate(withDuration: 1) { self.square.center.x = 150 }
         }
     }
@@ -54,6 +58,12 @@ import UIKit
             content.press(try #require(KeyStroke(named: name)))
             content.advance(frames: 1)
         }
+    }
+
+    /// Returns whether nothing changes without input, after the current frame was painted.
+    private func isIdle(_ content: WindowContent) -> Bool {
+        _ = content.paint(Collage(width: 1180, height: 860, scale: 1))
+        return content.framesUntilChange == nil
     }
 
     /// Returns a point in the middle of a card's picture.
@@ -117,7 +127,7 @@ import UIKit
         content.wheelMoved(at: CGPoint(x: 300, y: 300), by: CGVector(dx: 0, dy: -.infinity))
         content.wheelMoved(at: CGPoint(x: 300, y: 300), by: CGVector(dx: 0, dy: -1e7))
         content.advance(frames: 120)
-        #expect(gallery.grid.offset == 0 && content.framesUntilChange == nil)
+        #expect(gallery.grid.offset == 0 && isIdle(content))
     }
 
     /// The cards end above the footer, so that no row shines through it.
@@ -200,10 +210,13 @@ import UIKit
         var options = WindowContent.Options()
         for name in ["Gone", "Talk"] { options.settings.addPackage("\(folder)/\(name)") }
         nonisolated(unsafe) var opened: [String] = []
+        let input = Pipe()
         options.openPackage = { folder in
             opened.append(folder)
             let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/bin/false")
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = ["-c", "read line; exit 3"]
+            process.standardInput = input
             try process.run()
             return process
         }
@@ -213,6 +226,10 @@ import UIKit
         try press("home", "return", in: content)
         #expect(opened == [folder + "/Talk"] && content.currentSceneName == nil)
         #expect(content.lastMessage?.hasPrefix("Building Talk") == true)
+        #expect(content.framesUntilChange != nil)
+        try press("return", in: content)
+        #expect(opened.count == 1 && content.lastMessage == "Talk is open already")
+        try input.fileHandleForWriting.close()
         content.packageProcesses[0].process.waitUntilExit()
         content.advance(frames: 1)
         #expect(content.packageProcesses.isEmpty && content.lastMessage == "Talk ended with an error: see the terminal")
@@ -237,7 +254,7 @@ import UIKit
         content.pointerMove(to: CGPoint(x: 5, y: 200))
         #expect(content.thumbnailFrame == nil)
         for _ in 0..<100 { content.advance(frames: 1) }
-        #expect(content.thumbnailFrame == nil && content.framesUntilChange == nil)
+        #expect(content.thumbnailFrame == nil && isIdle(content))
     }
 
     @Test func pointedTourIsRepeated() throws {
@@ -265,7 +282,7 @@ import UIKit
         content.advance(frames: 1)
         #expect(content.thumbnailFrame == 0)
         content.advance(frames: 600)
-        #expect(content.thumbnailFrame == nil && content.framesUntilChange == nil)
+        #expect(content.thumbnailFrame == nil && isIdle(content))
     }
 
     @Test func keysOfOtherCardsStopIt() throws {
@@ -287,7 +304,7 @@ import UIKit
             return collage.image
         }
         content.pointerMove(to: try center(of: 2, in: content))
-        content.advance(frames: 11)
+        content.advance(frames: 13)
         let before = picture()
         content.advance(frames: 20)
         let after = picture()
@@ -316,7 +333,7 @@ import UIKit
         while content.hasMissingPosters { content.makeNextPoster() }
         content.resize(to: CGSize(width: 710, height: 505), scale: 1)
         #expect(!content.hasMissingPosters)
-        content.resize(to: CGSize(width: 1920, height: 1080), scale: 1)
+        content.resize(to: CGSize(width: 2560, height: 1440), scale: 1)
         #expect(content.hasMissingPosters)
         var count = 0
         while content.hasMissingPosters, count < 9 {
