@@ -163,6 +163,7 @@ final class HUDViewController: UIViewController {
         guard isVisible != isHelpVisible else { return }
         isHelpVisible = isVisible
         wasHelpShown = true
+        if isVisible { helpView.prepare() }
         UIView.animate(
             withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: { self.helpView.alpha = isVisible ? 1 : 0 })
     }

@@ -10,9 +10,9 @@ final class HelpView: UIView {
     }
 
     private let panel = UIView()
-    private let groups: [Group]
+    private var groups: [Group] = []
     private let headingLabel = Theme.label("Keys", 22, .semibold, ChromeColor.text)
-    private let footnoteLabels = HelpView.footnotes.map { Theme.label($0, 13, .regular, ChromeColor.secondaryText) }
+    private var footnoteLabels: [UILabel] = []
     private var laidOutSize = CGSize.zero
 
     private static let footnotes = [
@@ -25,30 +25,40 @@ final class HelpView: UIView {
     ]
 
     override init(frame: CGRect) {
-        groups = KeyBinding.groups.map { group in
-            Group(
-                title: Theme.label(group.title, 13, .semibold, ChromeColor.secondaryText), rows: group.bindings.map { KeyRow($0) })
-        }
         super.init(frame: frame)
         backgroundColor = Theme.darkBackgroundColor.withAlphaComponent(0.55)
         panel.backgroundColor = ChromeColor.background
         panel.layer.cornerRadius = 20
         panel.layer.borderWidth = 1
         addSubview(panel)
-        panel.addSubview(headingLabel)
-        for label in footnoteLabels {
-            label.numberOfLines = 0
-            panel.addSubview(label)
-        }
-        for group in groups { for view in [group.title] as [UIView] + group.rows { panel.addSubview(view) } }
+        updateColors()
     }
 
     required init?(coder: NSCoder) { return nil }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        updateColors()
+    }
+
+    private func updateColors() {
         // On the dark backdrop the panel has the color of what is around it.
         panel.layer.borderColor = ChromeColor.hairline.resolvedColor(with: traitCollection).cgColor
+    }
+
+    /// Creates the labels, which take long to measure, when the help is shown for the first time.
+    func prepare() {
+        guard groups.isEmpty else { return }
+        groups = KeyBinding.groups.map { group in
+            Group(
+                title: Theme.label(group.title, 13, .semibold, ChromeColor.secondaryText), rows: group.bindings.map { KeyRow($0) })
+        }
+        footnoteLabels = Self.footnotes.map { Theme.label($0, 13, .regular, ChromeColor.secondaryText) }
+        for label in footnoteLabels { label.numberOfLines = 0 }
+        for view in [headingLabel] + footnoteLabels + groups.flatMap({ [$0.title] + $0.rows }) { panel.addSubview(view) }
+        laidOutSize = .zero
+        setNeedsLayout()
+        layoutIfNeeded()
     }
 
     // MARK: - Layout
@@ -76,7 +86,7 @@ final class HelpView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        guard bounds.size != laidOutSize, bounds.width > 0, bounds.height > 0 else { return }
+        guard !groups.isEmpty, bounds.size != laidOutSize, bounds.width > 0, bounds.height > 0 else { return }
         laidOutSize = bounds.size
         // The help appears at once in its new size.
         UIView.performWithoutAnimation { place(bestArrangement()) }
@@ -84,21 +94,28 @@ final class HelpView: UIView {
 
     /// Returns the arrangement with the largest font that fits.
     private func bestArrangement() -> Arrangement {
-        let limit = CGSize(width: bounds.width - 32, height: bounds.height - 32)
-        func excess(_ arrangement: Arrangement) -> CGFloat {
-            max(arrangement.size.width / max(limit.width, 1), arrangement.size.height / max(limit.height, 1))
+        let limit = CGSize(width: max(bounds.width - 32, 1), height: max(bounds.height - 32, 1))
+        let largestSize = WindowMetrics(bounds.size).points(17)
+        func best(_ fontSize: CGFloat) -> (arrangement: Arrangement, excess: CGFloat) {
+            setFontSize(fontSize)
+            let candidates = (1...groups.count).map { count in
+                let result = arrangement(fontSize: fontSize, columnCount: count)
+                return (arrangement: result, excess: max(result.size.width / limit.width, result.size.height / limit.height))
+            }
+            return candidates.min { $0.excess < $1.excess } ?? candidates[0]
         }
-        var size = WindowMetrics(bounds.size).points(17)
-        while true {
-            let candidates = (1...groups.count).map { arrangement(fontSize: size, columnCount: $0) }
-            let best = candidates.min { excess($0) < excess($1) } ?? candidates[0]
-            if excess(best) <= 1 || size <= Self.smallestFontSize { return best }
-            size -= 0.5
+        // The sizes are nearly proportional to that of the font.
+        var result = best(largestSize)
+        var size = largestSize
+        while result.excess > 1, size > Self.smallestFontSize {
+            size = max(min((size / result.excess * 2).rounded(.up) / 2, size - 0.5), Self.smallestFontSize)
+            result = best(size)
         }
+        return result.arrangement
     }
 
+    /// Returns the arrangement in a number of columns, for the font that is set.
     private func arrangement(fontSize: CGFloat, columnCount: Int) -> Arrangement {
-        setFontSize(fontSize)
         var result = Arrangement(
             fontSize: fontSize, columns: HelpColumns(heights: [0], count: 1), columnWidths: [], columnsHeight: 0, footnoteWidth: 0,
             footnoteHeights: [], size: .zero)

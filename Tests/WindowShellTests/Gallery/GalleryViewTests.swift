@@ -79,7 +79,7 @@ import UIKit
     }
 
     @Test(arguments: GalleryLayoutTests.sizes.filter { $0.width >= 375 }) func noTextIsCut(_ size: CGSize) throws {
-        let content = try makeContent(size)
+        let content = try makeContent(size, count: 6)
         content.windowChrome.backStage.perform {
             for card in content.windowChrome.gallery?.cards ?? [] {
                 #expect(card.bounds.height >= card.fittingHeight(width: card.bounds.width))
@@ -94,7 +94,7 @@ import UIKit
     }
 
     @Test func textsGrowWithTheWindow() throws {
-        func titleSize(_ size: CGSize) throws -> CGFloat { try gallery(makeContent(size, count: 2)).cards[0].titleLabel.font.pointSize }
+        func titleSize(_ size: CGSize) throws -> CGFloat { try gallery(makeContent(size, count: 1)).cards[0].titleLabel.font.pointSize }
         #expect(try titleSize(CGSize(width: 1280, height: 720)) == 17)
         #expect(try titleSize(CGSize(width: 1920, height: 1080)) == 23)
         #expect(try titleSize(CGSize(width: 3840, height: 2160)) == 46)
@@ -103,11 +103,11 @@ import UIKit
     // MARK: - Selection and scrolling
 
     @Test(arguments: ["right", "down", "end", "pagedown"]) func selectionIsAlwaysVisible(_ key: String) throws {
-        let content = try makeContent(CGSize(width: 900, height: 500))
+        let content = try makeContent(CGSize(width: 900, height: 500), count: 8)
         let gallery = try gallery(content)
-        for key in [String](repeating: key, count: 16) + ["up", "left", "pageup", "home"] {
+        for key in [String](repeating: key, count: 9) + ["up", "left", "pageup", "home"] {
             try press(key, in: content)
-            content.advance(frames: 60)
+            content.advance(frames: 20)
             let frame = try #require(gallery.grid.galleryLayout.frames[gallery.grid.selection])
             let visible = gallery.grid.bounds
             #expect(frame.minY >= visible.minY && frame.maxY <= visible.maxY, "\(key)")
