@@ -29,15 +29,17 @@ extension WindowContent {
         pointer = PointerState()
         keyState.wasEditingText = false
         framesUntilPause = nil
-        if options.showsKeyHint, script == nil, log == nil, !isInDemo { windowChrome.showKeyHint() }
         endZoom()
         windowChrome.showScenePage(scenes[index], at: index, isFromGallery: isFromGallery)
+        // Beside the phone, the keys are shown anyway.
+        let showsHint = options.showsKeyHint && script == nil && log == nil && !isInDemo
+        if showsHint, !windowChrome.scenePage.captionView.showsKeys { windowChrome.showKeyHint() }
         showTimelineOfNewScene()
         guard !isSingleScene else { return }
         var changed = settings
         changed.scene = scenes[index].name
-        // The scenes that the demo shows were not chosen by the user.
-        if !isInDemo { changed.addRecentScene(scenes[index].name) }
+        // The scenes of the demo and of a talk were not chosen in the gallery.
+        if !isInDemo, talk == nil { changed.addRecentScene(scenes[index].name) }
         settings = changed
     }
 

@@ -100,7 +100,8 @@ final class SceneCaptionView: UIView {
         let gap = metrics.points(24)
         backButton.frame.origin = CGPoint(x: frame.minX, y: (frame.midY - backButton.bounds.height / 2).rounded())
         let title = titleLabel.fittingSize()
-        let x = backButton.frame.maxX + gap + title.width + gap
+        let titleX = showsControls ? backButton.frame.maxX + gap : frame.minX
+        let x = titleX + title.width + gap
         let width = max(frame.maxX - x, 0)
         let summary = summaryLabel.fittingSize(width: width).height
         guard width >= metrics.points(160), title.height <= frame.height, summary <= frame.height else {
@@ -108,9 +109,12 @@ final class SceneCaptionView: UIView {
         }
         showTexts(true, keyCount: 0)
         titleLabel.frame = CGRect(
-            x: backButton.frame.maxX + gap, y: (frame.midY - title.height / 2).rounded(), width: title.width, height: title.height)
+            x: titleX, y: (frame.midY - title.height / 2).rounded(), width: title.width, height: title.height)
         summaryLabel.frame = CGRect(x: x, y: (frame.midY - summary / 2).rounded(), width: width, height: summary)
     }
+
+    /// Whether keys are shown.
+    var showsKeys: Bool { keyRows.contains { !$0.isHidden } }
 
     /// The labels that are visible, for tests.
     var visibleLabels: [UILabel] { [titleLabel, summaryLabel].filter { !$0.isHidden } + keyRows.filter { !$0.isHidden }.flatMap(\.labels) }

@@ -24,6 +24,11 @@ private enum PictureSettings {
     private func content(_ size: CGSize, isDark: Bool = false) throws -> WindowContent {
         var options = WindowContent.Options()
         options.settings.hasDarkBackdrop = isDark
+        if size.height == 860 {
+            options.folders.home = FileManager.default.currentDirectoryPath
+            options.settings.addPackage(FileManager.default.currentDirectoryPath + "/Examples/Talk")
+            options.openPackage = { _ in Process() }
+        }
         return try WindowContent(Scene.demos, size: size, scale: 1, options)
     }
 
@@ -55,6 +60,31 @@ private enum PictureSettings {
         try press("end", in: content)
         content.advance(frames: 60)
         try write(content, size, "gallery-\(height)-end")
+        try press("home", in: content)
+        content.advance(frames: 60)
+        let gallery = try #require(content.windowChrome.gallery)
+        let poster = content.windowChrome.backStage.perform { gallery.posterFrame(of: .scene(1)) }
+        content.pointerMove(to: CGPoint(x: poster.midX, y: poster.midY))
+        let clock = ContinuousClock()
+        let collage = Collage(width: width, height: height, scale: 1)
+        content.advance(frames: 40)
+        _ = content.paint(collage)
+        let playing = clock.measure {
+            for _ in 0..<60 {
+                content.advance(frames: 1)
+                _ = content.paint(collage)
+            }
+        }
+        try write(content, size, "gallery-\(height)-playing")
+        content.pointerLeftWindow()
+        content.wheelMoved(at: .zero, by: CGVector(dx: 0, dy: 600))
+        let scrolling = clock.measure {
+            for _ in 0..<15 {
+                content.advance(frames: 1)
+                _ = content.paint(collage)
+            }
+        }
+        print("\(width) × \(height): a frame of a tour in a card \(playing / 60), of scrolling \(scrolling / 15)")
         for _ in 0..<2 {
             try press("return", in: content)
             content.advance(frames: 60)
