@@ -4,8 +4,8 @@ import UIKit
 /// A row of the device menu: a check mark, a title and a detail.
 final class DeviceMenuRowView: UIView {
     private let checkMark = Theme.label("✓", 15, .semibold, Theme.accentColor)
-    private let titleLabel = Theme.label("", 15, .regular)
-    private let detailLabel = Theme.label("", 13, .regular, Theme.secondaryTextColor)
+    private let titleLabel = Theme.label("", 15, .regular, ChromeColor.text)
+    private let detailLabel = Theme.label("", 13, .regular, ChromeColor.secondaryText)
 
     var row: DeviceMenu.Row? {
         didSet {

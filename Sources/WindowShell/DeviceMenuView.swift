@@ -6,8 +6,8 @@ import UIKit
 final class DeviceMenuView: UIView {
     private let panel = UIView()
     private let selectionView = UIView()
-    private let headingLabel = Theme.label("Device", 22, .semibold)
-    private let footnoteLabel = Theme.label("Arrow keys and Space, or the mouse", 13, .regular, Theme.secondaryTextColor)
+    private let headingLabel = Theme.label("Device", 22, .semibold, ChromeColor.text)
+    private let footnoteLabel = Theme.label("Arrow keys and Space, or the mouse", 13, .regular, ChromeColor.secondaryText)
     private var sectionLabels: [[UILabel]] = []
     private var rowViews: [DeviceMenuRowView] = []
 
@@ -32,9 +32,9 @@ final class DeviceMenuView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = Theme.darkBackgroundColor.withAlphaComponent(0.55)
-        panel.backgroundColor = Theme.backgroundColor
+        panel.backgroundColor = ChromeColor.background
         panel.layer.cornerRadius = 20
-        selectionView.backgroundColor = Theme.textColor.withAlphaComponent(0.09)
+        selectionView.backgroundColor = ChromeColor.hairline
         selectionView.layer.cornerRadius = 7
         footnoteLabel.textAlignment = .right
         addSubview(panel)
@@ -45,7 +45,7 @@ final class DeviceMenuView: UIView {
 
     private func makeViews() {
         for view in sectionLabels.flatMap(\.self) + rowViews as [UIView] { view.removeFromSuperview() }
-        sectionLabels = menu.columns.map { $0.map { Theme.label($0.title, 13, .semibold, Theme.secondaryTextColor) } }
+        sectionLabels = menu.columns.map { $0.map { Theme.label($0.title, 13, .semibold, ChromeColor.secondaryText) } }
         rowViews = menu.rows.map { _ in DeviceMenuRowView(frame: .zero) }
         for view in sectionLabels.flatMap(\.self) + rowViews as [UIView] { panel.addSubview(view) }
     }
@@ -63,8 +63,8 @@ final class DeviceMenuView: UIView {
         let size = CGSize(
             width: CGFloat(menu.columns.count) * (Self.columnWidth + Self.margin) + Self.margin,
             height: Self.headingHeight + (heights.max() ?? 0) + 24)
-        // In a small window the panel is scaled down instead of clipped.
-        let scale = min(1, (bounds.width - 32) / size.width, (bounds.height - 32) / size.height)
+        // The panel grows with the window, and in a small window it is scaled down instead of clipped.
+        let scale = min(WindowMetrics(bounds.size).factor, (bounds.width - 32) / size.width, (bounds.height - 32) / size.height)
         panel.bounds.size = size
         panel.center = CGPoint(x: bounds.midX, y: bounds.midY)
         panel.transform = CGAffineTransform(scaleX: scale, y: scale)

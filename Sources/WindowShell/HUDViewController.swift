@@ -62,7 +62,7 @@ final class HUDViewController: UIViewController {
         let (area, metrics) = (freeArea ?? view.bounds, WindowMetrics(view.bounds.size))
         statusView.layout(in: area, beside: sceneFrame, avoiding: [phonesFrame, captionStrip], metrics: metrics)
         toastView.layout(in: area, beside: phonesFrame, above: statusView.isHidden ? nil : statusView.frame, metrics: metrics)
-        keyHint.layout(in: area)
+        keyHint.layout(in: area, metrics: metrics)
     }
 
     // MARK: - Status

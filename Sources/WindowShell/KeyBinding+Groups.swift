@@ -79,7 +79,7 @@ extension KeyBinding {
 
     private static let sceneKeys = [
         KeyBinding(.next, "pagedown", title: "Next scene", places: [.gallery, .scene, .blank]),
-        KeyBinding(.previous, "pageup", title: "Previous scene", places: [.scene, .blank]),
+        KeyBinding(.previous, "pageup", title: "Previous scene", places: [.gallery, .scene, .blank]),
         KeyBinding(.blank, "b", ".", title: "Black screen, and back", places: [.gallery, .scene, .blank]),
         KeyBinding(.demo, "f5", title: "Play all tours", places: [.gallery, .scene]),
         KeyBinding(.gallery, "escape", title: "Close what is in front, then the scene", places: [.gallery, .scene, .blank]),

@@ -14,9 +14,11 @@ final class KeyHintView: DarkCapsuleView {
     required init?(coder: NSCoder) { return nil }
 
     /// Sets the frame: at the bottom center of an area.
-    func layout(in area: CGRect) {
-        let (width, height) = (label.sizeThatFits(.zero).width.rounded(.up) + 24, CGFloat(26))
-        frame = CGRect(x: (area.midX - width / 2).rounded(), y: area.maxY - 8 - height, width: width, height: height)
+    func layout(in area: CGRect, metrics: WindowMetrics) {
+        label.font = .systemFont(ofSize: metrics.points(13))
+        let (size, height) = (label.fittingSize(), metrics.points(26))
+        let width = size.width + metrics.points(24)
+        frame = CGRect(x: (area.midX - width / 2).rounded(), y: area.maxY - metrics.points(8) - height, width: width, height: height)
         layer.cornerRadius = height / 2
         label.frame = bounds
     }

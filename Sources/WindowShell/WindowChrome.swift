@@ -133,8 +133,11 @@ final class WindowChrome {
     /// Covers everything with black, or shows it again.
     func setBlank(_ isBlank: Bool) { frontStage.perform { hud.setBlank(isBlank) } }
 
-    /// Shows for some seconds which key lists all keys.
-    func showKeyHint() { frontStage.perform { hud.showKeyHint() } }
+    /// Shows for some seconds which key lists all keys, if the captions beside the phone do not name it.
+    func showKeyHint() {
+        guard backStage.perform({ scenePage.pageLayout.captionPlace == .hidden }) else { return }
+        frontStage.perform { hud.showKeyHint() }
+    }
 
     /// Hides the hint, because the user has done something.
     func hideKeyHint() {

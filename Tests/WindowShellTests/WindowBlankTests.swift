@@ -14,7 +14,7 @@ import UIKit
     init() throws {
         let scenes = ["red-square", "animations"].compactMap { Scene.demo(named: $0) }
         content = try WindowContent(scenes, size: CGSize(width: 320, height: 240), scale: 1)
-        content.perform(.next)
+        content.openScene(at: 0)
         content.advance(frames: 45)
     }
 

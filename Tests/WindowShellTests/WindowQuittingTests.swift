@@ -114,8 +114,7 @@ import UIKit
 
     @Test func escapeReturnsToTheSceneOfTheDemo() throws {
         let content = try gallery()
-        content.perform(.next)
-        content.perform(.next)
+        content.openScene(at: 1)
         #expect(content.currentSceneName == "quiz")
         try press("f5", in: content)
         for _ in 0..<6000 where content.currentSceneName == "quiz" { content.advance(frames: 1) }
@@ -126,7 +125,7 @@ import UIKit
 
     @Test func escapeEndsATour() throws {
         let content = try gallery()
-        content.perform(.next)
+        content.openScene(at: 0)
         content.type("g")
         content.advance(frames: 10)
         #expect(!content.isScriptFinished)

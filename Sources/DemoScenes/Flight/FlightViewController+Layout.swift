@@ -82,9 +82,10 @@ extension FlightViewController {
             bar.topAnchor.constraint(equalTo: view.topAnchor),
             bar.leftAnchor.constraint(equalTo: view.leftAnchor),
             bar.rightAnchor.constraint(equalTo: view.rightAnchor),
-            bar.heightAnchor.constraint(equalToConstant: 50),
+            // Below a notch, or directly at the top edge of a screen without one.
+            bar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 50),
 
-            summary.topAnchor.constraint(equalTo: bar.topAnchor, constant: 14),
+            summary.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: -14),
             summary.leftAnchor.constraint(equalTo: bar.leftAnchor),
             summary.rightAnchor.constraint(equalTo: bar.rightAnchor),
             summary.heightAnchor.constraint(equalToConstant: 22),
@@ -99,7 +100,8 @@ extension FlightViewController {
 
     private var numberConstraints: [NSLayoutConstraint] {
         [
-            withLandscapeConstant(flightCaption.topAnchor.constraint(equalTo: view.topAnchor, constant: 91), landscape: 66),
+            withLandscapeConstant(
+                flightCaption.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 91), landscape: 66),
             flightCaption.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 42),
             flightCaption.widthAnchor.constraint(equalToConstant: 66),
             flightCaption.heightAnchor.constraint(equalToConstant: 22),
@@ -162,7 +164,7 @@ extension FlightViewController {
     /// The emitter is above the visible part of the screen. In portrait, it is at the left, so the flakes come from the upper left.
     private var snowConstraints: [NSLayoutConstraint] {
         [
-            snowClipView.topAnchor.constraint(equalTo: view.topAnchor, constant: 50),
+            snowClipView.topAnchor.constraint(equalTo: bar.bottomAnchor),
             snowClipView.leftAnchor.constraint(equalTo: view.leftAnchor),
             snowClipView.widthAnchor.constraint(equalTo: view.widthAnchor),
             snowClipView.heightAnchor.constraint(equalTo: view.heightAnchor),
