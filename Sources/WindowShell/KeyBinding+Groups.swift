@@ -59,7 +59,7 @@ extension KeyBinding {
         KeyBinding(.spotlight, "8", title: "Spotlight around the mouse", places: [.gallery, .scene]),
         KeyBinding(.zoom, "9", title: "Enlarge a part, or show all", places: [.gallery, .scene]),
         KeyBinding(.presses, "j", title: "Show clicks and keys", places: [.gallery, .scene]),
-        KeyBinding(.nextDisplay, "f3", title: "Full screen on the next display", places: [.gallery, .scene]),
+        KeyBinding(.nextDisplay, "f3", title: "Full screen on the next display", places: [.gallery, .scene, .blank]),
     ]
 
     private static let appearanceKeys = [
@@ -83,7 +83,7 @@ extension KeyBinding {
         KeyBinding(.blank, "b", ".", title: "Black screen, and back", places: [.gallery, .scene, .blank]),
         KeyBinding(.demo, "f5", title: "Play all tours", places: [.gallery, .scene]),
         KeyBinding(.gallery, "escape", title: "Close what is in front, then the scene", places: [.gallery, .scene, .blank]),
-        KeyBinding(.notes, "f2", title: "Speaker notes of a talk"),
+        KeyBinding(.notes, "f2", title: "Speaker notes of a talk", places: [.gallery, .scene, .blank]),
         KeyBinding(.help, "?", "f1", title: "Show all keys", places: [.gallery, .scene]),
         KeyBinding(.quit, "q", title: "Quit, if pressed twice", places: [.gallery, .scene, .blank]),
         KeyBinding(.quitNow, "shift+q", title: "Quit at once", places: [.gallery, .scene, .blank]),

@@ -66,6 +66,15 @@ import Testing
         #expect(try testFolder.frameCount(of: "film.\(format)") == 25)
     }
 
+    @Test func deviceGivesTheSizeOfTheScreen() async throws {
+        #expect(try await runFlipbook(["snapshot", "red-square", "--device", "iphone 15", "--scale", "1"]).exitCode == 0)
+        let header = try Data(contentsOf: folder.appending(path: "red-square.png")).dropFirst(16).prefix(8)
+        #expect(Array(header) == [0, 0, 393 >> 8, 393 & 255, 0, 0, 852 >> 8, 852 & 255])
+        expectError(
+            try await runFlipbook(["trace", "red-square", "--device", "iPhone 88"]), exitCode: 2, "there is no device 'iPhone 88'",
+            "iPhone 8")
+    }
+
     @Test func snapshotAndFilmstripWriteFiles() async throws {
         #expect(try await runFlipbook(["snapshot", "red-square", "--at", "0.5"]).exitCode == 0)
         #expect(try await runFlipbook(["filmstrip", "red-square", "--at=0,0.5,1", "-o", "strip.png", "--scale", "0.5"]).exitCode == 0)

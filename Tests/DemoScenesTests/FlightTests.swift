@@ -1,4 +1,5 @@
 import DemoScenes
+import FlipbookPlayback
 import Stage
 import Testing
 import UIKit
@@ -24,6 +25,18 @@ import UIKit
     }
 
     // MARK: - Views
+
+    /// On a phone with a notch, the bar with the date ends below it.
+    @Test func dateIsBelowTheNotch() throws {
+        let device = try #require(Device.model(named: "iPhone X"))
+        let stage = try #require(Scene.demo(named: "flight")).with(device).makeStage()
+        stage.advance(frames: 1)
+        let root = try #require(stage.window.rootViewController?.view)
+        let bar = try #require(root.subviews.first { $0.accessibilityIdentifier == "bar" })
+        let summary = try #require(bar.subviews.first { $0.accessibilityIdentifier == "summary" })
+        #expect(bar.frame == CGRect(x: 0, y: 0, width: 375, height: 94))
+        #expect(summary.frame == CGRect(x: 0, y: 58, width: 375, height: 22))
+    }
 
     @Test(arguments: [
         ("background", 0.0, 0.0, 375.0, 667.0), ("summary", 0, 14, 375, 22), ("summary-icon", 70, 16, 18, 18),

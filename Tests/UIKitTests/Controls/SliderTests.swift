@@ -29,6 +29,18 @@ import UIKit
         #expect(slider.value == 6)
     }
 
+    /// The knob is hit up to 12 points beside it, also outside of the slider's bounds.
+    @Test func touchesAboveTheSliderHitItsKnob() {
+        let slider = UISlider(frame: CGRect(x: 40, y: 200, width: 232, height: 31))
+        slider.value = 0.5
+        stage.window.addSubview(slider)
+        stage.advance(frames: 1)
+        #expect(stage.window.hitTest(CGPoint(x: 60, y: 192), with: nil) === stage.window)
+        #expect(stage.window.hitTest(CGPoint(x: 160, y: 186), with: nil) === stage.window)
+        stage.drag(from: CGPoint(x: 160, y: 192), to: CGPoint(x: 210, y: 192), duration: 0.3)
+        #expect(near(slider.value, 0.75))
+    }
+
     @Test func noncontinuousSliderReportsOnlyTheEnd() {
         let slider = UISlider(frame: CGRect(x: 40, y: 200, width: 232, height: 31))
         slider.isContinuous = false

@@ -37,8 +37,8 @@ import UIKit
             stage.advance(frames: 20)
         }
         let frames = try ["Save", "Edit"].map { name in
-            let view = try #require(view(name, in: stage.window))
-            return view.convert(view.bounds, to: nil)
+            let button = try #require(findView(name, in: stage.window))
+            return button.convert(button.bounds, to: nil)
         }
         #expect(frames[0].maxX == 304 && frames[0].minX - frames[1].maxX == 16)
         tap(frames[0].maxX + 7)
@@ -51,8 +51,8 @@ import UIKit
         #expect(count == [2, 2])
     }
 
-    private func view(_ name: String, in view: UIView) -> UIView? {
-        view.accessibilityIdentifier == name ? view : view.subviews.lazy.compactMap { self.view(name, in: $0) }.first
+    private func findView(_ name: String, in view: UIView) -> UIView? {
+        view.accessibilityIdentifier == name ? view : view.subviews.lazy.compactMap { findView(name, in: $0) }.first
     }
 
     @Test func insetsOfAConfigurationChangeTheSizeOfTheButton() {
