@@ -29,6 +29,7 @@ extension Take {
     package var timeline: Timeline? {
         guard var timeline = inspection?.timeline else { return nil }
         timeline.inputs = TimelineInput.inputs(from: recordedInputs, until: timeline.frameCount - 1)
+        timeline.chapters = captions.chapters.map { Timeline.Chapter(name: $0.name, frame: $0.frame) }
         return timeline
     }
 }

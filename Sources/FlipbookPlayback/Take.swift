@@ -28,6 +28,8 @@ package final class Take {
     package private(set) var liftedFingers: [(finger: Finger, frame: Int)] = []
     /// The latest clicks and pressed keys of the current frame, in points of the screen. A film can show them.
     package private(set) lazy var presses = PressHistory(framesPerSecond: stage.framesPerSecond)
+    /// The subtitles and chapters up to the current frame.
+    package private(set) lazy var captions = TakeCaptions(framesPerSecond: stage.framesPerSecond)
     /// The keys that are down.
     private var pressedKeys: [UIKeyboardHIDUsage: KeyStroke] = [:]
     /// The frame that represents the scene in the gallery, or nil if the script has not selected one yet.
@@ -146,7 +148,9 @@ package final class Take {
     private func rewind() {
         stage = inspection?.observe(makeStageAtStart) ?? makeStageAtStart()
         (fingers, liftedFingers, pressedKeys, nextInputIndex) = ([:], [], [:], 0)
-        presses = PressHistory(framesPerSecond: stage.framesPerSecond)
+        (presses, captions) = (
+            PressHistory(framesPerSecond: stage.framesPerSecond), TakeCaptions(framesPerSecond: stage.framesPerSecond)
+        )
         performRecordedInputs()
         inspection?.recordFrame(of: stage)
     }
@@ -238,6 +242,7 @@ package final class Take {
     /// Performs an input on the stage and updates the fingers and keys.
     private func perform(_ input: Input) {
         presses.add(input, of: self)
+        captions.add(input, frame: frame)
         switch input {
         case .down(let finger, let position, let force):
             fingers[finger] = Finger(position: position, force: force, downFrame: frame)
@@ -248,7 +253,7 @@ package final class Take {
             if let liftedFinger = fingers.removeValue(forKey: finger) { liftedFingers.append((liftedFinger, frame)) }
         case .keyDown(let stroke): pressedKeys[stroke.code] = stroke
         case .keyUp(let stroke): pressedKeys[stroke.code] = nil
-        case .scroll, .compose, .commit, .rotate, .setting, .secondaryClick, .tilt, .slow, .cue: break
+        case .scroll, .compose, .commit, .rotate, .setting, .secondaryClick, .tilt, .slow, .cue, .say, .chapter: break
         }
         stage.perform(input)
     }

@@ -25,7 +25,7 @@ final class HUDViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         let parts: [UIView] = [
-            touchIndicators, presenter.spotlight, presenter.selectionView, keyHint, statusView, toastView, helpView, deviceMenu,
+            touchIndicators, presenter.spotlight, presenter.selectionView, keyHint, statusView, presenter.subtitleView, toastView, helpView, deviceMenu,
             presenter.pressesView, blankView, presenter.laser,
         ]
         for part in parts { view.addSubview(part) }
@@ -50,9 +50,13 @@ final class HUDViewController: UIViewController {
     /// The part of the window that panels leave free for status and messages, or nil for the whole window.
     var freeArea: CGRect? { didSet { if freeArea != oldValue { layoutCapsules() } } }
 
-    /// The part of the window in which the key caps are shown: above the status, if it is at the left.
+    /// The part of the window at whose bottom subtitles are shown.
+    var areaOfSubtitles: CGRect { freeArea ?? view.bounds }
+
+    /// The part of the window in which the key caps are shown: above the status, if it is at the left, and above the subtitle.
     var areaOfKeyCaps: CGRect {
         var area = freeArea ?? view.bounds
+        if !presenter.subtitleView.isHidden { area.size.height = max(presenter.subtitleView.frame.minY - area.minY, 0) }
         if !statusView.isHidden, statusView.frame.minX < area.midX { area.size.height = max(statusView.frame.minY - area.minY, 0) }
         return area
     }

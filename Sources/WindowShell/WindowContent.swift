@@ -17,6 +17,8 @@ package final class WindowContent {
         package var slowness = 1
         /// The script that is played if there is a single scene.
         package var script: Script?
+        /// Whether the subtitles of scripts are hidden.
+        package var hidesSubtitles = false
         /// The initial settings.
         package var settings = Settings()
         /// The path to which the settings are saved after each change, or nil if they are not saved.
@@ -212,7 +214,7 @@ package final class WindowContent {
         return [
             windowChrome.framesUntilChange, playback?.framesUntilChange, framesUntilRecordingTimeChange, videoCheck,
             framesUntilInspectorChange, framesUntilComparisonChange, thumbnailPlayer.framesUntilChange,
-            presenter.framesUntilChange,
+            presenter.framesUntilChange, framesUntilSubtitleChange,
         ]
         .compactMap(\.self).min()
     }

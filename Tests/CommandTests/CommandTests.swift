@@ -55,7 +55,7 @@ import Testing
         #expect(different.count == 30, "every frame of a moving square differs")
     }
 
-    @Test(arguments: ["mp4", "webm", "gif", "apng"]) func filmsContainEveryFrame(_ format: String) async throws {
+    @Test(arguments: ["mp4", "mkv", "webm", "gif", "apng"]) func filmsContainEveryFrame(_ format: String) async throws {
         // 25 frames per second, because a GIF cannot have 60.
         let film = try await runFlipbook([
             "record", "red-square", "-o", "film.\(format)", "--seconds", "1", "--fps", "25", "--scale", "0.5",
@@ -123,7 +123,7 @@ import Testing
         expectError(try await runFlipbook(["record", "red-square", "--size", "3"]), exitCode: 2, "--size", "375x667")
         expectError(try await runFlipbook(["record", "red-square", "--seconds"]), exitCode: 2, "flipbook record: --seconds needs a value")
         expectError(
-            try await runFlipbook(["record", "red-square", "-o", "film.avi"]), exitCode: 2, "film.avi", ".mp4, .webm, .gif or .apng")
+            try await runFlipbook(["record", "red-square", "-o", "film.avi"]), exitCode: 2, "film.avi", ".mp4, .mkv, .webm, .gif or .apng")
         expectError(try await runFlipbook(["record", "red-square", "more"]), exitCode: 2, "flipbook record: unexpected argument 'more'")
         expectError(try await runFlipbook(["run"]), exitCode: 2, "flipbook run: missing SCENE\n")
         expectError(try await runFlipbook(["trace", "red-square", "--at", "0,,1"]), exitCode: 2, "--at")

@@ -257,3 +257,38 @@ private final class TouchController: UIViewController {
         #expect(controller.passwordField.text?.isEmpty == false)
     }
 }
+
+/// The subtitles of a script in the window.
+@MainActor @Suite struct WindowSubtitleTests {
+    private func makeContent(hidesSubtitles: Bool = false) throws -> WindowContent {
+        let scene = Scene("plain", device: .phone(300, 400), tour: .none) { UIViewController() }
+        var options = WindowContent.Options()
+        options.script = try Script("wait 0.5\nsay \"Hello\" for 1")
+        options.hidesSubtitles = hidesSubtitles
+        return try WindowContent([scene], onlyScene: 0, size: CGSize(width: 300, height: 400), scale: 1, options)
+    }
+
+    @Test func subtitleIsShownUntilItsEnd() throws {
+        let (content, collage) = (try makeContent(), Collage(width: 300, height: 400, scale: 1))
+        func subtitle(after frames: Int) -> String? {
+            content.advance(frames: frames)
+            _ = content.paint(collage)
+            return content.subtitle
+        }
+        #expect(subtitle(after: 29) == nil)
+        #expect(subtitle(after: 1) == "Hello")
+        #expect(content.isScriptFinished && content.framesUntilChange == 1, "the subtitle fades in although the scene is idle")
+        #expect(subtitle(after: 70) == "Hello")
+        #expect(subtitle(after: 1) == nil)
+        content.perform(.pause)
+        content.perform(.stepBackward)
+        #expect(subtitle(after: 1) == "Hello")
+    }
+
+    @Test func subtitlesCanBeHidden() throws {
+        let (content, collage) = (try makeContent(hidesSubtitles: true), Collage(width: 300, height: 400, scale: 1))
+        content.advance(frames: 60)
+        _ = content.paint(collage)
+        #expect(content.subtitle == nil)
+    }
+}

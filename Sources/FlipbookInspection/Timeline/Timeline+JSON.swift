@@ -6,13 +6,14 @@ nonisolated extension Timeline {
     ///
     /// - Parameter folder: The folder to which the paths of source files in it are relative, or nil.
     package func json(scene: String, relativeTo folder: String? = nil) -> String {
-        let object = JSONText.object([
+        var entries: [(String, JSONText)] = [
             ("scene", .string(scene)), ("frames", .integer(frameCount)), ("duration", .number(duration)),
             ("inputs", .lines(inputs.map(json))), ("calls", .lines(marks.map(json))),
             ("groups", .lines(groups.map { json($0, relativeTo: folder) })),
             ("animations", .lines(animations.map(json))),
-        ])
-        return object.text + "\n"
+        ]
+        if !chapters.isEmpty { entries.append(("chapters", .lines(chapters.map(json)))) }
+        return JSONText.object(entries).text + "\n"
     }
 
     private func json(_ input: TimelineInput) -> JSONText {
@@ -22,6 +23,10 @@ nonisolated extension Timeline {
             ("end", .number(time(ofFrame: input.frames.upperBound))), ("force", .number(input.force)),
             ("path", .array(input.path.map { .array([.number(Double($0.x)), .number(Double($0.y))]) })),
         ])
+    }
+
+    private func json(_ chapter: Chapter) -> JSONText {
+        .object([("name", .string(chapter.name)), ("frame", .integer(chapter.frame)), ("time", .number(time(ofFrame: chapter.frame)))])
     }
 
     private func json(_ mark: TimelineMark) -> JSONText {

@@ -15,6 +15,17 @@ package nonisolated struct Timeline: Equatable, Sendable, Codable {
     /// The calls of the app's code that need no duration: timers, delayed calls, completions.
     package var marks: [TimelineMark] = []
 
+    /// A chapter of the take.
+    package struct Chapter: Equatable, Sendable, Codable {
+        package var name: String
+        package var frame: Int
+
+        package init(name: String, frame: Int) { (self.name, self.frame) = (name, frame) }
+    }
+
+    /// The chapters of the script, in the order in which they begin.
+    package var chapters: [Chapter] = []
+
     package init() {}
 
     /// The number of frames, at least 1.

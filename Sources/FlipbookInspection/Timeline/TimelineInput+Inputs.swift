@@ -47,7 +47,8 @@ nonisolated extension TimelineInput {
             case .secondaryClick: add(.press, frame...frame, "Right click")
             case .tilt(let tilt): add(.rotation, frame...frame, "Tilt to (\(Self.short(tilt.x)), \(Self.short(tilt.y)))")
             case .slow(let slowness): add(.speed, frame...frame, slowness == 1 ? "Normal speed" : "Speed 1/\(slowness)")
-            case .cue: break
+            // These are no inputs of the user. The timeline lists the chapters apart.
+            case .say, .chapter, .cue: break
             }
         }
 

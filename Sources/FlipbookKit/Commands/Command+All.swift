@@ -30,6 +30,7 @@ extension Command {
         help: "show A and this take side by side, overlaid, or as a difference: "
             + "side, overlay or difference (side)")
     private static let tour = Option(name: "--tour", help: "play the scene's tour; see also --script")
+    private static let noCaptions = Option(name: "--no-captions", help: "hide the subtitles of the script")
     private static let fps = Option(name: "--fps", valueName: "N", help: "frames per second (60)")
 
     /// The command that runs if the command line names no subcommand.
@@ -69,7 +70,7 @@ extension Command {
         options: [
             slow,
             Option(name: "--scale", valueName: "X", help: "size of the window: points per point of the scene (the largest that fits)"),
-            script, snapshots, Option(name: "--touches", help: "show touches"),
+            script, snapshots, Option(name: "--touches", help: "show touches"), noCaptions,
             Option(name: "--fullscreen", help: "start in full screen"),
             Option(name: "--seconds", valueName: "S", help: "quit after S seconds"),
         ] + settingOptions, opensWindow: true
@@ -80,6 +81,7 @@ extension Command {
         try FontSystem.installed.requireSystemFont()
         options.content.script = try script(arguments, defaultsToTour: false)
         options.content.snapshotFolder = SnapshotFolder(arguments["--snapshots"] ?? "")
+        options.content.hidesSubtitles = arguments.has("--no-captions")
         if arguments.has("--touches") { options.content.settings.showsTouches = true }
         let scenes = arguments.program.scenes
         try WindowLoop(scenes, onlyScene: scenes.firstIndex { $0.name == scene.name } ?? 0, options).run()
@@ -88,7 +90,9 @@ extension Command {
     private static let record = Command(
         name: "record", summary: "record a scene as a video or as a folder of images", operandName: "SCENE",
         options: [
-            Option(name: "-o", valueName: "FILE", help: "output: .mp4, .webm, .gif, .apng, or a FOLDER/ for one PNG per frame (SCENE.mp4)"),
+            Option(
+                name: "-o", valueName: "FILE",
+                help: "output: .mp4, .mkv, .webm, .gif, .apng, or a FOLDER/ for one PNG per frame (SCENE.mp4)"),
             Option(
                 name: "--script", valueName: "FILE",
                 help: "script of steps to perform (the scene's tour); see docs/SCRIPT.md; a failed expectation is only a warning"),
@@ -97,7 +101,11 @@ extension Command {
             Option(name: "--range", valueName: "A..B", help: "record only the frames from A up to, but not including, B"), fps, scale, size,
             slow,
             Option(name: "--touches", help: "show touches"),
-            Option(name: "--keys", help: "show clicks and pressed keys as rings and caps, but no passwords"),
+            Option(name: "--keys", help: "show clicks and pressed keys as rings and caps, but no passwords"), noCaptions,
+            Option(name: "--subtitles", valueName: "FILE.srt", help: "also write the subtitles of the script as a file"),
+            Option(name: "--chapter", valueName: "NAME", help: "record only a chapter of the script"),
+            Option(name: "--chapters", valueName: "FOLDER", help: "record each chapter of the script as an .mp4 file in a folder"),
+
             Option(name: "--bezel", help: "show a phone around the screen"),
             Option(
                 name: "--canvas", valueName: "SIZE",

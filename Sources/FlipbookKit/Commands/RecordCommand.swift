@@ -8,7 +8,13 @@ import WindowShell
 enum RecordCommand {
     static func run(_ arguments: Arguments) throws {
         if arguments.has("--share") { Interrupt.ignoreSignals() } else { Interrupt.finishRecordingOnSignals() }
-        let options = try RecordingOptions(arguments)
+        if let folder = arguments["--chapters"] { return try ChaptersRecording.run(arguments, folder: folder) }
+        try record(RecordingOptions(arguments), isVerbose: arguments.has("--verbose"))
+    }
+
+    /// Records a film and prints its size.
+    static func record(_ options: RecordingOptions, isVerbose: Bool) throws {
+        try options.writeSubtitles()
         let sink = try options.makeSink()
         let (width, height) = (options.width, options.height)
         var timings = RecordingTimings()
@@ -18,7 +24,7 @@ enum RecordCommand {
         guard options.share == nil, !options.isPipe else { return }
         let seconds = (ContinuousClock.now - startTime) / .seconds(1)
         StandardOutput.print("\(options.path): \(frameCount) frames of \(width)×\(height) pixels, \(options.framesPerSecond) per second")
-        if arguments.has("--verbose") || seconds > 5 { StandardOutput.print(timings.summary(total: seconds)) }
+        if isVerbose || seconds > 5 { StandardOutput.print(timings.summary(total: seconds)) }
         if Interrupt.isRequested { throw Interrupt.StoppedError(frames: frameCount, path: options.path) }
     }
 

@@ -18,13 +18,15 @@ struct RecordingOptions {
     let share: (part: Int, of: Int)?
     private let format: FilmEncoder.Format?
     let isPipe: Bool
-    private let frames: RecordedFrames
+    let frames: RecordedFrames
     /// The size of the screen in the first frame, in points.
     private let screenSize: CGSize
-    private let arguments: Arguments
+    let arguments: Arguments
     private let style: FilmFrame.Style
     /// What the frames show of the animations, or nil.
     private let overlays: FilmOverlays?
+    /// The subtitles and chapters of the recording. Without any, and in a process that paints a part of the frames, there are none.
+    let captions: RecordingCaptions?
     /// The comparison with another take, or nil.
     private let comparison: CommandComparison?
 
@@ -33,10 +35,15 @@ struct RecordingOptions {
     /// The maximum duration of a recording without `--seconds`, in seconds.
     private static let maximumDuration = 3600.0
 
-    init(_ arguments: Arguments) throws {
+    /// Reads the options.
+    ///
+    /// - Parameters:
+    ///   - chapterIndex: The index of the only chapter that is recorded, or nil for the one that the arguments name, or for all.
+    ///   - path: The path of the film, or nil for that of the arguments.
+    init(_ arguments: Arguments, chapterIndex: Int? = nil, path chapterPath: String? = nil) throws {
         self.arguments = arguments
         scene = try Command.scene(arguments)
-        path = arguments["-o"] ?? scene.name + ".mp4"
+        path = chapterPath ?? arguments["-o"] ?? scene.name + ".mp4"
         isPipe = path == "-"
         format = isPipe ? nil : try Self.format(path)
         framesPerSecond = try arguments.integer("--fps", in: 1...1000) ?? format?.defaultFramesPerSecond ?? 60
@@ -53,21 +60,39 @@ struct RecordingOptions {
             return (part, count)
         }
         let seconds = try arguments.number("--seconds", in: 0.001...86400)
-        let requestedRange = try arguments.range("--range")
+        var requestedRange = try arguments.range("--range")
+        try Self.requireOneRange(arguments)
         var style = try Self.frameStyle(arguments, format)
         let stage = try Command.makeStage(scene, arguments, framesPerSecond: framesPerSecond)
         comparison = try CommandComparison(arguments, scene, stage)
         let onFailedExpectation = Self.failedExpectationHandler(arguments, share: share, jobs: jobs)
+        let makeSilentTake = { [scene, framesPerSecond] in
+            try Command.makeTake(
+                scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true, onFailedExpectation: { _ in },
+                writesSnapshots: false)
+        }
+        let script = try Command.script(arguments, defaultsToTour: true)
+        style.showsSubtitles = script?.hasSubtitles == true && !arguments.has("--no-captions")
         var count: Int
+        var playedTake: Take?
+        if chapterIndex != nil || arguments.has("--chapter") {
+            let take = try makeSilentTake()
+            let length = try Self.frameCount(of: take)
+            let captions = RecordingCaptions(of: take)
+            try captions.requireChapters()
+            let index = try chapterIndex ?? captions.index(ofChapter: arguments["--chapter"] ?? "")
+            requestedRange = FilmChapters.frames(of: index, in: captions.chapters, frameCount: length)
+            playedTake = take
+        }
         if let requestedRange {
             count = requestedRange.upperBound
         } else if let seconds {
             count = max(Int((seconds * Double(framesPerSecond)).rounded()), 1)
         } else {
-            count = try Self.frameCount(
-                of: Command.makeTake(
-                    scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true,
-                    onFailedExpectation: onFailedExpectation))
+            let take = try Command.makeTake(
+                scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true, onFailedExpectation: onFailedExpectation)
+            count = try Self.frameCount(of: take)
+            playedTake = take
         }
         // The other processes play the same takes.
         if let comparison, share == nil {
@@ -76,15 +101,13 @@ struct RecordingOptions {
                 count, try comparison.frameCount(until: isWhole ? nil : count - 1, onFailedExpectation: onFailedExpectation))
         }
         let range = requestedRange ?? 0..<count
-        let makeSilentTake = { [scene, framesPerSecond] in
-            try Command.makeTake(
-                scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true, onFailedExpectation: { _ in },
-                writesSnapshots: false)
-        }
+        captions =
+            share == nil && (script?.hasSubtitles == true || script?.hasChapters == true)
+            ? try Self.captions(playedTake, frameCount: count, makeSilentTake) : nil
         frames = arguments.has("--skip-stills") ? try RecordedFrames(withoutStillsIn: range, of: makeSilentTake()) : RecordedFrames(range)
         style.comparison = comparison?.style(atFrame: frames.first)
         self.style = style
-        if try Command.script(arguments, defaultsToTour: true)?.rotatesScreen == true {
+        if script?.rotatesScreen == true {
             let take = try makeSilentTake()
             try take.seek(to: frames.first)
             screenSize = take.stage.size
@@ -118,7 +141,8 @@ struct RecordingOptions {
     static func frameCount(of take: Take) throws -> Int {
         let maximumFrameCount = Int(maximumDuration * Double(take.stage.framesPerSecond))
         while take.frame < maximumFrameCount, !Interrupt.isRequested {
-            if take.isScriptFinished, take.stage.isIdle {
+            // A subtitle can be read to its end.
+            if take.isScriptFinished, take.stage.isIdle, take.captions.subtitle(at: take.frame) == nil {
                 let isEndless = take.recordedInputs.isEmpty && take.frame == 0 && take.stage.isMoving
                 return isEndless ? Int(endlessSceneDuration * Double(take.stage.framesPerSecond)) : take.frame + 1
             }
@@ -157,7 +181,7 @@ struct RecordingOptions {
         if path.hasSuffix("/") { return nil }
         let ending = FilePath.fileExtension(path)
         guard let format = FilmEncoder.Format(rawValue: ending == "png" ? "apng" : ending) else {
-            throw Command.UsageError("-o must end in .mp4, .webm, .gif or .apng, or in '/' for a folder, not '\(path)'")
+            throw Command.UsageError("-o must end in .mp4, .mkv, .webm, .gif or .apng, or in '/' for a folder, not '\(path)'")
         }
         return format
     }
@@ -173,7 +197,7 @@ struct RecordingOptions {
         }
         return try FilmEncoder(
             path, format: format, width: width, height: height, framesPerSecond: framesPerSecond, palette: palette,
-            isTransparent: style.isTransparent)
+            isTransparent: style.isTransparent, chapters: captions?.metadata(frames))
     }
 
     private func makeTake() throws -> (Take, FilmFrame) {
@@ -261,7 +285,8 @@ struct RecordingOptions {
         ]
             + arguments.serializedOptions(
                 [
-                    "--script", "--snapshots", "--scale", "--size", "--slow", "--touches", "--keys", "--bezel", "--background", "--canvas",
+                    "--script", "--snapshots", "--scale", "--size", "--slow", "--touches", "--keys", "--no-captions", "--bezel",
+                    "--background", "--canvas",
                     "--skip-stills", "--show", "--layer", "--compare", "--compare-as",
                 ] + Command.settingOptionNames)
             + ["--threads", arguments["--threads"] ?? "1"]

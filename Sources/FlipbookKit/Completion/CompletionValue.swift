@@ -13,7 +13,7 @@ enum CompletionValue: Equatable {
     init(name: String) {
         switch name {
         case "SCENE": self = .scene
-        case "FILE", "FILE.png", "SCRIPT", "GOLDEN", "TALK": self = .file
+        case "FILE", "FILE.png", "FILE.srt", "SCRIPT", "GOLDEN", "TALK": self = .file
         case "FOLDER", "PACKAGE": self = .folder
         case "COMMAND": self = .command
         case "SHELL": self = .words(CompletionsCommand.shellNames)

@@ -17,11 +17,15 @@ package final class PressesView: UIView {
     ///
     /// - Parameters:
     ///   - area: The part of this view in which the caps are shown.
+    ///   - size: The size that determines the sizes of caps and rings, or nil for that of the area.
     ///   - position: Converts the position of a click to the coordinates of this view.
-    package func update(_ history: PressHistory, at frame: Int, in area: CGRect, position: (CGPoint) -> CGPoint = { $0 }) {
+    package func update(
+        _ history: PressHistory, at frame: Int, in area: CGRect, size: CGSize? = nil, position: (CGPoint) -> CGPoint = { $0 }
+    ) {
+        let size = size ?? area.size
         UIView.performWithoutAnimation {
-            updateRings(history, frame, unit: CaptionMetrics.fontSize(in: area.size) / 20, position)
-            updateRows(history, frame, area)
+            updateRings(history, frame, unit: CaptionMetrics.fontSize(in: size) / 20, position)
+            updateRows(history, frame, area, size)
         }
     }
 
@@ -39,21 +43,21 @@ package final class PressesView: UIView {
         }
     }
 
-    private func updateRows(_ history: PressHistory, _ frame: Int, _ area: CGRect) {
+    private func updateRows(_ history: PressHistory, _ frame: Int, _ area: CGRect, _ size: CGSize) {
         while rows.count < history.rows.count {
             rows.append(KeyCapRowView())
             addSubview(rows[rows.count - 1])
         }
-        let (fontSize, margin) = (CaptionMetrics.fontSize(in: area.size), CaptionMetrics.margin(in: area.size))
+        let (fontSize, margin) = (CaptionMetrics.fontSize(in: size), CaptionMetrics.margin(in: size))
         var bottom = area.maxY - margin
         // The newest row is the lowest one.
         for (index, row) in rows.enumerated().reversed() {
             row.isHidden = index >= history.rows.count
             guard index < history.rows.count else { continue }
-            let size = row.show(history.rows[index], fontSize: fontSize)
+            let rowSize = row.show(history.rows[index], fontSize: fontSize)
             row.alpha = history.opacity(of: history.rows[index], at: frame)
-            row.frame = CGRect(x: area.minX + margin, y: bottom - size.height, width: size.width, height: size.height)
-            bottom -= size.height + (fontSize * 0.4).rounded()
+            row.frame = CGRect(x: area.minX + margin, y: bottom - rowSize.height, width: rowSize.width, height: rowSize.height)
+            bottom -= rowSize.height + (fontSize * 0.4).rounded()
         }
     }
 }

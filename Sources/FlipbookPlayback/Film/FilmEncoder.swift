@@ -7,7 +7,7 @@ import Stage
 package final class FilmEncoder: FrameSink {
     /// A file format of a video.
     package enum Format: String, CaseIterable, Sendable {
-        case mp4, webm, gif
+        case mp4, mkv, webm, gif
         /// An animated PNG. The files are larger than videos, but lossless.
         case apng
 
@@ -18,9 +18,11 @@ package final class FilmEncoder: FrameSink {
         /// The frame rate that is used if none is given.
         package var defaultFramesPerSecond: Int { self == .gif ? 50 : 60 }
         /// Whether the format can store transparent pixels. In a GIF they are either opaque or fully transparent.
-        package var supportsTransparency: Bool { self != .mp4 }
+        package var supportsTransparency: Bool { self != .mp4 && self != .mkv }
         /// Whether the width and the height of the video must be even.
-        package var needsEvenSize: Bool { self == .mp4 || self == .webm }
+        package var needsEvenSize: Bool { self == .mp4 || self == .mkv || self == .webm }
+        /// Whether the format stores chapters.
+        package var hasChapters: Bool { self == .mp4 || self == .mkv }
     }
 
     private let output: OutputFile
@@ -29,14 +31,17 @@ package final class FilmEncoder: FrameSink {
     private let palette: GIFPalette?
     private let pipe: FramePipe
     private let isTransparent: Bool
+    /// The chapters, as text for ffmpeg, or nil.
+    private let chapters: String?
 
     /// Starts the encoder. For a GIF, `palette` contains the colors. They must be computed before the encoder starts. If `isTransparent` is
-    /// true, the transparency of the frames is stored.
+    /// true, the transparency of the frames is stored. `chapters` are stored by formats that have chapters.
     package init(
         _ path: String, format: Format, width: Int, height: Int, framesPerSecond: Int, palette: GIFPalette? = nil,
-        isTransparent: Bool = false
+        isTransparent: Bool = false, chapters: String? = nil
     ) throws {
         self.format = format
+        self.chapters = format.hasChapters ? chapters : nil
         self.isTransparent = isTransparent
         self.palette = palette
         ffmpeg = try Self.ffmpegPath()
@@ -66,6 +71,12 @@ package final class FilmEncoder: FrameSink {
                 "-c:v", "libx264", "-preset", "medium", "-crf", "16", "-g", "\(max(framesPerSecond / 2, 1))", "-rc-lookahead", "15",
                 "-movflags", "frag_keyframe+empty_moov+default_base_moof", "-flush_packets", "1", "-f", "mp4",
             ]
+        case .mkv:
+            // Without -fflags +bitexact the file has a random identifier.
+            ["-vf", yuv] + colors + [
+                "-c:v", "libx264", "-preset", "medium", "-crf", "16", "-g", "\(max(framesPerSecond / 2, 1))", "-rc-lookahead", "15",
+                "-fflags", "+bitexact", "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "matroska",
+            ]
         case .webm:
             ["-vf", yuv] + colors + [
                 "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-row-mt", "1", "-cpu-used", "5", "-lag-in-frames", "16",
@@ -90,23 +101,31 @@ package final class FilmEncoder: FrameSink {
 
     package func finish() throws {
         try pipe.finish()
-        guard format == .mp4, !output.isDirect, let plainFile = fileWithIndexInFront() else { return try output.commit() }
+        guard format == .mp4 || chapters != nil, !output.isDirect, let plainFile = fileWithIndexInFront() else {
+            return try output.commit()
+        }
         try plainFile.commit()
         output.discard()
     }
 
-    /// Returns a copy of the video with the index at the front, so that players can start immediately. Returns nil if this fails: the
-    /// fragmented file is also valid.
+    /// Returns a copy of the video with the chapters, and with the index at the front, so that players can start immediately. Returns nil if
+    /// this fails: the file without them is also valid.
     private func fileWithIndexInFront() -> OutputFile? {
         guard let plainFile = try? OutputFile(output.path) else { return nil }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: ffmpeg)
-        process.arguments = [
-            "-hide_banner", "-loglevel", "quiet", "-nostdin", "-y", "-i", Self.fileURL(output.temporaryPath), "-c", "copy", "-movflags",
-            "+faststart", "-f", "mp4", Self.fileURL(plainFile.temporaryPath),
-        ]
-        process.standardInput = FileHandle.nullDevice
+        process.arguments =
+            [
+                "-hide_banner", "-loglevel", "quiet", "-nostdin", "-y", "-i", Self.fileURL(output.temporaryPath),
+            ]
+            + (chapters == nil ? [] : ["-f", "ffmetadata", "-i", "pipe:0", "-map", "0", "-map_chapters", "1"])
+            + ["-c", "copy"] + (format == .mp4 ? ["-movflags", "+faststart", "-f", "mp4"] : ["-fflags", "+bitexact", "-f", "matroska"])
+            + [Self.fileURL(plainFile.temporaryPath)]
+        let input = Pipe()
+        process.standardInput = input
         guard (try? process.run()) != nil else { return nil }
+        try? input.fileHandleForWriting.write(contentsOf: Data((chapters ?? "").utf8))
+        try? input.fileHandleForWriting.close()
         let cleanupEntry = CleanupRegistry.add(process: process.processIdentifier)
         process.waitUntilExit()
         CleanupRegistry.remove(cleanupEntry)

@@ -15,6 +15,8 @@ package final class FilmFrame {
         package var showsTouches = false
         /// Whether clicks and pressed keys are shown as rings and caps.
         package var showsPresses = false
+        /// Whether the subtitles of the script are shown.
+        package var showsSubtitles = false
         /// Whether the image is a square that is large enough for the screen in both orientations. Golden videos have this form.
         package var allowsRotation = false
         /// The size of the image, or nil for the size of the screen with the phone around it.
@@ -37,7 +39,8 @@ package final class FilmFrame {
 
         /// Whether the video shows only the scene.
         var isEmpty: Bool {
-            background == nil && !isTransparent && !hasPhone && !showsTouches && !showsPresses && !allowsRotation && canvas == nil
+            background == nil && !isTransparent && !hasPhone && !showsTouches && !showsPresses && !showsSubtitles && !allowsRotation
+                && canvas == nil
                 && show.isEmpty
                 && comparison == nil
         }
@@ -59,7 +62,7 @@ package final class FilmFrame {
     private let frontStage: Stage
     private let phoneView = PhoneView()
     private let touchIndicators = TouchIndicators()
-    private let pressesView = PressesView()
+    private let captionViews: FilmCaptions
     /// The phone, the touches and the captions of a comparison.
     private lazy var keptPhoneView = PhoneView()
     private lazy var keptTouchIndicators = TouchIndicators()
@@ -82,7 +85,9 @@ package final class FilmFrame {
         width = style.canvas?.width ?? Stage.pixelCount(forPoints: filmSize.width, scale: scale)
         height = style.canvas?.height ?? Stage.pixelCount(forPoints: filmSize.height, scale: scale)
         backStage = Stage(size: filmSize, scale: scale)
-        frontStage = Stage(size: filmSize, scale: scale)
+        let frontStage = Stage(size: filmSize, scale: scale)
+        self.frontStage = frontStage
+        captionViews = frontStage.perform { FilmCaptions(style, in: frontStage) }
         backStage.perform {
             if !style.isTransparent {
                 backStage.window.backgroundColor = style.background.map { UIColor(cgColor: $0) } ?? Theme.backgroundColor
@@ -97,9 +102,9 @@ package final class FilmFrame {
             }
         }
         frontStage.perform {
-            if style.showsTouches, style.comparison?.view == .side { frontStage.window.addSubview(keptTouchIndicators) }
-            if style.showsTouches { frontStage.window.addSubview(touchIndicators) }
-            if style.showsPresses { frontStage.window.addSubview(pressesView) }
+            if style.showsTouches, style.comparison?.view == .side { frontStage.window.insertSubview(keptTouchIndicators, at: 0) }
+            // The captions are in front of the touches.
+            if style.showsTouches { frontStage.window.insertSubview(touchIndicators, at: 0) }
         }
     }
 
@@ -123,13 +128,13 @@ package final class FilmFrame {
         backStage.perform { for panel in panels { panel.show(frame: take.frame) } }
         if let overlays, overlays.options.contains(.exploded) {
             let list = overlays.explodedList(of: take, screenFrame: screenFrame, area: layout.sceneArea)
-            updatePresses(of: take, in: nil)
+            updateCaptions(of: take, in: nil)
             collage.paint(backStage, [], overlay: Collage.Overlay(list, frame: layout.sceneArea), front: shownFrontStage)
             return try collage.withImage(body)
         }
         if style.hasPhone { backStage.perform { fit(phoneView, around: screenFrame, take.stage.shape, zoom: zoom) } }
         if style.showsTouches { frontStage.perform { updateTouches(touchIndicators, of: take, in: screenFrame) } }
-        updatePresses(of: take, in: screenFrame)
+        updateCaptions(of: take, in: screenFrame)
         let radius = style.hasPhone ? PhoneView.screenCornerRadius(take.stage.shape, zoom: zoom) : 0
         var inset = Collage.Inset(take.stage, frame: screenFrame, cornerRadius: radius, list: overlays?.list(of: take))
         if style.hasPhone { inset.cover = ScreenCutout.list(over: take.stage) }
@@ -150,7 +155,7 @@ package final class FilmFrame {
             if style.hasPhone { fit(phoneView, around: frameOfB, take.stage.shape, zoom: frameOfB.width / take.stage.size.width) }
         }
         if style.showsTouches { frontStage.perform { updateTouches(touchIndicators, of: take, in: frameOfB) } }
-        updatePresses(of: take, in: frameOfB)
+        updateCaptions(of: take, in: frameOfB)
         let insets: [Collage.Inset]
         var contents = [ComparisonCaption.Content.overlaid]
         switch view {
@@ -248,18 +253,12 @@ package final class FilmFrame {
     }
 
     /// The front stage, or nil if it shows nothing.
-    private var shownFrontStage: Stage? { style.showsTouches || style.showsPresses ? frontStage : nil }
+    private var shownFrontStage: Stage? { style.showsTouches || style.showsPresses || style.showsSubtitles ? frontStage : nil }
 
-    /// Shows the clicks and keys of a take, whose screen is in a part of the image. Without a screen there are no rings.
-    private func updatePresses(of take: Take, in screenFrame: CGRect?) {
-        guard style.showsPresses else { return }
+    /// Shows the captions of a take. Without a screen there are no rings at clicks.
+    private func updateCaptions(of take: Take, in screenFrame: CGRect?) {
         frontStage.perform {
-            pressesView.frame = CGRect(origin: .zero, size: frontStage.size)
-            pressesView.update(take.presses, at: take.frame, in: layout.sceneArea) { [take] point in
-                guard let screenFrame else { return CGPoint(x: -1000, y: -1000) }
-                let zoom = screenFrame.width / take.stage.size.width
-                return CGPoint(x: screenFrame.minX + point.x * zoom, y: screenFrame.minY + point.y * zoom)
-            }
+            captionViews.update(for: take, screenFrame: screenFrame, area: layout.sceneArea, imageSize: frontStage.size)
         }
     }
 

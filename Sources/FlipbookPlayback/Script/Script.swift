@@ -58,6 +58,8 @@ nonisolated public struct Script: Sendable {
         case cue(String)
         case snapshot(String)
         case poster
+        case say(String, seconds: Double?)
+        case chapter(String)
         case loop(Int, [Step])
     }
 

@@ -15,12 +15,12 @@ extension ScriptParser {
             ("type", type), ("compose", compose), ("commit", commit), ("rotate", rotate), ("right-click", rightClick), ("tilt", tilt),
             ("slow", slow), ("cue", cue), ("snapshot", snapshot),
             ("poster", { _ in .poster }),
-        ] + SettingStep.readers
+        ] + CaptionStep.readers + SettingStep.readers
 
     /// The largest force of a touch, as on real screens. An ordinary touch has a force of 1.
     private static let maximumForce = 20.0 / 3
 
-    private static func readSeconds(_ line: inout ScriptLineReader) throws -> Double {
+    static func readSeconds(_ line: inout ScriptLineReader) throws -> Double {
         let value = try line.readNumber("seconds", in: 0...ScriptLimits.seconds)
         _ = line.skipIfNext("s")
         return value

@@ -181,6 +181,8 @@ package final class ScriptPlayer {
                 throw ScriptError(location: step.location, message: "\(error)")
             }
         case .poster: take.recordPosterFrame()
+        case .say(let text, let seconds): schedule.addImmediately(.say(text, seconds: seconds))
+        case .chapter(let name): schedule.addImmediately(.chapter(name))
         case .loop: break
         }
     }

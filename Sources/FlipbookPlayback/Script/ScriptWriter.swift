@@ -66,6 +66,8 @@ package enum ScriptWriter {
         case .tilt(let tilt): "tilt \(point(tilt))"
         case .cue(let name): "cue \(ScriptLineReader.quoted(name))"
         case .slow(let slowness): "slow \([1: "off", 2: "half", 50: "fiftieth"][slowness] ?? "on")"
+        case .say(let text, let seconds): "say \(ScriptLineReader.quoted(text))\(seconds.map { " for \(number($0))" } ?? "")"
+        case .chapter(let name): "chapter \(ScriptLineReader.quoted(name))"
         }
     }
 

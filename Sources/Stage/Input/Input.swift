@@ -33,4 +33,9 @@ nonisolated package enum Input: Equatable, Sendable, Codable {
     case slow(Int)
     /// The speaker of a talk lets the script continue after a cue. It has no effect on the scene.
     case cue(String)
+    /// A subtitle is shown, for a time in seconds or for the time that it takes to read it. An empty text removes the subtitle. The scene
+    /// does not receive it.
+    case say(String, seconds: Double?)
+    /// A chapter of the take begins. The scene does not receive it.
+    case chapter(String)
 }

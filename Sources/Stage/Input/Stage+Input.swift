@@ -18,7 +18,7 @@ extension Stage {
         case .secondaryClick(let position): perform { application.secondaryClick(at: position) }
         case .tilt(let tilt): perform { application.tilt.set(tilt) }
         case .slow(let slowness): self.slowness = slowness
-        case .cue: break
+        case .cue, .say, .chapter: break
         }
     }
 

@@ -11,6 +11,7 @@ final class PresenterTools {
     let spotlight = SpotlightView()
     let selectionView = ZoomSelectionView()
     let pressesView = PressesView()
+    let subtitleView = SubtitleView()
 
     /// Whether the laser pointer follows the mouse.
     private(set) var hasLaser = false
@@ -57,7 +58,7 @@ final class PresenterTools {
 
     /// Updates the views to a frame. `area` is the part of the window that panels leave free.
     func update(frame: Int, in area: CGRect) {
-        if !presses.isEmpty || pressesView.isHidden == false { pressesView.update(presses, at: frame, in: area) }
+        if !presses.isEmpty { pressesView.update(presses, at: frame, in: area, size: pressesView.bounds.size) }
         pressesView.isHidden = presses.isEmpty
         selectionView.show(selection)
     }

@@ -13,8 +13,16 @@ extension WindowContent {
     /// Updates the views of the tools to the current frame.
     func updatePresenter() {
         windowChrome.frontStage.perform {
+            let shown = options.hidesSubtitles || isInGallery ? nil : playback.flatMap { $0.take.captions.subtitle(at: $0.displayedFrame) }
+            presenter.subtitleView.update(shown, at: playback?.displayedFrame ?? 0, in: windowChrome.hud.areaOfSubtitles)
             presenter.update(frame: frame, in: windowChrome.hud.areaOfKeyCaps)
         }
+    }
+
+    /// The number of frames until the subtitle changes, or nil if it does not change.
+    var framesUntilSubtitleChange: Int? {
+        guard let playback, !playback.isPaused, !isInGallery, !options.hidesSubtitles else { return nil }
+        return playback.take.captions.framesUntilChange(at: playback.displayedFrame)
     }
 
     // MARK: - Commands
@@ -168,6 +176,8 @@ extension WindowContent {
     package var clickPositions: [CGPoint] { presenter.clicks.map(\.position) }
     /// The center and the opacity of the laser pointer, for tests.
     package var laser: (center: CGPoint, opacity: CGFloat) { (presenter.laser.center, presenter.laser.alpha) }
+    /// The subtitle that is shown, or nil, for tests.
+    package var subtitle: String? { presenter.subtitleView.shownText }
     /// The radius of the spotlight, or nil if it is hidden, for tests.
     package var spotlightRadius: CGFloat? { presenter.hasSpotlight ? presenter.spotlight.radius : nil }
 }

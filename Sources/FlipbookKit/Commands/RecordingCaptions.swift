@@ -1,0 +1,50 @@
+import FlipbookImages
+import FlipbookPlayback
+import Foundation
+import Stage
+
+/// The subtitles and the chapters of a recording.
+struct RecordingCaptions {
+    private let captions: TakeCaptions
+    private let framesPerSecond: Int
+
+    /// Reads the captions of a take that was played.
+    init(of take: Take) { (captions, framesPerSecond) = (take.captions, take.stage.framesPerSecond) }
+
+    /// The chapters in the order of their beginnings.
+    var chapters: [ChapterMark] { captions.chapters }
+
+    /// Returns the index of the first chapter with a name.
+    func index(ofChapter name: String) throws -> Int {
+        if let index = chapters.firstIndex(where: { $0.name == name }) { return index }
+        try requireChapters()
+        var names: [String] = []
+        for chapter in chapters where !names.contains(chapter.name) { names.append(chapter.name) }
+        let hint = SpellingSuggestion.hint(for: name, among: names)
+        let list = names.map { "'\($0)'" }.joined(separator: ", ")
+        throw Command.UsageError("there is no chapter '\(name)'\(hint); the chapters are \(list)")
+    }
+
+    /// Throws an error if there are no chapters.
+    func requireChapters() throws {
+        guard chapters.isEmpty else { return }
+        throw Command.UsageError("the script has no chapters; begin one with the step chapter \"NAME\"")
+    }
+
+    /// Returns the chapters of a film for ffmpeg, or nil if it has none.
+    func metadata(_ frames: RecordedFrames) -> String? {
+        FilmChapters.metadata(
+            chapters, in: frames.range, frameCount: frames.count, framesPerSecond: framesPerSecond, position: frames.position)
+    }
+
+    /// Returns the subtitles of a film as a SubRip file.
+    func subtitleFile(_ frames: RecordedFrames) -> String {
+        SubtitleFile.text(captions.subtitles, in: frames.range, framesPerSecond: framesPerSecond, position: frames.position)
+    }
+
+    /// Returns the name of the file of a chapter: its number, and the letters and digits of its name.
+    static func fileName(ofChapter index: Int, named name: String) -> String {
+        let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+        return ([String(format: "%02d", index + 1)] + words.map(String.init)).joined(separator: "-").prefix(80) + ".mp4"
+    }
+}

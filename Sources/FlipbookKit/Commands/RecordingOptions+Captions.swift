@@ -1,0 +1,30 @@
+import FlipbookImages
+import FlipbookPlayback
+import Stage
+
+/// The subtitles and chapters of a recording.
+extension RecordingOptions {
+    /// The chapters of the script.
+    var chapters: [ChapterMark] { captions?.chapters ?? [] }
+
+    /// Throws an error if several options select the frames.
+    static func requireOneRange(_ arguments: Arguments) throws {
+        let given = ["--chapter", "--range", "--seconds"].filter { arguments.has($0) }
+        guard arguments.has("--chapter"), given.count > 1 else { return }
+        throw Command.UsageError("--chapter selects the frames of the film, so it cannot be combined with \(given[1])")
+    }
+
+    /// Returns the captions of the recorded frames. If no take was played up to the last frame, one is played without painting.
+    static func captions(_ playedTake: Take?, frameCount: Int, _ makeTake: () throws -> Take) throws -> RecordingCaptions {
+        let take = try playedTake ?? makeTake()
+        while take.frame < frameCount - 1, !Interrupt.isRequested { try take.advance() }
+        return RecordingCaptions(of: take)
+    }
+
+    /// Writes the subtitles to the file of `--subtitles`.
+    func writeSubtitles() throws {
+        guard let path = arguments["--subtitles"], share == nil else { return }
+        guard FilePath.fileExtension(path) == "srt" else { throw Command.UsageError("--subtitles must end in .srt, not '\(path)'") }
+        try OutputFile.write(captions?.subtitleFile(frames) ?? "", to: path)
+    }
+}

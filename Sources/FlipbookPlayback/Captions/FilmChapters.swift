@@ -1,0 +1,33 @@
+/// Chapter marks as text that ffmpeg reads.
+nonisolated package enum FilmChapters {
+    /// Returns the chapters of a film, or nil if none is in it.
+    ///
+    /// - Parameters:
+    ///   - range: The frames of the take that the film shows.
+    ///   - frameCount: The number of frames of the film.
+    ///   - position: Returns the position of a frame of the take in the film.
+    package static func metadata(
+        _ chapters: [ChapterMark], in range: Range<Int>, frameCount: Int, framesPerSecond: Int, position: (Int) -> Int
+    ) -> String? {
+        let marks = chapters.filter { range.contains($0.frame) }.map { (name: $0.name, start: position($0.frame)) }
+        let ends = marks.dropFirst().map(\.start) + [frameCount]
+        let entries = zip(marks, ends).filter { $0.start < $1 }.map { mark, end in
+            "[CHAPTER]\nTIMEBASE=1/\(framesPerSecond)\nSTART=\(mark.start)\nEND=\(end)\ntitle=\(escaped(mark.name))\n"
+        }
+        return entries.isEmpty ? nil : ";FFMETADATA1\n" + entries.joined()
+    }
+
+    /// Returns the frames of a chapter: from its beginning to that of the next one, or to the end of the take.
+    package static func frames(of index: Int, in chapters: [ChapterMark], frameCount: Int) -> Range<Int> {
+        let start = chapters[index].frame
+        let end = chapters.dropFirst(index + 1).first { $0.frame > start }?.frame ?? frameCount
+        return start..<max(end, start + 1)
+    }
+
+    private static func escaped(_ name: String) -> String {
+        name.reduce(into: "") { text, character in
+            if "=;#\\".contains(character) || character.isNewline { text.append("\\") }
+            text.append(character)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import CoreGraphics
+import Foundation
+
+/// A text that is shown at the bottom of the window and of films for some time. Frames are those of the take.
+nonisolated package struct Subtitle: Equatable, Sendable {
+    package var text: String
+    /// The first frame, and the frame after the last one in which the text is fully visible.
+    package var frames: Range<Int>
+    /// Whether the text fades in. It does not if it replaces another text.
+    package var fadesIn = true
+    /// Whether the text fades out after its last frame. It does not if another text replaces it.
+    package var fadesOut = true
+
+    /// The duration of a fade in seconds.
+    static let fadeDuration = 0.2
+
+    /// Returns the time in seconds that it takes to read a text: 0.35 s for each word, and at least 1.5 s. A longer word without spaces, as in
+    /// Chinese, counts as one word for every three characters.
+    package static func defaultDuration(of text: String) -> Double {
+        let count = text.split(whereSeparator: \.isWhitespace).reduce(0) { $0 + ($1.count > 30 ? ($1.count + 2) / 3 : 1) }
+        return max(Double(count) * 0.35, 1.5)
+    }
+
+    /// Returns the opacity in a frame.
+    package func opacity(at frame: Int, framesPerSecond: Int) -> CGFloat {
+        guard frame >= frames.lowerBound else { return 0 }
+        let fade = Self.fadeDuration * Double(framesPerSecond)
+        let fadeIn = fadesIn ? Double(frame - frames.lowerBound + 1) / fade : 1
+        let fadeOut = frame < frames.upperBound ? 1 : fadesOut ? 1 - Double(frame - frames.upperBound + 1) / fade : 0
+        return CGFloat(min(max(min(fadeIn, fadeOut), 0), 1))
+    }
+}

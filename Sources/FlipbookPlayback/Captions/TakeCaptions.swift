@@ -1,0 +1,57 @@
+import CoreGraphics
+import Stage
+
+/// The subtitles and the chapters of a take, up to its current frame.
+nonisolated package struct TakeCaptions: Equatable, Sendable {
+    /// The subtitles in the order of their beginnings. They do not overlap.
+    package private(set) var subtitles: [Subtitle] = []
+    /// The chapters in the order of their beginnings.
+    package private(set) var chapters: [ChapterMark] = []
+    private let framesPerSecond: Int
+    /// The longest time in frames after which a subtitle with several pages is looked at again.
+    private static let pageCheck = 10
+
+    init(framesPerSecond: Int) { self.framesPerSecond = framesPerSecond }
+
+    /// Adds an input that is performed in a frame, if it is a caption.
+    mutating func add(_ input: Input, frame: Int) {
+        switch input {
+        case .say(let text, let seconds): say(text, seconds: seconds, frame: frame)
+        case .chapter(let name): chapters.append(ChapterMark(name: name, frame: frame))
+        default: break
+        }
+    }
+
+    private mutating func say(_ text: String, seconds: Double?, frame: Int) {
+        let replaces = endSubtitle(at: frame, isReplaced: !text.isEmpty)
+        guard !text.isEmpty else { return }
+        let duration = seconds ?? Subtitle.defaultDuration(of: text)
+        let count = max(Int((duration * Double(framesPerSecond)).rounded()), 1)
+        subtitles.append(Subtitle(text: text, frames: frame..<(frame + count), fadesIn: !replaces))
+    }
+
+    /// Ends the visible subtitle in a frame. Returns whether there was one.
+    private mutating func endSubtitle(at frame: Int, isReplaced: Bool) -> Bool {
+        guard let last = subtitles.last, frame < last.frames.upperBound else { return false }
+        if last.frames.lowerBound >= frame {
+            subtitles.removeLast()
+            return !last.fadesIn
+        }
+        subtitles[subtitles.count - 1].frames = last.frames.lowerBound..<frame
+        subtitles[subtitles.count - 1].fadesOut = !isReplaced
+        return true
+    }
+
+    /// Returns the subtitle in a frame and its opacity, or nil if none is visible.
+    package func subtitle(at frame: Int) -> (subtitle: Subtitle, opacity: CGFloat)? {
+        guard let subtitle = subtitles.last(where: { $0.frames.lowerBound <= frame }) else { return nil }
+        let opacity = subtitle.opacity(at: frame, framesPerSecond: framesPerSecond)
+        return opacity > 0 ? (subtitle, opacity) : nil
+    }
+
+    /// Returns the number of frames until the shown subtitle changes, or nil if it does not change without a new one.
+    package func framesUntilChange(at frame: Int) -> Int? {
+        guard let (subtitle, opacity) = subtitle(at: frame) else { return nil }
+        return opacity < 1 ? 1 : max(min(subtitle.frames.upperBound - frame, Self.pageCheck), 1)
+    }
+}
