@@ -32,9 +32,12 @@ struct RecordingCaptions {
     }
 
     /// Returns the chapters of a film for ffmpeg, or nil if it has none.
-    func metadata(_ frames: RecordedFrames) -> String? {
+    ///
+    /// - Parameter opening: The name of the chapter before the first mark.
+    func metadata(_ frames: RecordedFrames, opening: String) -> String? {
         FilmChapters.metadata(
-            chapters, in: frames.range, frameCount: frames.count, framesPerSecond: framesPerSecond, position: frames.position)
+            chapters, opening: opening, in: frames.range, frameCount: frames.count, framesPerSecond: framesPerSecond,
+            position: frames.position)
     }
 
     /// Returns the subtitles of a film as a SubRip file.

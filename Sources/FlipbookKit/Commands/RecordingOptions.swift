@@ -197,7 +197,7 @@ struct RecordingOptions {
         }
         return try FilmEncoder(
             path, format: format, width: width, height: height, framesPerSecond: framesPerSecond, palette: palette,
-            isTransparent: style.isTransparent, chapters: captions?.metadata(frames))
+            isTransparent: style.isTransparent, chapters: captions?.metadata(frames, opening: scene.title))
     }
 
     private func makeTake() throws -> (Take, FilmFrame) {

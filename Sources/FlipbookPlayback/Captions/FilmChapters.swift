@@ -2,14 +2,18 @@
 nonisolated package enum FilmChapters {
     /// Returns the chapters of a film, or nil if none is in it.
     ///
+    /// The first chapter of an .mp4 file always begins with the film. Therefore the frames before the first mark are a chapter too.
+    ///
     /// - Parameters:
+    ///   - opening: The name of the chapter before the first mark.
     ///   - range: The frames of the take that the film shows.
     ///   - frameCount: The number of frames of the film.
     ///   - position: Returns the position of a frame of the take in the film.
     package static func metadata(
-        _ chapters: [ChapterMark], in range: Range<Int>, frameCount: Int, framesPerSecond: Int, position: (Int) -> Int
+        _ chapters: [ChapterMark], opening: String, in range: Range<Int>, frameCount: Int, framesPerSecond: Int, position: (Int) -> Int
     ) -> String? {
-        let marks = chapters.filter { range.contains($0.frame) }.map { (name: $0.name, start: position($0.frame)) }
+        var marks = chapters.filter { range.contains($0.frame) }.map { (name: $0.name, start: position($0.frame)) }
+        if let first = marks.first, first.start > 0 { marks.insert((opening, 0), at: 0) }
         let ends = marks.dropFirst().map(\.start) + [frameCount]
         let entries = zip(marks, ends).filter { $0.start < $1 }.map { mark, end in
             "[CHAPTER]\nTIMEBASE=1/\(framesPerSecond)\nSTART=\(mark.start)\nEND=\(end)\ntitle=\(escaped(mark.name))\n"

@@ -110,11 +110,13 @@ import UIKit
     @Test func chaptersAreFramesOfTheFilm() {
         let marks = [ChapterMark(name: "a=b;#\\", frame: 12), ChapterMark(name: "c", frame: 72), ChapterMark(name: "d", frame: 90)]
         func metadata(_ range: Range<Int>) -> String? {
-            FilmChapters.metadata(marks, in: range, frameCount: range.count, framesPerSecond: 50) { $0 - range.lowerBound }
+            FilmChapters.metadata(marks, opening: "Start", in: range, frameCount: range.count, framesPerSecond: 50) {
+                $0 - range.lowerBound
+            }
         }
         #expect(
             metadata(10..<80)
-                == ";FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/50\nSTART=2\nEND=62\ntitle=a\\=b\\;\\#\\\\\n"
+                == ";FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/50\nSTART=0\nEND=2\ntitle=Start\n[CHAPTER]\nTIMEBASE=1/50\nSTART=2\nEND=62\ntitle=a\\=b\\;\\#\\\\\n"
                 + "[CHAPTER]\nTIMEBASE=1/50\nSTART=62\nEND=70\ntitle=c\n")
         #expect(metadata(13..<72) == nil)
         #expect((0...2).map { FilmChapters.frames(of: $0, in: marks, frameCount: 110) } == [12..<72, 72..<90, 90..<110])
