@@ -67,7 +67,7 @@ final class SceneCaptionView: UIView {
 
     private func showTexts(_ areVisible: Bool, keyCount: Int) {
         (titleLabel.isHidden, summaryLabel.isHidden) = (!areVisible, !areVisible)
-        for (index, row) in keyRows.enumerated() { row.isHidden = index >= keyCount || !showsControls }
+        for (index, row) in keyRows.enumerated() { row.isHidden = index >= keyCount }
     }
 
     /// Places the title, the summary and as many keys as fit below each other, in the middle of a column below the button.
@@ -80,7 +80,8 @@ final class SceneCaptionView: UIView {
         let (gap, keysGap, rowHeight) = (metrics.points(8), metrics.points(24), metrics.points(34))
         let texts = title + (summary > 0 ? gap + summary : 0)
         guard texts <= free.height else { return showTexts(false, keyCount: 0) }
-        let keyCount = free.height >= texts + keysGap + rowHeight * CGFloat(keyRows.count) ? keyRows.count : 0
+        let hasKeys = showsControls && free.height >= texts + keysGap + rowHeight * CGFloat(keyRows.count)
+        let keyCount = hasKeys ? keyRows.count : 0
         let height = texts + (keyCount > 0 ? keysGap + rowHeight * CGFloat(keyCount) : 0)
         var y = (frame.midY - height / 2).rounded()
         y = min(max(y, free.minY), free.maxY - height)

@@ -155,7 +155,7 @@ import UIKit
         let content = try makeContent()
         for _ in 0..<9 where content.currentSceneName != "login" { try press("pagedown", content, frames: 60) }
         try press("tab", content, frames: 60)
-        guard content.acceptsText else { return Issue.record("the login scene has no text field with the focus") }
+        try #require(content.acceptsText)
         try press("right", content, frames: 5)
         #expect(content.talk?.isAtEnd == false)
         try press("pagedown", content, frames: 5)
