@@ -1,5 +1,5 @@
 #!/bin/bash
-# Gives the talk with the keys of a remote on a virtual display, and films it. It needs Xvfb, xdotool and ffmpeg.
+# Gives the talk with the keys of a remote on a virtual display, and films it. It needs Xvfb, openbox, xdotool and ffmpeg.
 #
 #     give-talk.sh PROGRAM [FOLDER]     such as: give-talk.sh .build/release/AnimationTalk /tmp/talk
 #
@@ -16,13 +16,15 @@ cd "$(dirname "$0")"
 
 Xvfb ":$display" -screen 0 "${size}x24" >/dev/null 2>&1 &
 server=$!
-talk= film=
-finish() { kill $film $talk $server 2>/dev/null || true; }
+talk= film= manager=
+finish() { kill $film $talk $manager $server 2>/dev/null || true; }
 trap finish EXIT
 sleep 1
 export DISPLAY=":$display"
 unset SDL_VIDEODRIVER
-"$program" talk talk.toml &
+# Without a window manager there is no full screen.
+if command -v openbox >/dev/null; then openbox >/dev/null 2>&1 & manager=$!; fi
+"$program" talk talk.toml ${TALK_OPTIONS:-} &
 talk=$!
 sleep 3
 ffmpeg -v error -y -f x11grab -framerate 30 -video_size "$size" -i ":$display" -pix_fmt yuv420p -crf 26 "$folder/talk.mp4" </dev/null &

@@ -24,7 +24,8 @@ extension WindowContent {
             windowChrome.backStage.perform { windowChrome.scenePage.animateLayout() }
         case .next where talk != nil: showNextStep()
         case .previous where talk != nil: showPreviousStep()
-        case .demo where talk != nil, .gallery where talk != nil: closeTopmostView()
+        case .demo where talk != nil: break
+        case .gallery where talk != nil: closeTopmostView()
         case .notes: toggleNotes()
         case .demo: isInDemo ? endDemo() : startDemo()
         case .gallery: goBack()

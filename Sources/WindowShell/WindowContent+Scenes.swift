@@ -10,6 +10,8 @@ extension WindowContent {
     func openScene(at index: Int, script: Script? = nil, repeating log: TakeLog? = nil, prepare: ((Playback) -> Void)? = nil) {
         finishRecording()
         unrestoredState = nil
+        // A scene of a talk has its script on every device.
+        let script = script ?? talk?.talk.scenes[index].script
         do {
             playback = try Playback(
                 scenes[index], script: script, slowness: slowness, snapshotFolder: options.snapshotFolder,
@@ -32,7 +34,7 @@ extension WindowContent {
         endZoom()
         windowChrome.showScenePage(scenes[index], at: index, isFromGallery: isFromGallery)
         // Beside the phone, the keys are shown anyway.
-        let showsHint = options.showsKeyHint && script == nil && log == nil && !isInDemo
+        let showsHint = options.showsKeyHint && talk == nil && script == nil && log == nil && !isInDemo
         if showsHint, !windowChrome.scenePage.captionView.showsKeys { windowChrome.showKeyHint() }
         showTimelineOfNewScene()
         guard !isSingleScene else { return }

@@ -260,6 +260,7 @@ package final class WindowContent {
         removeAbandonedFilms()
         openPendingFilm()
         advanceDemo()
+        if talk?.showsNotes == true { updateNotes() }
     }
 
     /// Shows a message for a few seconds.

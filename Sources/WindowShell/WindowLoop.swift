@@ -57,7 +57,8 @@ package final class WindowLoop {
         var options = options
         options.content.talk = talk
         try self.init(gallery: talk.scenes.map(\.scene), options)
-        (window as? Window)?.move(toDisplay: 1)
+        // The speaker's computer is usually the first display, and the projector the second one.
+        if options.content.settings.display == nil { (window as? Window)?.move(toDisplay: 1) }
         notes = NotesPresenter(content, title: talk.title, forcesWindow: options.forcesNotesWindow)
     }
 

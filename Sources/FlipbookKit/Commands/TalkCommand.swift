@@ -33,7 +33,9 @@ enum TalkCommand {
         if let path = arguments["--record"] { return try TalkRecording(talk, path: path, arguments).run() }
         var options = try Command.windowOptions(arguments)
         // The settings of the gallery stay as they are.
+        let display = options.content.settings.display
         (options.content.settingsPath, options.content.settings) = (nil, Settings())
+        options.content.settings.display = display
         options.isFullscreen = !arguments.has("--windowed")
         options.forcesNotesWindow = arguments.has("--notes-window")
         try WindowLoop(talk: talk, options).run()

@@ -127,7 +127,7 @@ struct TOMLReader {
             guard next != nil else { throw ScriptError(location: start, message: "this list has no ]") }
             values.append(try readValue())
             skipSpaceAndComments()
-            if next == "," { advance() } else if next != "]" { throw error(expected: ", or ]") }
+            if next == "," { advance() } else if let character = next, character != "]" { throw error(expected: ", or ]") }
         }
     }
 

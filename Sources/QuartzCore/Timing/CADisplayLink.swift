@@ -46,8 +46,11 @@ import Foundation
     /// A link that is created with a target and a selector is not internal: it may run forever.
     private var isInternal = false
 
-    /// Whether the link is internal and not paused.
-    var isRunningToEnd: Bool { isInternal && !isPaused }
+    /// Whether an internal link runs until it is invalidated, such as that of the layout overlay.
+    package var isEndless = false
+
+    /// Whether the link is internal, will end by itself and is not paused.
+    var isRunningToEnd: Bool { isInternal && !isEndless && !isPaused }
 
     /// Releases the target.
     func discard() { callback = nil }

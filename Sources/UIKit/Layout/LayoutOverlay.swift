@@ -66,6 +66,8 @@ package final class LayoutOverlay: UIView {
     /// Updates the overlay in every frame from now on.
     private func startUpdating() {
         let link = CADisplayLink { [weak self] in self?.displayLinkFired($0) }
+        // The overlay must not keep the scene from being idle, which scripts wait for.
+        link.isEndless = true
         link.add(to: .main, forMode: .common)
         self.displayLink = link
         update()

@@ -8,7 +8,7 @@ import UIKit
 extension WindowContent {
     var presenter: PresenterTools { windowChrome.hud.presenter }
     /// Whether the window hides the mouse pointer of the system.
-    package var hidesMousePointer: Bool { presenter.hidesMousePointer }
+    package var hidesMousePointer: Bool { presenter.hidesMousePointer || talk?.hidesMousePointer == true }
 
     /// Updates the views of the tools to the current frame.
     func updatePresenter() {
@@ -136,6 +136,7 @@ extension WindowContent {
     /// Moves the tools to a point of the window. Returns whether a part of the window is being selected.
     @discardableResult
     func pointerMovedInPresenting(to point: CGPoint) -> Bool {
+        talk?.hidesMousePointer = false
         windowChrome.frontStage.perform { presenter.moveMouse(to: point) }
         guard presenter.isSelecting else { return false }
         presenter.moveSelection(to: point)

@@ -62,7 +62,11 @@ final class NotesPresenter {
     }
 
     /// Handles an event of the window of the notes. Returns whether the talk must not get it.
-    func handle(_ event: SDL_Event) -> Bool { window?.handle(event) ?? false }
+    func handle(_ event: SDL_Event) -> Bool {
+        guard window?.handle(event) == true else { return false }
+        if event.type == SDL_MOUSEMOTION.rawValue { content.pointerMovedInNotes() }
+        return true
+    }
 
     /// Closes the window of the notes.
     func finish() { closeWindow() }

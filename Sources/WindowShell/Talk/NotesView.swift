@@ -110,7 +110,7 @@ final class NotesView: UIView {
     /// Lays out the times above the rest, and returns their height.
     private func layoutHeader(_ margin: CGFloat, _ scaled: (CGFloat) -> CGFloat) -> CGFloat {
         let height = scaled(isCompact ? 44 : 76)
-        let third = ((bounds.width - margin * 2) / 3).rounded()
+        let third = ((bounds.width - margin * 2) / 3).rounded(.down)
         clockLabel.frame = CGRect(x: margin, y: 0, width: third, height: height)
         titleLabel.textAlignment = .center
         titleLabel.frame = CGRect(x: margin + third, y: 0, width: third, height: height)

@@ -11,6 +11,8 @@ final class TalkSession {
     var isAtEnd = false
     /// Whether the first step was shown, from which on the time counts.
     var hasBegun = false
+    /// Whether the mouse pointer is invisible, because it was not moved since the last step.
+    var hidesMousePointer = true
     /// Whether the speaker's notes are shown: in their own window, or over this one.
     var showsNotes = false
     /// Whether the notes have a window of their own.

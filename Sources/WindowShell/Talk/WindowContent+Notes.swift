@@ -33,6 +33,9 @@ extension WindowContent {
     /// Whether the time of the talk counts.
     package var hasTalkBegun: Bool { talk?.hasBegun ?? false }
 
+    /// Shows the mouse pointer again, because it was moved over the window of the notes.
+    package func pointerMovedInNotes() { talk?.hidesMousePointer = false }
+
     /// Sets the times that the notes show.
     package func setTalkClock(_ clock: TalkClock) {
         guard let talk, talk.clock != clock else { return }

@@ -38,8 +38,10 @@ extension WindowContent {
         goToLastFrame(playback)
         if playback.take.passCue() { return updateNotes() }
         if !playback.take.isScriptFinished, playback.take.passedCueCount < talk.talk.scenes[currentIndex].cues.count {
-            // The movement of this step ends at once, as in other programs for talks.
+            // The movement of this step ends at once, as in other programs for talks. A pause before the first cue is only skipped.
+            let isPauseAtStart = playback.take.passedCueCount == talk.firstStep && playback.stage.isIdle
             playback.catchScriptError { try playback.take.playToNextCue() }
+            if isPauseAtStart { playback.take.passCue() }
             playback.updateLayoutOverlay()
         } else if talk.talk.scenes.indices.contains(currentIndex + 1) {
             openTalkScene(at: currentIndex + 1)
@@ -76,7 +78,13 @@ extension WindowContent {
 
     /// Handles a key that belongs to the talk. Returns whether it does.
     func pressInTalk(_ stroke: KeyStroke) -> Bool {
-        guard talk != nil, !windowChrome.hud.isHelpVisible, !isDeviceMenuVisible else { return false }
+        guard let talk, !isBlank, !windowChrome.hud.isHelpVisible, !isDeviceMenuVisible else { return false }
+        let isStep = ["pagedown", "pageup"].contains(stroke.name) || (["right", "left"].contains(stroke.name) && arrowsBelongToTalk)
+        if isStep {
+            talk.hidesMousePointer = true
+            // A key that is held shows one step.
+            if keyState.isRepetition { return true }
+        }
         switch stroke.name {
         case "pagedown": showNextStep()
         case "pageup": showPreviousStep()
@@ -92,13 +100,21 @@ extension WindowContent {
     /// Whether the arrow keys show steps: they move the caret of a text, and the playhead of a paused scene.
     private var arrowsBelongToTalk: Bool {
         !acceptsText && playback?.isPaused == false && timelinePanel?.hasPointer != true && !isInspectorFocused
+            && !presenter.zoom.isZoomed && !presenter.isSelecting
     }
 
-    /// Closes what is in front of the scene, the card at the end, or the notes over the window. A talk goes on.
+    /// Closes what is in front of the scene: the help, the card at the end, the notes over the window, or the overlays. A talk goes on.
     func closeTopmostView() {
-        guard !closeFrontmost(), let talk else { return }
-        if talk.isAtEnd { return setEndCardVisible(false) }
-        if talk.showsNotes, !talk.hasNotesWindow { toggleNotes() }
+        guard let talk else { return }
+        if windowChrome.hud.isHelpVisible || isBlank {
+            _ = closeFrontmost()
+        } else if talk.isAtEnd {
+            setEndCardVisible(false)
+        } else if talk.showsNotes, !talk.hasNotesWindow {
+            toggleNotes()
+        } else {
+            _ = closeFrontmost()
+        }
     }
 
     /// Handles a click anywhere in the window. Returns whether it belongs to the talk.

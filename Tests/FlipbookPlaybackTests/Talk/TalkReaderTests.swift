@@ -7,7 +7,7 @@ import UIKit
 
 /// Reading talks. Each mistake has a line and a column.
 @MainActor @Suite struct TalkReaderTests {
-    private let scenes = ["red-square", "flight"].compactMap { Scene.demo(named: $0) }
+    private var scenes: [Scene] { ["red-square", "flight"].compactMap { Scene.demo(named: $0) } }
     private let files = [
         "dir/a.script": "wait 0.2\ncue \"one\"\nwait 0.1\ncue \"two\"", "dir/notes.md": "Hello\n## two\nEnd",
         "dir/bad.script": "tpa (1, 2)", "dir/other.script": "scene flight\nwait 1",

@@ -6,7 +6,7 @@ import UIKit
 
 /// Playing a talk without a speaker.
 @MainActor @Suite struct TalkRehearsalTests {
-    private let scenes = ["red-square", "animations"].compactMap { Scene.demo(named: $0) }
+    private var scenes: [Scene] { ["red-square", "animations"].compactMap { Scene.demo(named: $0) } }
 
     private func talk(_ text: String, _ script: String) throws -> Talk {
         try Talk(text, file: "t.toml", scenes: scenes) { _ in script }

@@ -96,6 +96,13 @@ import UIKit
         #expect(place(content) == ["red-square", "2", ""] && content.isScriptFinished, "the end of the scene before")
     }
 
+    @Test func pauseBeforeTheFirstCueIsSkipped() throws {
+        let content = try makeContent()
+        content.advance(frames: 3)
+        try press("pagedown", content)
+        #expect(place(content) == ["red-square", "1", ""])
+    }
+
     @Test func previousGivesThePictureOfPlayingForward() throws {
         let content = try makeContent()
         content.advance(frames: 200)
@@ -188,6 +195,41 @@ import UIKit
         #expect(content.currentSceneName == "login")
     }
 
+    @Test func stepDuringABlackScreenOnlyShowsTheSceneAgain() throws {
+        let content = try makeContent()
+        content.advance(frames: 40)
+        content.type("b")
+        content.advance(frames: 5)
+        #expect(content.isBlank)
+        try press("pagedown", content, frames: 30)
+        #expect(!content.isBlank && place(content) == ["red-square", "0", "one"])
+        try press("pagedown", content, frames: 5)
+        #expect(place(content) == ["red-square", "1", ""])
+    }
+
+    @Test func mousePointerIsHiddenByAStepUntilItMoves() throws {
+        let content = try makeContent()
+        try press("pagedown", content)
+        #expect(content.hidesMousePointer)
+        content.pointerMove(to: CGPoint(x: 300, y: 200))
+        #expect(!content.hidesMousePointer)
+        try press("left", content)
+        #expect(content.hidesMousePointer)
+        content.pointerMovedInNotes()
+        #expect(!content.hidesMousePointer)
+    }
+
+    @Test func layoutOverlayDoesNotKeepTheSceneFromRest() throws {
+        let text = "[[scenes]]\nscene = \"auto-layout\"\nscript = \"c.script\"\npanels = [\"layout\"]"
+        let scene = try #require(Scene.demo(named: "auto-layout"))
+        let talk = try Talk(text, file: "t.toml", scenes: [scene]) { _ in "wait 1\nwait for idle\ncue \"a\"" }
+        var options = WindowContent.Options()
+        options.talk = talk
+        let content = try WindowContent([scene], size: CGSize(width: 900, height: 700), scale: 0.5, options)
+        content.advance(frames: 120)
+        #expect(content.openTake?.waitingCue == "a")
+    }
+
     // MARK: - Clicks
 
     @Test func clickAdvancesOnlyIfTheSceneSaysSo() throws {
@@ -250,7 +292,7 @@ import UIKit
 
     @Test func notesAreShownOverTheTalkAndHiddenAgain() throws {
         let content = try makeContent()
-        content.advance(frames: 40)
+        content.advance(frames: 400)
         let collage = Collage(width: 450, height: 350, scale: 0.5)
         func image() -> Bitmap {
             _ = content.paint(collage)
@@ -292,7 +334,7 @@ import UIKit
 
     @Test func notesWithoutATalkAreAMessage() throws {
         let scenes = ["red-square"].compactMap { Scene.demo(named: $0) }
-        let content = try WindowContent(scenes, size: CGSize(width: 900, height: 700), scale: 0.5)
+        let content = try WindowContent(scenes, onlyScene: 0, size: CGSize(width: 900, height: 700), scale: 0.5)
         try press("f2", content)
         #expect(content.lastMessage?.hasPrefix("There are notes in a talk") == true && !content.showsNotes && content.notesContent == nil)
     }
@@ -300,6 +342,7 @@ import UIKit
     @Test func windowSleepsWhileTheScriptWaits() throws {
         let content = try makeContent()
         content.advance(frames: 300)
+        _ = content.paint(Collage(width: 450, height: 350, scale: 0.5))
         #expect(content.framesUntilChange == nil)
         try press("pagedown", content)
         #expect(content.framesUntilChange == 1)
