@@ -25,7 +25,8 @@ final class HUDViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         let parts: [UIView] = [
-            touchIndicators, presenter.spotlight, presenter.selectionView, keyHint, statusView, presenter.subtitleView, toastView, helpView, deviceMenu,
+            touchIndicators, presenter.spotlight, presenter.selectionView, keyHint, statusView, presenter.subtitleView, toastView, helpView,
+            deviceMenu,
             presenter.pressesView, blankView, presenter.laser,
         ]
         for part in parts { view.addSubview(part) }
