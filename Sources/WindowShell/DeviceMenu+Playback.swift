@@ -22,7 +22,7 @@ extension DeviceMenu {
             [
                 Section(title: "Orientation", rows: Self.orientationRows(playback.orientation)),
                 Section(title: "Appearance", rows: Self.settingRows(playback.stage.settings)),
-                Section(title: "Text size", rows: Self.textSizeRows(playback.stage.settings)),
+                Section(title: "Text size: \(Self.textSizeName(playback.stage.settings))", rows: Self.textSizeRows),
                 Section(
                     title: "Frames per second",
                     rows: frameRates.map { Row(item: .frameRate($0), title: "\($0) Hz", isOn: $0 == frameRate) }),
@@ -46,11 +46,11 @@ extension DeviceMenu {
         ]
     }
 
-    private static func textSizeRows(_ settings: DeviceSettings) -> [Row] {
-        let name = settings.textSize.rawValue.replacing("accessibility-", with: "").replacing("extra-", with: "x-")
-        return [
-            Row(item: .command(.largerText), title: "Larger", detail: name),
-            Row(item: .command(.smallerText), title: "Smaller"),
-        ]
+    private static func textSizeName(_ settings: DeviceSettings) -> String {
+        settings.textSize.rawValue.replacing("accessibility-", with: "accessibility ").replacing("extra-", with: "x-")
     }
+
+    private static let textSizeRows = [
+        Row(item: .command(.largerText), title: "Larger"), Row(item: .command(.smallerText), title: "Smaller"),
+    ]
 }

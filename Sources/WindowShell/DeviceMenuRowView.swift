@@ -29,7 +29,9 @@ final class DeviceMenuRowView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         checkMark.frame = CGRect(x: 12, y: 0, width: 20, height: bounds.height)
-        titleLabel.frame = CGRect(x: 34, y: 0, width: bounds.width - 130, height: bounds.height)
+        let hasDetail = bounds.width >= 260
+        detailLabel.isHidden = !hasDetail
+        titleLabel.frame = CGRect(x: 34, y: 0, width: bounds.width - (hasDetail ? 130 : 40), height: bounds.height)
         detailLabel.frame = CGRect(x: bounds.width - 112, y: 0, width: 100, height: bounds.height)
     }
 }

@@ -25,7 +25,8 @@ final class DeviceMenuView: UIView {
 
     private static let rowHeight: CGFloat = 28
     private static let titleHeight: CGFloat = 36
-    private static let columnWidth: CGFloat = 300
+    /// The widths of a column. In a narrow window the details of the rows have no space.
+    private static let columnWidths: ClosedRange<CGFloat> = 200...300
     private static let margin: CGFloat = 20
     private static let headingHeight: CGFloat = 64
 
@@ -42,6 +43,12 @@ final class DeviceMenuView: UIView {
     }
 
     required init?(coder: NSCoder) { return nil }
+
+    private var columnWidth: CGFloat {
+        let count = CGFloat(max(menu.columns.count, 1))
+        let width = ((bounds.width - 32 - (count + 1) * Self.margin) / count).rounded(.down)
+        return min(max(width, Self.columnWidths.lowerBound), Self.columnWidths.upperBound)
+    }
 
     private func makeViews() {
         for view in sectionLabels.flatMap(\.self) + rowViews as [UIView] { view.removeFromSuperview() }
@@ -61,7 +68,7 @@ final class DeviceMenuView: UIView {
         super.layoutSubviews()
         let heights = menu.columns.map { $0.reduce(0) { $0 + Self.titleHeight + CGFloat($1.rows.count) * Self.rowHeight } }
         let size = CGSize(
-            width: CGFloat(menu.columns.count) * (Self.columnWidth + Self.margin) + Self.margin,
+            width: CGFloat(menu.columns.count) * (columnWidth + Self.margin) + Self.margin,
             height: Self.headingHeight + (heights.max() ?? 0) + 24)
         // The panel grows with the window, and in a small window it is scaled down instead of clipped.
         let scale = min(WindowMetrics(bounds.size).factor, (bounds.width - 32) / size.width, (bounds.height - 32) / size.height)
@@ -70,6 +77,7 @@ final class DeviceMenuView: UIView {
         panel.transform = CGAffineTransform(scaleX: scale, y: scale)
         headingLabel.frame = CGRect(x: 32, y: 24, width: 200, height: 30)
         footnoteLabel.frame = CGRect(x: size.width - 332, y: 28, width: 300, height: 24)
+        footnoteLabel.isHidden = columnWidth < Self.columnWidths.upperBound
         layoutColumns()
         if rowViews.indices.contains(selection) { selectionView.frame = rowViews[selection].frame }
     }
@@ -77,13 +85,13 @@ final class DeviceMenuView: UIView {
     private func layoutColumns() {
         var index = 0
         for (column, sections) in menu.columns.enumerated() {
-            let x = Self.margin + CGFloat(column) * (Self.columnWidth + Self.margin)
+            let x = Self.margin + CGFloat(column) * (columnWidth + Self.margin)
             var y = Self.headingHeight
             for (label, section) in zip(sectionLabels[column], sections) {
-                label.frame = CGRect(x: x + 12, y: y + 10, width: Self.columnWidth - 24, height: 20)
+                label.frame = CGRect(x: x + 12, y: y + 10, width: columnWidth - 24, height: 20)
                 y += Self.titleHeight
                 for _ in section.rows {
-                    rowViews[index].frame = CGRect(x: x, y: y, width: Self.columnWidth, height: Self.rowHeight)
+                    rowViews[index].frame = CGRect(x: x, y: y, width: columnWidth, height: Self.rowHeight)
                     (y, index) = (y + Self.rowHeight, index + 1)
                 }
             }
