@@ -1,0 +1,44 @@
+import CoreGraphics
+
+extension FilmFrame {
+    /// The parts that are visible.
+    package struct Style: Sendable {
+        /// The color around the screen, or nil for the theme's background color.
+        package var background: CGColor?
+        /// Whether the area around the screen is transparent.
+        package var isTransparent = false
+        package var hasPhone = false
+        package var showsTouches = false
+        /// Whether clicks and pressed keys are shown as rings and caps.
+        package var showsPresses = false
+        /// Whether the subtitles of the script are shown.
+        package var showsSubtitles = false
+        /// Whether the image is a square that is large enough for the screen in both orientations. Golden videos have this form.
+        package var allowsRotation = false
+        /// The size of the image, or nil for the size of the screen with the phone around it.
+        package var canvas: FilmCanvas?
+        /// What is shown of the animations. `FilmFrame.overlays` must be set if it is not empty.
+        package var show = ShowOptions()
+        /// The comparison with another take. `FilmFrame.kept` must be set if there is one.
+        package var comparison: Comparison?
+
+        package init() {}
+
+        /// A comparison with a take A.
+        package struct Comparison: Sendable {
+            package var view: ComparisonView
+            /// The size of A's screen in points.
+            package var keptSize: CGSize
+
+            package init(_ view: ComparisonView, keptSize: CGSize) { (self.view, self.keptSize) = (view, keptSize) }
+        }
+
+        /// Whether the video shows only the scene.
+        var isEmpty: Bool {
+            background == nil && !isTransparent && !hasPhone && !showsTouches && !showsPresses && !showsSubtitles && !allowsRotation
+                && canvas == nil
+                && show.isEmpty
+                && comparison == nil
+        }
+    }
+}
