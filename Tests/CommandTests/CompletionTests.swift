@@ -33,7 +33,9 @@ import Testing
         #expect(try await complete("re") == ["record", "replay"])
         #expect(try await complete("help", "comp") == ["completions"])
         #expect(try await complete("--dem") == ["--demo"])
-        let recordOptions = ["--script", "--snapshots", "--seconds", "--scale", "--size", "--slow", "--show", "--skip-stills", "--share"]
+        let recordOptions = [
+            "--script", "--snapshots", "--seconds", "--scale", "--size", "--slow", "--subtitles", "--show", "--skip-stills", "--share",
+        ]
         #expect(try await complete("record", "--s") == recordOptions)
         #expect(try await complete("run", "red") == ["red-square"])
         #expect(try await complete("smoke", "login", "red") == ["red-square"])
