@@ -30,6 +30,10 @@ import Testing
         }
         #expect(written == example)
         #expect(written["Sources/Talk/Talk.swift"]?.contains("@main struct Talk: FlipbookApp") == true)
+        // The gallery shows the package.
+        let settings = try String(contentsOf: testFolder.configuration.appendingPathComponent("flipbook/settings"), encoding: .utf8)
+        let folder = testFolder.url.resolvingSymlinksInPath().appendingPathComponent("Talk").path
+        #expect(settings.split(separator: "\n").contains("package \(folder)"))
         #expect(!written.contains { $0.key.contains("__") || $0.value.contains("__NAME__") })
     }
 

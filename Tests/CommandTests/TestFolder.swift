@@ -10,7 +10,10 @@ final class TestFolder: Sendable {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 
-    deinit { try? FileManager.default.removeItem(at: url) }
+    deinit { for folder in [url, configuration] { try? FileManager.default.removeItem(at: folder) } }
+
+    /// The folder of the settings, beside this one, so that a test does not change the settings of the user.
+    var configuration: URL { URL(fileURLWithPath: url.path + "-config") }
 
     /// The exit code and the output of a finished command. The exit code is the negative signal number if a signal ended the
     /// process.
@@ -34,6 +37,7 @@ final class TestFolder: Sendable {
         process.currentDirectoryURL = url
         var environment = ProcessInfo.processInfo.environment
         environment["SDL_VIDEODRIVER"] = "dummy"
+        environment["XDG_CONFIG_HOME"] = configuration.path
         for (name, value) in environmentChanges { environment[name] = value }
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
