@@ -134,6 +134,8 @@ extension DetailViewController {
             cover.widthAnchor.constraint(equalTo: cover.heightAnchor, multiplier: 240 / 340),
             preferredCoverHeight,
             summaryWidth,
+            // While they are hidden, the texts do not determine the width of the stack, but have to fit on the page too.
+            texts.widthAnchor.constraint(lessThanOrEqualTo: safeArea.widthAnchor, constant: -32),
         ])
     }
 }

@@ -49,7 +49,7 @@ class SeascapeView: UIView {
         let wave = waves[Self.bottleWave]
         let x = bounds.width < 600 ? bounds.width * 0.72 : max(bounds.width * 0.72, bounds.width / 2 + 220)
         bottle.bounds = CGRect(x: 0, y: 0, width: 100 * scale, height: 60 * scale)
-        bottle.center = CGPoint(x: x.rounded(), y: (waveTop(wave) - WaveView.crestHeight + wave.edge(at: x) - 8 * scale).rounded())
+        bottle.center = CGPoint(x: x.rounded(), y: (waveTop(wave) - WaveView.crestHeight + wave.edge(at: x) - 20 * scale).rounded())
     }
 
     private func waveTop(_ wave: WaveView) -> CGFloat {
