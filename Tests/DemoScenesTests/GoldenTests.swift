@@ -34,8 +34,8 @@ import Testing
         Golden(
             "rectangle",
             [
-                (0.2, "eased and linear"), (0.5, "the first corner"), (1.3, "back along the lower side"), (4.2, "restarted"),
-                (6.5, "landscape, side by side"),
+                (0.2, "eased and linear"), (0.5, "the first corner"), (1.3, "back along the lower side"), (4.45, "restarted"),
+                (7.1, "landscape, side by side"),
             ]),
         Golden(
             "curves",

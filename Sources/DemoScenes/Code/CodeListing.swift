@@ -1,7 +1,7 @@
 /// The code that the scenes show beside their animations: the lines of their own sources.
 ///
-/// The texts are in files named `…Listing.swift`. A test compares them with the sources, and writes them again if the environment variable
-/// `FLIPBOOK_LISTINGS` is `write`.
+/// The texts are in files named `CodeListing+….swift`. `ListingTests` compares them with the sources, and writes them again if the
+/// environment variable `FLIPBOOK_LISTINGS` is `write`.
 enum CodeListing {
     /// Each text has sections, which begin with a line `### NAME`.
     private static let texts = [rectangle, curves, viewCards, animatorCards, transitionCards, layerMotionCards, layerCards]

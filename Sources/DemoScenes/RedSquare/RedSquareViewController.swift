@@ -22,7 +22,7 @@ class RedSquareViewController: UIViewController {
         blueSquare.alpha = 0.25
         blueSquare.transform = CGAffineTransform(rotationAngle: -.pi / 12)
         setUpLabels()
-        for part in [grid, blueSquare, blueLabel, redSquare, dimension, centerLabel, comparison, codeView] { view.addSubview(part) }
+        for part in [grid, redSquare, blueSquare, blueLabel, dimension, centerLabel, comparison, codeView] { view.addSubview(part) }
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(RedSquareViewController.nudge)))
     }
 
