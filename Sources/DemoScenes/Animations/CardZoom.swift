@@ -57,7 +57,7 @@ class CardZoom: NSObject, UIGestureRecognizerDelegate {
             zoomedCard.arrange(frame: frame, isExpanded: !closing)
             // The text of the large card is visible only while there is space for it.
             UIView.animateKeyframes(withDuration: 0, delay: 0) {
-                UIView.addKeyframe(withRelativeStartTime: closing ? 0 : 0.1, relativeDuration: closing ? 0.15 : 0.2) {
+                UIView.addKeyframe(withRelativeStartTime: closing ? 0 : 0.3, relativeDuration: closing ? 0.15 : 0.3) {
                     zoomedCard.show(isExpanded: !closing)
                 }
             }
