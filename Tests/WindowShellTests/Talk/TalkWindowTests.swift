@@ -28,7 +28,7 @@ import UIKit
         click-advances = true
         """
     private static let files = [
-        "a.script": "wait 0.2\ncue \"one\"\nwait 0.3\ntap (70, 170)\nwait 0.4\ncue \"two\"\nwait 0.5",
+        "a.script": "wait 0.1\ncue \"one\"\nwait 0.1\ntap (70, 170)\nwait 0.1\ncue \"two\"\nwait 0.1",
         "b.script": "wait 0.1\ncue \"x\"\nwait 0.1\ncue \"three\"\nwait 0.1",
     ]
 
@@ -55,16 +55,16 @@ import UIKit
     @Test func nextShowsCuesAndThenScenes() throws {
         let content = try makeContent()
         #expect(content.currentSceneName == "red-square")
-        content.advance(frames: 40)
+        content.advance(frames: 12)
         #expect(place(content) == ["red-square", "0", "one"])
-        try press("pagedown", content, frames: 90)
+        try press("pagedown", content, frames: 30)
         #expect(place(content) == ["red-square", "1", "two"])
-        try press("right", content, frames: 90)
+        try press("right", content, frames: 30)
         #expect(place(content) == ["red-square", "2", ""] && content.isScriptFinished)
         try press("pagedown", content, frames: 5)
         #expect(place(content) == ["animations", "1", "three"], "the scene begins at its start")
         #expect(content.openStage?.slowness == 2 && content.timelineFrame != nil && !content.settings.hasPhone)
-        try press("pagedown", content, frames: 60)
+        try press("pagedown", content, frames: 24)
         try press("pagedown", content, frames: 5)
         #expect(place(content) == ["login", "0", ""] && content.timelineFrame == nil && content.settings.hasPhone)
         #expect(content.openStage?.slowness == 1)
@@ -72,43 +72,51 @@ import UIKit
 
     @Test func nextEndsAMovementBeforeItGoesOn() throws {
         let content = try makeContent()
-        content.advance(frames: 13)
+        content.advance(frames: 7)
         try press("pagedown", content, frames: 4)
         #expect(place(content) == ["red-square", "1", ""], "the step plays")
         let frame = try #require(content.openTake?.frame)
         try press("pagedown", content)
         #expect(place(content) == ["red-square", "1", "two"])
-        #expect(try #require(content.openTake?.frame) > frame + 20)
+        #expect(try #require(content.openTake?.frame) > frame + 8)
     }
 
     @Test func previousShowsTheStepBeforeAndThenTheSceneBefore() throws {
         let content = try makeContent()
-        try press("pagedown", content, frames: 90)
-        try press("pagedown", content, frames: 90)
+        content.advance(frames: 12)
+        try press("pagedown", content, frames: 30)
+        try press("pagedown", content, frames: 30)
         try press("pageup", content)
         #expect(place(content) == ["red-square", "1", "two"])
         try press("left", content)
         #expect(place(content) == ["red-square", "0", "one"])
         try press("pageup", content, frames: 3)
         #expect(place(content) == ["red-square", "0", "one"] && content.lastMessage == "This is the first step")
-        for _ in 0..<5 where content.currentSceneName != "animations" { try press("pagedown", content, frames: 90) }
+        for _ in 0..<5 where content.currentSceneName != "animations" { try press("pagedown", content, frames: 30) }
         try press("pageup", content)
         #expect(place(content) == ["red-square", "2", ""] && content.isScriptFinished, "the end of the scene before")
     }
 
     @Test func pauseBeforeTheFirstCueIsSkipped() throws {
-        let content = try makeContent()
+        let scene = try #require(Scene.demo(named: "login"))
+        let talk = try Talk("[[scenes]]\nscene = \"login\"\nscript = \"c.script\"", file: "t.toml", scenes: [scene]) { _ in
+            "wait 0.5\ncue \"a\"\nwait 0.5"
+        }
+        var options = WindowContent.Options()
+        options.talk = talk
+        let content = try WindowContent([scene], size: CGSize(width: 900, height: 700), scale: 0.5, options)
         content.advance(frames: 3)
+        try #require(content.openStage?.isIdle == true && content.openTake?.waitingCue == nil)
         try press("pagedown", content)
-        #expect(place(content) == ["red-square", "1", ""])
+        #expect(place(content) == ["login", "1", ""])
     }
 
     @Test func previousGivesThePictureOfPlayingForward() throws {
         let content = try makeContent()
-        content.advance(frames: 200)
-        try press("pagedown", content, frames: 200)
+        content.advance(frames: 120)
+        try press("pagedown", content, frames: 120)
         let image = try #require(content.sceneImage)
-        try press("pagedown", content, frames: 200)
+        try press("pagedown", content, frames: 120)
         #expect(content.sceneImage != image || place(content)[1] == "2")
         try press("pageup", content)
         #expect(content.sceneImage == image)
@@ -116,16 +124,16 @@ import UIKit
 
     @Test func restartedSceneBeginsAgainAtItsFirstCue() throws {
         let content = try makeContent()
-        try press("pagedown", content, frames: 100)
+        try press("pagedown", content, frames: 30)
         content.perform(.restart)
-        content.advance(frames: 60)
+        content.advance(frames: 24)
         #expect(place(content) == ["red-square", "0", "one"])
     }
 
     @Test func nextContinuesAPausedTakeThatWasSteppedBack() throws {
         let content = try makeContent()
-        content.advance(frames: 60)
-        try press("pagedown", content, frames: 60)
+        content.advance(frames: 24)
+        try press("pagedown", content, frames: 24)
         content.perform(.stepBackward)
         content.perform(.stepBackward)
         try press("pagedown", content, frames: 30)
@@ -147,21 +155,21 @@ import UIKit
 
     @Test func keysOfRemotesNeverLeaveTheTalk() throws {
         let content = try makeContent()
-        content.advance(frames: 40)
+        content.advance(frames: 12)
         for key in ["escape", "f5", "shift+f5", "escape"] {
-            try press(key, content, frames: 40)
+            try press(key, content, frames: 12)
             #expect(place(content) == ["red-square", "0", "one"] && !content.isQuitRequested && !content.isInDemo, "\(key)")
         }
         content.perform(.demo)
         content.perform(.gallery)
-        content.advance(frames: 40)
+        content.advance(frames: 12)
         #expect(place(content) == ["red-square", "0", "one"])
     }
 
     @Test func arrowsMoveTheCaretOfAText() throws {
         let content = try makeContent()
-        for _ in 0..<9 where content.currentSceneName != "login" { try press("pagedown", content, frames: 60) }
-        try press("tab", content, frames: 60)
+        for _ in 0..<9 where content.currentSceneName != "login" { try press("pagedown", content, frames: 24) }
+        try press("tab", content, frames: 24)
         try #require(content.acceptsText)
         try press("right", content, frames: 5)
         #expect(content.talk?.isAtEnd == false)
@@ -171,13 +179,13 @@ import UIKit
 
     @Test func lastSceneIsFollowedByACard() throws {
         let content = try makeContent()
-        for _ in 0..<20 { try press("pagedown", content, frames: 60) }
+        for _ in 0..<10 { try press("pagedown", content, frames: 24) }
         #expect(content.talk?.isAtEnd == true && content.currentSceneName == "login" && !content.isQuitRequested)
         #expect(content.notesContent?.next == "" && content.notesContent?.sceneTitle == "End of talk")
-        try press("pageup", content, frames: 60)
+        try press("pageup", content, frames: 24)
         #expect(content.talk?.isAtEnd == false && content.currentSceneName == "login")
-        try press("pagedown", content, frames: 60)
-        try press("escape", content, frames: 60)
+        try press("pagedown", content, frames: 24)
+        try press("escape", content, frames: 24)
         #expect(content.talk?.isAtEnd == false && content.talk?.endCard?.alpha == 0)
     }
 
@@ -197,7 +205,7 @@ import UIKit
 
     @Test func stepDuringABlackScreenOnlyShowsTheSceneAgain() throws {
         let content = try makeContent()
-        content.advance(frames: 40)
+        content.advance(frames: 12)
         content.type("b")
         content.advance(frames: 5)
         #expect(content.isBlank)
@@ -234,13 +242,13 @@ import UIKit
 
     @Test func clickAdvancesOnlyIfTheSceneSaysSo() throws {
         let content = try makeContent()
-        content.advance(frames: 40)
+        content.advance(frames: 12)
         let point = try #require(content.pointInWindow(of: CGPoint(x: 200, y: 500)))
         content.pointerDown(at: point)
         content.pointerUp()
         #expect(place(content) == ["red-square", "0", "one"])
         #expect(content.openTake?.recordedInputs.count == 2, "the click is a touch of the scene")
-        for _ in 0..<9 where content.currentSceneName != "login" { try press("pagedown", content, frames: 60) }
+        for _ in 0..<9 where content.currentSceneName != "login" { try press("pagedown", content, frames: 24) }
         content.secondaryClick(at: point)
         #expect(content.currentSceneName == "animations")
         try press("pagedown", content)
@@ -251,7 +259,7 @@ import UIKit
     @Test func backButtonDoesNotLeaveTheTalk() throws {
         let content = try makeContent()
         content.pointerDown(at: CGPoint(x: 100, y: 60))
-        content.advance(frames: 60)
+        content.advance(frames: 24)
         #expect(content.currentSceneName == "red-square")
     }
 
@@ -263,12 +271,13 @@ import UIKit
         var notes = try #require(content.notesContent)
         #expect(notes.sceneNumber == 1 && notes.sceneCount == 3 && notes.steps == ["Start", "one", "two"] && notes.step == 0)
         #expect(notes.next == "one" && notes.nextScene == nil && notes.notes == "Intro" && !notes.isWaiting)
+        content.advance(frames: 12)
         try press("pagedown", content)
         try press("pagedown", content)
         notes = try #require(content.notesContent)
         #expect(notes.step == 1 && notes.next == "two" && notes.notes == "Notes of one" && notes.isWaiting)
         #expect(notes.nextPosition == TalkPosition(scene: 0, step: 2))
-        try press("pagedown", content, frames: 90)
+        try press("pagedown", content, frames: 30)
         notes = try #require(content.notesContent)
         #expect(notes.next == content.scenes[1].title && notes.nextScene == "Scene 2" && notes.notes == "Notes of one")
         #expect(notes.nextPosition == TalkPosition(scene: 1, step: nil))
@@ -292,7 +301,7 @@ import UIKit
 
     @Test func notesAreShownOverTheTalkAndHiddenAgain() throws {
         let content = try makeContent()
-        content.advance(frames: 400)
+        content.advance(frames: 120)
         let collage = Collage(width: 450, height: 350, scale: 0.5)
         func image() -> Bitmap {
             _ = content.paint(collage)
@@ -314,7 +323,7 @@ import UIKit
 
     @Test func pictureOfTheNextStepIsMadeInParts() throws {
         let content = try makeContent()
-        content.advance(frames: 40)
+        content.advance(frames: 12)
         #expect(!content.hasMissingNotesPicture, "nothing is made without notes")
         content.toggleNotes()
         var rounds = 0
@@ -329,7 +338,7 @@ import UIKit
         // The take of the window is not touched.
         #expect(place(content) == ["red-square", "0", "one"])
         content.advance(frames: 1)
-        #expect(content.openTake?.frame == 41)
+        #expect(content.openTake?.frame == 13)
     }
 
     @Test func notesWithoutATalkAreAMessage() throws {
@@ -341,7 +350,7 @@ import UIKit
 
     @Test func windowSleepsWhileTheScriptWaits() throws {
         let content = try makeContent()
-        content.advance(frames: 300)
+        content.advance(frames: 120)
         _ = content.paint(Collage(width: 450, height: 350, scale: 0.5))
         #expect(content.framesUntilChange == nil)
         try press("pagedown", content)
