@@ -29,7 +29,7 @@ final class NotesView: UIView {
     init(isCompact: Bool = false) {
         self.isCompact = isCompact
         super.init(frame: .zero)
-        backgroundColor = Theme.darkBackgroundColor.withAlphaComponent(isCompact ? 0.96 : 1)
+        backgroundColor = Theme.darkBackgroundColor
         (progressTrack.backgroundColor, separator.backgroundColor) = (Self.lineColor, Self.lineColor)
         pictureView.contentMode = .scaleAspectFit
         pictureView.clipsToBounds = true
