@@ -192,7 +192,10 @@ package final class WindowContent {
     package var frame: Int { frameCount }
 
     /// The title of the window. It contains only ASCII characters, because without a locale, some window managers show no other characters.
-    package var title: String { playback == nil ? options.title : "\(options.title): \(scenes[currentIndex].title)" }
+    package var title: String {
+        if talk?.isAtEnd == true { return "\(options.title): End of talk" }
+        return playback == nil ? options.title : "\(options.title): \(scenes[currentIndex].title)"
+    }
 
     /// Whether the single scene is wider than high, or nil in a window with a gallery.
     package var isLandscape: Bool? { isSingleScene ? playback.map { $0.stage.size.width > $0.stage.size.height } : nil }

@@ -33,28 +33,46 @@ struct TalkRecording {
 
     func run() throws {
         Interrupt.finishRecordingOnSignals()
-        let sink: FrameSink =
-            if let format {
-                try FilmEncoder(
-                    path, format: format, width: canvas.width, height: canvas.height, framesPerSecond: Self.framesPerSecond)
-            } else {
-                try PNGSequence(path, first: 0, step: 1)
-            }
+        let rehearsal = TalkRehearsal(talk, framesPerSecond: Self.framesPerSecond)
+        // The encoder gets the chapters before the first frame, so the talk is played once without painting.
+        var total = 0
+        let moments = try rehearsal.play(pace: pace) { _, _ in
+            if Interrupt.isRequested { throw Interrupt.StoppedError(frames: 0, path: path) }
+            total += 1
+        }
+        let sink = try makeSink(moments, frameCount: total)
+        let progress = ProgressReporter("recording", total)
         var (filmFrame, scene, frameCount): (FilmFrame?, Int, Int) = (nil, -1, 0)
-        let moments = try TalkRehearsal(talk, framesPerSecond: Self.framesPerSecond).play(pace: pace) { index, take in
+        try rehearsal.play(pace: pace) { index, take in
             if Interrupt.isRequested { throw Interrupt.StoppedError(frames: frameCount, path: path) }
             if index != scene { (filmFrame, scene) = (makeFilmFrame(talk.scenes[index], take), index) }
             try filmFrame?.withImage(of: take) { try sink.write($0) }
             frameCount += 1
+            progress.update(frameCount)
         }
+        progress.finish()
         try sink.finish()
         StandardOutput.print("\(path): \(frameCount) frames of \(canvas.width)×\(canvas.height) pixels, \(moments.count) steps")
         if printsTimings { for moment in moments { StandardOutput.print(line(moment)) } }
     }
 
+    /// Returns the destination of the frames. A video has a chapter for each scene.
+    private func makeSink(_ moments: [TalkRehearsal.Moment], frameCount: Int) throws -> FrameSink {
+        guard let format else { return try PNGSequence(path, first: 0, step: 1) }
+        let chapters = talk.scenes.indices.compactMap { index in
+            moments.first { $0.scene == index }.map { ChapterMark(name: talk.scenes[index].title, frame: $0.frame) }
+        }
+        let metadata = FilmChapters.metadata(
+            chapters, opening: talk.title, in: 0..<frameCount, frameCount: frameCount, framesPerSecond: Self.framesPerSecond,
+            position: { $0 })
+        return try FilmEncoder(
+            path, format: format, width: canvas.width, height: canvas.height, framesPerSecond: Self.framesPerSecond, chapters: metadata)
+    }
+
     private func makeFilmFrame(_ scene: TalkScene, _ take: Take) -> FilmFrame {
         var style = FilmFrame.Style()
         (style.canvas, style.hasPhone, style.showsTouches) = (canvas, scene.hasPhone, scene.panels.contains(.touches))
+        style.showsSubtitles = scene.script?.hasSubtitles == true
         return FilmFrame(take.stage.size, scale: take.stage.scale, style)
     }
 

@@ -181,6 +181,7 @@ import UIKit
         let content = try makeContent()
         for _ in 0..<10 { try press("pagedown", content, frames: 24) }
         #expect(content.talk?.isAtEnd == true && content.currentSceneName == "login" && !content.isQuitRequested)
+        #expect(content.title == "Flipbook: End of talk")
         #expect(content.notesContent?.next == "" && content.notesContent?.sceneTitle == "End of talk")
         try press("pageup", content, frames: 24)
         #expect(content.talk?.isAtEnd == false && content.currentSceneName == "login")
