@@ -25,9 +25,10 @@ final class HUDViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         let parts: [UIView] = [
-            touchIndicators, presenter.spotlight, presenter.selectionView, keyHint, statusView, presenter.subtitleView, toastView, helpView,
-            deviceMenu,
-            presenter.pressesView, blankView, presenter.laser,
+            touchIndicators, presenter.spotlight, presenter.selectionView, keyHint, statusView, presenter.subtitleView, helpView,
+            deviceMenu, presenter.pressesView, blankView,
+            // Above the black screen, because Q asks there too.
+            toastView, presenter.laser,
         ]
         for part in parts { view.addSubview(part) }
         helpView.alpha = 0
@@ -113,8 +114,10 @@ final class HUDViewController: UIViewController {
 
     /// Covers everything with black, or shows it again.
     func setBlank(_ isBlank: Bool) {
-        UIView.animate(
-            withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: { self.blankView.alpha = isBlank ? 1 : 0 })
+        UIView.animate(withDuration: 0.2, delay: 0, options: .beginFromCurrentState) { [self] in
+            blankView.alpha = isBlank ? 1 : 0
+            if isBlank { toastView.alpha = 0 }
+        }
     }
 
     /// Whether the hint is visible, or will be soon.

@@ -28,6 +28,7 @@ import UIKit
 
     @Test(arguments: ["b", "."]) func keyCoversEverythingAndPauses(_ key: Character) {
         let time = content.sceneTime
+        content.showMessage("A message that is hidden too")
         content.type(key)
         content.advance(frames: 6)
         let half = image()
@@ -63,7 +64,14 @@ import UIKit
         try press("down")
         content.pointerDown(at: CGPoint(x: 160, y: 120))
         #expect(content.isBlank && content.lastMessage == nil && content.openTake?.recordedInputs.isEmpty == true)
+    }
+
+    @Test func questionBeforeQuittingIsVisible() {
+        content.type("b")
+        content.advance(frames: 30)
         content.type("q")
+        content.advance(frames: 20)
+        #expect(content.isBlank && !image().words.allSatisfy { $0 & 0xFF_FFFF == 0 })
         content.type("q")
         #expect(content.isQuitRequested)
     }
