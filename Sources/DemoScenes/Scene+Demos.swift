@@ -19,10 +19,6 @@ extension Scene {
             summary: "A square moves to x = 200, which is another place on each screen. Tap to move it back by 10."
         ) { RedSquareViewController() },
         Scene(
-            "playground", title: "Playground",
-            summary: "Explore timing: drag curves, tune springs, edit keyframes, press an animator's states, and copy the result as Swift."
-        ) { PlaygroundViewController() },
-        Scene(
             "animations", title: "Animations",
             summary: "One card for each family of animation functions. Tap a card to play it again, hold it to see its code."
         ) { AnimationsViewController() },
@@ -33,6 +29,10 @@ extension Scene {
             "drawing", title: "Drawing",
             summary: "A paint program with layers and a brush whose width follows the force. Draw, undo, and save the picture."
         ) { DrawingViewController() },
+        Scene(
+            "playground", title: "Playground",
+            summary: "Explore timing: drag curves, tune springs, edit keyframes, press an animator's states, and copy the result as Swift."
+        ) { PlaygroundViewController() },
         Scene(
             "physics", title: "Physics", summary: "A box of wooden toys that fall, collide and can be thrown. Turn the phone, or tidy up."
         ) { PhysicsViewController() },

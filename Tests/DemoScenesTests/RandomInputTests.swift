@@ -1,10 +1,12 @@
 import CoreGraphics
-import DemoScenes
 import FlipbookPlayback
+import Foundation
 import SeededRandomValues
 import Stage
 import Testing
 import UIKit
+
+@testable import DemoScenes
 
 /// Random input on every scene. No input may cause a crash or an empty image.
 @MainActor @Suite struct RandomInputTests {
@@ -14,6 +16,7 @@ import UIKit
     ]
 
     @Test(arguments: 1...repetitions(2, thorough: 8)) func scenesSurviveRandomInput(seed: Int) throws {
+        SceneLibrary.documentsOverride = FileManager.default.temporaryDirectory.appending(path: "playground-tests")
         for scene in Scene.demos {
             var random = SeededRandom(seed)
             let stage = Stage(showing: scene.makeController, size: scene.size, scale: 1)

@@ -4,8 +4,14 @@ import UIKit
 class PlaygroundPage: UIViewController {
     /// The card with the result.
     let card = UIView()
+    /// The controls, and below them the code.
     let editor = EditorStack()
-    let codeView = CodeView()
+    private let codeView = SnippetView()
+    /// The code beside the controls, where there is space.
+    private let codeColumn = EditorStack()
+
+    /// The controls of the page, from top to bottom.
+    var controls: [UIView] = [] { didSet { showCode(inColumn: !codeColumn.isHidden) } }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -13,7 +19,14 @@ class PlaygroundPage: UIViewController {
         card.layer.cornerRadius = 20
         card.layer.cornerCurve = .continuous
         card.accessibilityIdentifier = "Result"
-        for view in [card, editor] { self.view.addSubview(view) }
+        codeColumn.isHidden = true
+        for view in [card, editor, codeColumn] { self.view.addSubview(view) }
+    }
+
+    private func showCode(inColumn: Bool) {
+        codeColumn.isHidden = !inColumn
+        codeColumn.rows = inColumn ? [codeView] : []
+        editor.rows = inColumn ? controls : controls + [codeView]
     }
 
     /// The name of the page in the list of pages.
@@ -39,20 +52,47 @@ class PlaygroundPage: UIViewController {
     /// Shows the code after a value has changed.
     func codeDidChange() { codeView.text = snippet.function }
 
+    // MARK: - Layout
+
+    /// Places the card above the editor, or beside it if the page is wide. On a tablet in portrait, the code is beside the controls.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds
         editor.isHidden = hidesEditor
+        let hasColumn = area.width >= 700 && area.height > area.width && !hidesEditor
+        if hasColumn == codeColumn.isHidden { showCode(inColumn: hasColumn) }
         if hidesEditor {
             card.frame = area
-        } else if area.width >= 560 {
-            let editorWidth = min(max((area.width * 0.44).rounded(), 280), 380)
-            card.frame = CGRect(x: 0, y: 0, width: area.width - editorWidth - 16, height: area.height)
-            editor.frame = CGRect(x: area.width - editorWidth, y: 0, width: editorWidth, height: area.height)
+        } else if area.width >= 560, !hasColumn {
+            layOutBeside(area)
         } else {
-            card.frame = CGRect(x: 0, y: 0, width: area.width, height: cardHeight(in: area.height))
-            editor.frame = CGRect(x: 0, y: card.frame.maxY + 12, width: area.width, height: max(area.height - card.frame.maxY - 12, 0))
+            layOutBelow(area, columns: hasColumn ? 2 : 1)
         }
         layOutCard()
+    }
+
+    private func layOutBeside(_ area: CGRect) {
+        let editorWidth = min(max((area.width * 0.44).rounded(), 280), 400)
+        let frames = [
+            CGRect(x: 0, y: 0, width: area.width - editorWidth - 16, height: area.height),
+            CGRect(x: area.width - editorWidth, y: 0, width: editorWidth, height: area.height),
+        ]
+        for (view, frame) in zip([card, editor], frames) { view.frame = directed(frame, in: area) }
+    }
+
+    private func layOutBelow(_ area: CGRect, columns: CGFloat) {
+        let cardHeight = columns == 1 ? cardHeight(in: area.height) : (area.height * 0.54).rounded()
+        card.frame = CGRect(x: 0, y: 0, width: area.width, height: cardHeight)
+        let gap: CGFloat = columns == 1 ? 12 : 16
+        let (top, width) = (cardHeight + gap, ((area.width - gap * (columns - 1)) / columns).rounded(.down))
+        let frame = CGRect(x: 0, y: top, width: width, height: max(area.height - top, 0))
+        editor.frame = directed(frame, in: area)
+        codeColumn.frame = directed(frame.offsetBy(dx: width + gap, dy: 0), in: area)
+    }
+
+    /// Returns a rectangle mirrored in an area, if the layout is from right to left.
+    private func directed(_ frame: CGRect, in area: CGRect) -> CGRect {
+        guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
+        return CGRect(x: area.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
 }

@@ -52,6 +52,7 @@ class PlaygroundViewController: UIViewController {
         old.view.removeFromSuperview()
         old.removeFromParent()
         actionBar.playButton.setTitle(currentPage.playTitle, for: .normal)
+        actionBar.setNeedsLayout()
         view.setNeedsLayout()
     }
 
@@ -99,10 +100,10 @@ class PlaygroundViewController: UIViewController {
 
     // MARK: - Keys
 
-    /// Keys: arrow keys change the focused view, Space plays if no view is focused, digits show a page.
+    /// Keys: arrow keys change the focused view, and Space plays the page if no view is focused.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, !handle(key) else { return super.pressesBegan(presses, with: event) }
-        return
+        if let key = presses.first?.key, handle(key) { return }
+        super.pressesBegan(presses, with: event)
     }
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -110,6 +111,12 @@ class PlaygroundViewController: UIViewController {
         super.pressesEnded(presses, with: event)
     }
 
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        keyRepeater.stop()
+        super.pressesCancelled(presses, with: event)
+    }
+
+    /// Returns whether the key has an effect.
     private func handle(_ key: UIKey) -> Bool {
         let focused = view.focusedDescendant
         if let steps = Self.steps[key.keyCode] {

@@ -76,7 +76,7 @@ class AnimatorDiagram: UIView {
         button.setTitle(title, for: .normal)
         button.setTitleColor(Palette.foreground, for: .normal)
         button.setTitleColor(Palette.secondaryForeground.withAlphaComponent(0.55), for: .disabled)
-        button.titleLabel?.setScaledFont(.scaled(13, .semibold, limit: 15))
+        button.titleLabel?.setScaledFont(.scaled(13, .semibold, limit: 13))
         button.layer.cornerRadius = 9
         button.layer.cornerCurve = .continuous
         button.accessibilityIdentifier = name

@@ -6,7 +6,7 @@ class AnimatorPage: PlaygroundPage {
     private let stageView = AnimatorStage()
     private(set) var animator = UIViewPropertyAnimator(duration: AnimatorPage.duration, curve: .easeInOut)
     private var log = CallLog()
-    private let logView = CodeView()
+    private let logView = SnippetView()
     private let fractionRow = SliderRow("fraction", 0...1, step: 0.01)
     private let timingRow = ChoiceRow(ContinueTiming.allCases.map(\.rawValue))
     private let factorRow = SliderRow("durationFactor", 0...1, step: 0.05)
@@ -25,7 +25,7 @@ class AnimatorPage: PlaygroundPage {
         factorRow.value = 0.5
         logView.accessibilityIdentifier = "Call log"
         let timingGroup = EditorGroup("continueAnimation with", rows: [timingRow, factorRow])
-        editor.rows = [EditorGroup(rows: [fractionRow]), logView, timingGroup, codeView]
+        controls = [EditorGroup(rows: [fractionRow]), logView, timingGroup]
         diagram.onAction = { [unowned self] in perform($0) }
         fractionRow.onChange = { [unowned self] in scrub(to: $0) }
         prepareAnimator()
@@ -137,7 +137,7 @@ class AnimatorPage: PlaygroundPage {
 
     // MARK: - Layout
 
-    override func cardHeight(in height: CGFloat) -> CGFloat { min(max((height * 0.6).rounded(), 280), 660) }
+    override func cardHeight(in height: CGFloat) -> CGFloat { min(max((height * 0.56).rounded(), 280), 660) }
 
     override func layOutCard() {
         let area = card.bounds.insetBy(dx: 12, dy: 10)

@@ -46,7 +46,7 @@ class ActionBar: UIView {
         var y: CGFloat = 0
         for row in rows(in: bounds.width) {
             let natural = row.map { width($0) }
-            let free = min(bounds.width, 520) - natural.reduce(0, +) - 8 * CGFloat(row.count - 1)
+            let free = min(bounds.width, 820) - natural.reduce(0, +) - 8 * CGFloat(row.count - 1)
             let extra = max((free / CGFloat(row.count)).rounded(.down), 0)
             var x: CGFloat = 0
             for (button, width) in zip(row, natural) {

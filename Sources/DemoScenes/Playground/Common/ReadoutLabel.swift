@@ -6,7 +6,8 @@ class ReadoutLabel: UILabel {
         self.init(frame: .zero)
         accessibilityIdentifier = name
         textColor = Palette.foreground
-        numberOfLines = 0
-        setScaledFont(UIFontMetrics.default.scaledFont(for: .monospacedDigitSystemFont(ofSize: size, weight: weight)))
+        numberOfLines = 1
+        setScaledFont(
+            UIFontMetrics.default.scaledFont(for: .monospacedDigitSystemFont(ofSize: size, weight: weight), maximumPointSize: size + 2))
     }
 }

@@ -75,7 +75,8 @@ class SliderRow: UIView {
                 CGRect(x: 0, y: height + 2, width: bounds.width, height: 32),
             ]
         } else {
-            let titleWidth = min(max((bounds.width * 0.31).rounded(), 106), 150)
+            let needed = titleLabel.intrinsicContentSize.width.rounded(.up) + 8
+            let titleWidth = max(min(max((bounds.width * 0.31).rounded(), 106), 150), needed)
             frames = [
                 CGRect(x: 0, y: 0, width: titleWidth, height: bounds.height),
                 CGRect(x: bounds.width - 58, y: 0, width: 58, height: bounds.height),

@@ -15,6 +15,9 @@ struct SwiftSnippet {
     /// The statements of `play`, which is called at the start and after each tap.
     var play: [String]
 
+    /// The name of the scene: that of the type, without `Scene` at its end.
+    private var sceneName: String { (typeName.hasSuffix("Scene") ? String(typeName.dropLast(5)) : typeName).lowercased() }
+
     /// A complete Swift file with the function and the controller.
     var sceneFile: String {
         let body = { (lines: [String], indentation: Int) in
@@ -27,7 +30,7 @@ struct SwiftSnippet {
 
             /// \(summary). Tap to play it again.
             ///
-            /// Add it to a package with scenes: Scene("\(typeName.lowercased())") { \(typeName)() }
+            /// Add it to a package with scenes: Scene("\(sceneName)") { \(typeName)() }
             class \(typeName): UIViewController {
             \(body(properties, 4))
 

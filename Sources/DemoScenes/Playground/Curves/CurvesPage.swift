@@ -20,7 +20,7 @@ class CurvesPage: PlaygroundPage {
     override func viewDidLoad() {
         super.viewDidLoad()
         compareButton.setTitleColor(Palette.foreground, for: .normal)
-        compareButton.titleLabel?.setScaledFont(.scaled(13, .semibold, limit: 20))
+        compareButton.titleLabel?.setScaledFont(.scaled(13, .semibold, limit: 15))
         compareButton.backgroundColor = Palette.hairline
         compareButton.layer.cornerCurve = .continuous
         compareButton.accessibilityIdentifier = "Compare"
@@ -29,7 +29,7 @@ class CurvesPage: PlaygroundPage {
         durationRow.value = 1
         readout.textAlignment = .center
         for view in [chart, race, readout, compareButton] { card.addSubview(view) }
-        editor.rows = [presetRow, familyRow, variantControl, EditorGroup(rows: [durationRow]), codeView]
+        controls = [presetRow, familyRow, variantControl, EditorGroup(rows: [durationRow])]
         setUpActions()
         variantControl.selectedSegmentIndex = 2
         showFamily(animated: false)
@@ -113,7 +113,7 @@ class CurvesPage: PlaygroundPage {
 
     // MARK: - Layout
 
-    override func cardHeight(in height: CGFloat) -> CGFloat { min((height * 0.6).rounded(), 720) }
+    override func cardHeight(in height: CGFloat) -> CGFloat { min((height * 0.57).rounded(), 720) }
 
     override func layOutCard() {
         let area = card.bounds.insetBy(dx: 14, dy: 12)

@@ -13,7 +13,7 @@ class RaceLane: UIView {
         self.item = item
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        nameLabel.setScaledFont(.scaled(13, .medium, limit: 17))
+        nameLabel.setScaledFont(.scaled(13, .medium, limit: 15))
         nameLabel.textColor = Palette.foreground
         _ = track
         ghosts.opacity = 0.28
@@ -44,13 +44,13 @@ class RaceLane: UIView {
 
     // MARK: - Geometry
 
-    static let nameWidth: CGFloat = 92
+    static let nameWidth: CGFloat = 88
     private var diameter: CGFloat { min(max((bounds.height * 0.55).rounded(), 8), 18) }
 
     /// Returns the position for a progress. Curves may overshoot the track by 30 %, of which a part is in the margins.
     private func position(_ progress: Double) -> CGPoint {
         let (left, right) = (Self.nameWidth + 14, bounds.width - 14)
-        let overshoot = (right - left) * 0.08
+        let overshoot = (right - left) * 0.06
         return CGPoint(x: left + overshoot + (right - left - 2 * overshoot) * progress, y: bounds.midY)
     }
 

@@ -30,7 +30,7 @@ class KeyframesPage: PlaygroundPage {
         card.addSubview(canvas)
         durationRow.value = 2
         modeRow.selectedIndex = KeyframeModel.Mode.allCases.firstIndex(of: model.mode)
-        editor.rows = [strip, ButtonRow([addButton, removeButton]), modeRow, EditorGroup(rows: [durationRow]), codeView]
+        controls = [strip, ButtonRow([addButton, removeButton]), modeRow, EditorGroup(rows: [durationRow])]
         canvas.onMove = { [unowned self] in
             model.setPoint($1, of: $0)
             modelDidChange()

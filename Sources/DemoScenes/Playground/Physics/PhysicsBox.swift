@@ -66,10 +66,20 @@ class PhysicsBox: UIView {
     /// Puts the objects back and starts the forces.
     func restart() {
         animator.removeAllBehaviors()
-        (grip, snap, attachment) = (nil, nil, nil)
+        (grip, snap, attachment, isStopped) = (nil, nil, nil, false)
         place()
         addBehaviors()
     }
+
+    private var isStopped = false
+
+    /// Stops the forces while the box is not shown.
+    func stop() {
+        animator.removeAllBehaviors()
+        (grip, snap, attachment, isStopped) = (nil, nil, nil, true)
+    }
+
+    func restartIfStopped() { if isStopped { restart() } }
 
     private func place() {
         let (width, height) = (bounds.width, bounds.height)

@@ -21,9 +21,8 @@ class PhysicsPage: PlaygroundPage {
         box.layer.cornerCurve = .continuous
         forceControl.accessibilityIdentifier = "Force"
         forceControl.selectedSegmentIndex = 0
-        editor.rows = [
+        controls = [
             forceControl, EditorGroup(rows: [elasticityRow, frictionRow, densityRow, dampingRow]), EditorGroup(rows: [collisionRow]),
-            codeView,
         ]
         connect(elasticityRow, \.elasticity)
         connect(frictionRow, \.friction)
@@ -56,6 +55,13 @@ class PhysicsPage: PlaygroundPage {
         codeDidChange()
     }
 
+    override func pageWillDisappear() { box.stop() }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        box.restartIfStopped()
+    }
+
     override func play() {
         view.layoutIfNeeded()
         box.restart()
@@ -71,7 +77,7 @@ class PhysicsPage: PlaygroundPage {
         let literal: (Double) -> String = { SwiftNumber.literal($0) }
         let function = """
             /// Returns an animator that lets objects fall and collide. It must be retained.
-            @MainActor func makeAnimator(for items: [UIView], in view: UIView) -> UIDynamicAnimator {
+            @MainActor func make\(forceName)Animator(for items: [UIView], in view: UIView) -> UIDynamicAnimator {
                 let animator = UIDynamicAnimator(referenceView: view)
                 let properties = UIDynamicItemBehavior(items: items)
                 properties.elasticity = \(literal(settings.elasticity))
@@ -88,7 +94,7 @@ class PhysicsPage: PlaygroundPage {
             }
             """
         return SwiftSnippet(
-            function: function, typeName: "PhysicsScene", summary: "Blocks that fall and collide",
+            function: function, typeName: forceName + "Scene", summary: "Blocks that fall and collide",
             properties: [
                 "let blocks = [UIColor.systemOrange, .systemBlue, .systemTeal].map { color in",
                 "    let block = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))",
@@ -98,9 +104,12 @@ class PhysicsPage: PlaygroundPage {
             play: [
                 "animator?.removeAllBehaviors()", "for (index, block) in blocks.enumerated() {", "    block.transform = .identity",
                 "    block.center = CGPoint(x: 80 + 70 * index, y: 120 + 40 * index)", "}",
-                "animator = makeAnimator(for: blocks, in: view)",
+                "animator = make\(forceName)Animator(for: blocks, in: view)",
             ])
     }
+
+    /// The name of the force with an uppercase letter, for names in the code.
+    private var forceName: String { settings.force.rawValue.prefix(1).uppercased() + settings.force.rawValue.dropFirst() }
 
     /// The statements that make the list of behaviors.
     private var forceLines: [String] {

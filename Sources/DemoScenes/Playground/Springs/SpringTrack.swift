@@ -21,7 +21,7 @@ class SpringTrack: UIView {
         ball.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(SpringTrack.pan(_:))))
         hint.text = "Throw the ball"
         hint.textColor = Palette.secondaryForeground
-        hint.setScaledFont(.scaled(13, limit: 20))
+        hint.setScaledFont(.scaled(13, limit: 15))
         for view in [hint, ball] { addSubview(view) }
     }
 

@@ -19,9 +19,9 @@ class SpringsPage: PlaygroundPage {
     override func viewDidLoad() {
         super.viewDidLoad()
         for view in [graph, track] { card.addSubview(view) }
-        editor.rows = [
+        controls = [
             EditorGroup(rows: [dampingRatioRow, responseRow]), EditorGroup(rows: [durationRow, bounceRow]),
-            EditorGroup(rows: [massRow, stiffnessRow, dampingRow]), codeView,
+            EditorGroup(rows: [massRow, stiffnessRow, dampingRow]),
         ]
         connect(dampingRatioRow) { $0.dampingRatio = $1 }
         connect(responseRow) { $0.response = $1 }

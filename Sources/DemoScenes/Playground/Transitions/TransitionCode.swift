@@ -26,11 +26,11 @@ enum TransitionCode {
 
     static func presentation(_ choice: TransitionChoice, duration: Double) -> SwiftSnippet {
         let (before, after) = statements(choice)
-        let typeName = choice.rawValue.prefix(1).uppercased() + choice.rawValue.dropFirst() + "Transition"
+        let name: String = choice.rawValue.prefix(1).uppercased() + choice.rawValue.dropFirst()
         let indented = { (lines: [String]) in lines.map { "        " + $0 }.joined(separator: "\n") }
         let function = """
             /// Presents a controller with an animation. It is the transitioning delegate of the controller.
-            class \(typeName): NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+            class \(name)Transition: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
                 func animationController(
                     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
                 ) -> UIViewControllerAnimatedTransitioning? { self }
@@ -55,8 +55,8 @@ enum TransitionCode {
             }
             """
         return SwiftSnippet(
-            function: function, typeName: "PresentationScene", summary: "A controller that is presented with an animation",
-            properties: ["let transition = \(typeName)()"], setUp: ["view.backgroundColor = .systemTeal"],
+            function: function, typeName: name + "Scene", summary: "A controller that is presented with an animation",
+            properties: ["let transition = \(name)Transition()"], setUp: ["view.backgroundColor = .systemTeal"],
             play: [
                 "guard presentedViewController == nil else { return dismiss(animated: true) }", "let next = UIViewController()",
                 "next.view.backgroundColor = .systemIndigo", "next.transitioningDelegate = transition",

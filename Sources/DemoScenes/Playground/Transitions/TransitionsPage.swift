@@ -27,9 +27,9 @@ class TransitionsPage: PlaygroundPage {
         picture.addSubview(faces[0])
         durationRow.value = 0.8
         viewRow.selectedIndex = 0
-        editor.rows = [
+        controls = [
             TitledRow("UIView.transition(with:duration:options:)", viewRow), TitledRow("Presented controllers", presentationRow),
-            EditorGroup(rows: [durationRow]), codeView,
+            EditorGroup(rows: [durationRow]),
         ]
         viewRow.onSelect = { [unowned self] in choose(TransitionChoice.viewTransitions[$0]) }
         presentationRow.onSelect = { [unowned self] in choose(TransitionChoice.presentations[$0]) }
@@ -67,6 +67,8 @@ class TransitionsPage: PlaygroundPage {
         (presentation, night.transitioningDelegate, night.modalPresentationStyle) = (transition, transition, .fullScreen)
         present(night, animated: true)
     }
+
+    override func cardHeight(in height: CGFloat) -> CGFloat { min((height * 0.46).rounded(), 700) }
 
     override func layOutCard() {
         picture.frame = card.bounds

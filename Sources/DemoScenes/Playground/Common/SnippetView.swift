@@ -1,7 +1,7 @@
 import UIKit
 
 /// The Swift code of a page on a card, in a monospaced font.
-class CodeView: UIView {
+class SnippetView: UIView {
     private let label = UILabel()
 
     override init(frame: CGRect) {
@@ -17,6 +17,7 @@ class CodeView: UIView {
         label.setScaledFont(
             UIFontMetrics.default.scaledFont(for: .monospacedSystemFont(ofSize: 13, weight: .regular), maximumPointSize: 16))
         addSubview(label)
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: SnippetView, _) in view.showText() }
     }
 
     required init?(coder: NSCoder) { return nil }
@@ -24,9 +25,24 @@ class CodeView: UIView {
     var text: String = "" {
         didSet {
             guard text != oldValue else { return }
-            label.text = text
+            showText()
             superview?.setNeedsLayout()
         }
+    }
+
+    /// Shows the code. Continued lines are indented further than their beginning, and comments are paler.
+    private func showText() {
+        let result = NSMutableAttributedString(string: "")
+        let space = NSAttributedString(string: "mmmm", attributes: [.font: label.font as Any]).size().width / 4
+        for line in text.components(separatedBy: "\n") {
+            let indentation = line.prefix { $0 == " " }.count
+            let style = NSMutableParagraphStyle()
+            (style.headIndent, style.alignment) = (space * CGFloat(indentation + 2), .left)
+            let color = line.dropFirst(indentation).hasPrefix("//") ? Palette.secondaryForeground : Palette.foreground
+            let attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: style, .foregroundColor: color, .font: label.font as Any]
+            result.append(NSAttributedString(string: (result.length > 0 ? "\n" : "") + line, attributes: attributes))
+        }
+        label.attributedText = result
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
