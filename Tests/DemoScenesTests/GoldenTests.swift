@@ -82,8 +82,8 @@ import Testing
         Golden(
             "playground",
             [
-                (2, "the race of a dragged curve"), (7.4, "the thrown ball springs back"), (11.6, "the mover follows the keys"),
-                (15.4, "a paused animator"), (20.4, "a card turns over"),
+                (1.5, "the race of a dragged curve"), (6.5, "the thrown ball springs back"), (10.2, "the mover follows the keys"),
+                (12.8, "a paused animator"), (17.3, "a presented picture"),
             ]),
         Golden(
             "components",
