@@ -5,10 +5,10 @@ enum TransitionChoice: String, CaseIterable {
     case flipFromLeft, flipFromRight, flipFromTop, flipFromBottom, curlUp, curlDown, crossDissolve
     case zoom, depth, circle
 
-    static let viewTransitions: [TransitionChoice] = [
+    nonisolated static let viewTransitions: [TransitionChoice] = [
         .flipFromLeft, .flipFromRight, .flipFromTop, .flipFromBottom, .curlUp, .curlDown, .crossDissolve,
     ]
-    static let presentations: [TransitionChoice] = [.zoom, .depth, .circle]
+    nonisolated static let presentations: [TransitionChoice] = [.zoom, .depth, .circle]
 
     /// The options of `UIView.transition`, or nil for a presentation.
     var options: UIView.AnimationOptions? {
