@@ -57,7 +57,9 @@ class NamedColorCell: UITableViewCell {
     override func layoutSubviews() {
         super.layoutSubviews()
         let area = contentView.bounds
-        let nameWidth = min(nameLabel.sizeThatFits(area.size).width.rounded(.up), area.width - 130)
+        // While rows are edited, their buttons need the space of the code.
+        codeLabel.alpha = isEditing ? 0 : 1
+        let nameWidth = min(nameLabel.sizeThatFits(area.size).width.rounded(.up), area.width - (isEditing ? 45 : 130))
         nameLabel.frame = CGRect(x: 15, y: 18, width: nameWidth, height: 24)
         starLabel.frame = CGRect(x: nameLabel.frame.maxX + 8, y: 18, width: 20, height: 24)
         codeLabel.frame = CGRect(x: area.width - 95, y: 18, width: 80, height: 24)
