@@ -58,8 +58,11 @@ final class HUDViewController: UIViewController {
     /// The part of the window in which the key caps are shown: above the status, if it is at the left, and above the subtitle.
     var areaOfKeyCaps: CGRect {
         var area = freeArea ?? view.bounds
-        if !presenter.subtitleView.isHidden { area.size.height = max(presenter.subtitleView.frame.minY - area.minY, 0) }
-        if !statusView.isHidden, statusView.frame.minX < area.midX { area.size.height = max(statusView.frame.minY - area.minY, 0) }
+        var bottom = area.maxY
+        if !presenter.subtitleView.isHidden { bottom = min(bottom, presenter.subtitleView.frame.minY) }
+        let status = statusView.frame
+        if !statusView.isHidden, status.minX < area.midX, status.midY > area.midY { bottom = min(bottom, status.minY) }
+        area.size.height = max(bottom - area.minY, 0)
         return area
     }
 
@@ -67,7 +70,8 @@ final class HUDViewController: UIViewController {
     private func layoutCapsules() {
         let (area, metrics) = (freeArea ?? view.bounds, WindowMetrics(view.bounds.size))
         statusView.layout(in: area, beside: sceneFrame, avoiding: [phonesFrame, captionStrip], metrics: metrics)
-        toastView.layout(in: area, beside: phonesFrame, above: statusView.isHidden ? nil : statusView.frame, metrics: metrics)
+        let lowerView: UIView = presenter.subtitleView.isHidden ? statusView : presenter.subtitleView
+        toastView.layout(in: area, beside: phonesFrame, above: lowerView.isHidden ? nil : lowerView.frame, metrics: metrics)
         keyHint.layout(in: area, metrics: metrics)
     }
 

@@ -243,6 +243,19 @@ private final class TouchController: UIViewController {
         #expect(content.keyCaps.isEmpty && content.clickPositions.isEmpty)
     }
 
+    /// In a narrow window the status is at the top.
+    @Test func capsAreAtTheLowerLeft() {
+        content.type("j")
+        content.type("t")
+        waitForMessage()
+        let plain = image()
+        content.type("l")
+        content.type("l")
+        let shown = image()
+        let differing = (0..<400).filter { y in (0..<300).contains { shown[$0, y] != plain[$0, y] } }
+        #expect(differing.contains { $0 > 340 && $0 < 390 })
+    }
+
     @Test func passwordsAreNotShown() throws {
         content.type("j")
         content.openStage?.perform { _ = controller.nameField.becomeFirstResponder() }
