@@ -9,6 +9,7 @@ class ButtonsViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         (stack.axis, stack.spacing) = (.vertical, 14)
+        scrollView.frame = view.bounds
         view.addSubview(scrollView)
         scrollView.alwaysBounceVertical = true
         scrollView.addSubview(stack)
