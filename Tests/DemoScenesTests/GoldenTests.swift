@@ -88,8 +88,8 @@ import Testing
         Golden(
             "components",
             [
-                (1.9, "the moon is dragged through the text"), (9, "a context menu with its preview"), (17, "a page curls"),
-                (20.9, "the sheet is pulled up"), (27.9, "two symbols move"),
+                (1.3, "the moon is dragged through the text"), (2.4, "the text flows around it"), (9, "a context menu with its preview"),
+                (17, "a page curls"), (20.9, "the sheet is pulled up"),
             ]),
     ]
 

@@ -1,5 +1,3 @@
-import DemoScenes
-import FlipbookPlayback
 import Foundation
 import Stage
 import Testing
@@ -7,8 +5,27 @@ import UIKit
 
 @MainActor @Suite struct StageTests {
     private func makeRedSquareStage(_ framesPerSecond: Int = 60, scale: CGFloat = 1, threads: Int? = nil) throws -> Stage {
-        let scene = try #require(Scene.demo(named: "red-square"))
-        return Stage(showing: scene.makeController, size: scene.size, scale: scale, framesPerSecond: framesPerSecond, threads: threads)
+        Stage(
+            showing: { RedSquareController() }, size: CGSize(width: 375, height: 667), scale: scale, framesPerSecond: framesPerSecond,
+            threads: threads)
+    }
+
+    /// A red square on white that moves from x = 70 to x = 200 within a second.
+    private final class RedSquareController: UIViewController {
+        private let square = UIView(frame: CGRect(x: 20, y: 120, width: 100, height: 100))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+            square.backgroundColor = .red
+            square.accessibilityIdentifier = "red-square"
+            view.addSubview(square)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            UIView.animate(withDuration: 1) { self.square.center.x = 200 }
+        }
     }
 
     @Test func timeIsCountedInFrames() {

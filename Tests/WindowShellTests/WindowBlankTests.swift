@@ -28,7 +28,6 @@ import UIKit
 
     @Test(arguments: ["b", "."]) func keyCoversEverythingAndPauses(_ key: Character) {
         let time = content.sceneTime
-        content.showMessage("A message that is hidden too")
         content.type(key)
         content.advance(frames: 6)
         let half = image()
@@ -64,6 +63,14 @@ import UIKit
         try press("down")
         content.pointerDown(at: CGPoint(x: 160, y: 120))
         #expect(content.isBlank && content.lastMessage == nil && content.openTake?.recordedInputs.isEmpty == true)
+    }
+
+    @Test func messageIsHiddenToo() {
+        content.showMessage("A message")
+        content.advance(frames: 20)
+        content.type("b")
+        content.advance(frames: 12)
+        #expect(image().words.allSatisfy { $0 & 0xFF_FFFF == 0 })
     }
 
     @Test func questionBeforeQuittingIsVisible() {

@@ -19,11 +19,12 @@ import UIKit
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     }
 
+    /// Opens a scene. With the hint, the window is so narrow that there is no space for captions, which would name the key.
     private func open(_ controller: UIViewController = Controller(), hint: Bool = false) throws -> WindowContent {
         let scene = Scene("desk", device: .phone(300, 400), tour: .none) { controller }
         var options = WindowContent.Options()
         options.showsKeyHint = hint
-        let content = try WindowContent([scene], onlyScene: 0, size: CGSize(width: 900, height: 700), scale: 1, options)
+        let content = try WindowContent([scene], onlyScene: 0, size: CGSize(width: hint ? 360 : 900, height: 700), scale: 1, options)
         content.advance(frames: 2)
         return content
     }
@@ -104,8 +105,6 @@ import UIKit
         #expect(content.windowChrome.hud.isKeyHintVisible)
         content.type("d")
         #expect(!content.windowChrome.hud.isKeyHintVisible)
-        let withoutHint = try open()
-        #expect(!withoutHint.windowChrome.hud.isKeyHintVisible)
     }
 
     @Test func hintDisappearsByItself() throws {

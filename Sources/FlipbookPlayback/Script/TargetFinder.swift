@@ -1,3 +1,4 @@
+import Foundation
 import Stage
 import UIKit
 
@@ -72,7 +73,17 @@ package struct TargetFinder {
 
     /// Returns the texts by which a view can be found besides its identifier: the text of a label, and the accessibility label.
     static func texts(of view: UIView) -> [String] {
-        [(view as? UILabel)?.text, view.accessibilityLabel].compactMap(\.self).filter { !$0.isEmpty }
+        var texts: [String] = []
+        for text in [(view as? UILabel)?.text, view.accessibilityLabel].compactMap(\.self) {
+            for name in [singleLine(text), text] where !name.isEmpty && !texts.contains(name) { texts.append(name) }
+        }
+        return texts
+    }
+
+    /// Returns a text as a script and an error message write it: in one line, and without the characters of attachments.
+    private static func singleLine(_ text: String) -> String {
+        text.replacing("\u{FFFC}", with: "").split(whereSeparator: \.isNewline)
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// Returns the name of the view's class and the names of its superclasses.
@@ -175,7 +186,8 @@ package struct TargetFinder {
     /// Identifiers of the parts of controls and of the keyboard are left out: they work, but nobody who looks at the screen would write them.
     var visibleNames: [String] {
         let identifiers = visibleViews.filter { Self.isPublic(type(of: $0)) || Self.isBarItem($0) }.compactMap(\.accessibilityIdentifier)
-        return (visibleViews.flatMap(Self.texts) + identifiers).filter { !$0.isEmpty && $0.count <= 60 }
+        return (visibleViews.flatMap(Self.texts) + identifiers)
+            .filter { !$0.isEmpty && $0.count <= 60 && !$0.contains { $0.isNewline || $0 == "\u{FFFC}" } }
     }
 
     /// The names of the classes of visible views: classes of the scene and public classes of UIKit.
