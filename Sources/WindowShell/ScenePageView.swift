@@ -166,6 +166,13 @@ final class ScenePageView: UIView {
             metrics: WindowMetrics(bounds.size))
     }
 
+    /// Whether the captions name the keys.
+    var namesKeys: Bool {
+        guard !showsSceneOnly else { return false }
+        layoutIfNeeded()
+        return captionView.showsKeys
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         panels.layout(in: bounds)

@@ -135,7 +135,7 @@ final class WindowChrome {
 
     /// Shows for some seconds which key lists all keys, if the captions beside the phone do not name it.
     func showKeyHint() {
-        guard backStage.perform({ scenePage.pageLayout.captionPlace == .hidden }) else { return }
+        guard !backStage.perform({ scenePage.namesKeys }) else { return }
         frontStage.perform { hud.showKeyHint() }
     }
 

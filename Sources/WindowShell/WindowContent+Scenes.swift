@@ -33,9 +33,7 @@ extension WindowContent {
         framesUntilPause = nil
         endZoom()
         windowChrome.showScenePage(scenes[index], at: index, isFromGallery: isFromGallery)
-        // Beside the phone, the keys are shown anyway.
-        let showsHint = options.showsKeyHint && talk == nil && script == nil && log == nil && !isInDemo
-        if showsHint, !windowChrome.scenePage.captionView.showsKeys { windowChrome.showKeyHint() }
+        if options.showsKeyHint, talk == nil, script == nil, log == nil, !isInDemo { windowChrome.showKeyHint() }
         showTimelineOfNewScene()
         guard !isSingleScene else { return }
         var changed = settings

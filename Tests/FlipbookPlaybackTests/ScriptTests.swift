@@ -30,8 +30,8 @@ import UIKit
         (label.text, label.numberOfLines) = ("alpha\n 0.25 → 1\n\nrotation", 0)
         let stage = Stage(size: CGSize(width: 300, height: 200), scale: 1)
         stage.window.addSubview(label)
-        let take = try Take(script: Script("expect \"alpha 0.25 → 1 rotation\"\nexpect \"no\"", file: "a.script")) { stage }
-        let error = #expect(throws: (any Error).self) { while !take.isScriptFinished { try take.advance() } }
+        let script = try Script("expect \"alpha 0.25 → 1 rotation\"\nexpect \"no\"", file: "a.script")
+        let error = #expect(throws: (any Error).self) { try Take(script: script) { stage }.advance() }
         let message = error.map { "\($0)" } ?? ""
         #expect(
             message.hasPrefix("a.script:2:8: ") && message.contains("\"alpha 0.25 → 1 rotation\"") && !message.contains("\n"), "\(message)")
