@@ -29,6 +29,8 @@ struct KeyframeModel: Equatable {
     /// The keys in the order of their times. The first one is at 0, the last one at 1.
     private(set) var keys: [Key]
     var mode = Mode.cubic
+    /// The size of the canvas. The paced modes measure distances on it, as the animation does.
+    var canvasSize = CGSize(width: 1, height: 1)
 
     /// The smallest difference between the times of two keys.
     static let minimumGap = 0.02
@@ -95,10 +97,15 @@ struct KeyframeModel: Equatable {
         guard mode.ignoresTimes else { return keys.map(\.time) }
         var sums = [0.0]
         for (a, b) in zip(keys, keys.dropFirst()) {
-            sums.append(sums[sums.count - 1] + Double(hypot(b.point.x - a.point.x, b.point.y - a.point.y)))
+            sums.append(sums[sums.count - 1] + distance(a.point, b.point))
         }
         guard let total = sums.last, total > 0 else { return keys.indices.map { Double($0) / Double(keys.count - 1) } }
         return sums.map { $0 / total }
+    }
+
+    /// Returns the distance between two points on the canvas.
+    private func distance(_ a: CGPoint, _ b: CGPoint) -> Double {
+        Double(hypot((b.x - a.x) * canvasSize.width, (b.y - a.y) * canvasSize.height))
     }
 
     /// Returns a point of the line between two keys: straight, or a cubic Hermite curve with the tangents of `slope(at:)`.
@@ -133,7 +140,7 @@ struct KeyframeModel: Equatable {
     private func pacedCubicPoint(at time: Double) -> CGPoint {
         let points = pathPoints(perSegment: 64)
         var lengths = [0.0]
-        for (a, b) in zip(points, points.dropFirst()) { lengths.append(lengths[lengths.count - 1] + Double(hypot(b.x - a.x, b.y - a.y))) }
+        for (a, b) in zip(points, points.dropFirst()) { lengths.append(lengths[lengths.count - 1] + distance(a, b)) }
         let target = lengths[lengths.count - 1] * min(max(time, 0), 1)
         let index = min(max((lengths.firstIndex { $0 > target } ?? lengths.count) - 1, 0), points.count - 2)
         let chord = lengths[index + 1] - lengths[index]

@@ -83,7 +83,12 @@ class KeyframesPage: PlaygroundPage {
 
     override func cardHeight(in height: CGFloat) -> CGFloat { min((height * 0.48).rounded(), 640) }
 
-    override func layOutCard() { canvas.frame = card.bounds.insetBy(dx: 6, dy: 6) }
+    override func layOutCard() {
+        canvas.frame = card.bounds.insetBy(dx: 6, dy: 6)
+        guard model.canvasSize != canvas.area.size else { return }
+        model.canvasSize = canvas.area.size
+        modelDidChange()
+    }
 
     // MARK: - Code
 

@@ -73,7 +73,8 @@ class PathCanvas: UIView {
 
     // MARK: - Geometry
 
-    private var area: CGRect { bounds.insetBy(dx: 16, dy: 16) }
+    /// The rectangle of positions in 0…1.
+    var area: CGRect { bounds.insetBy(dx: 16, dy: 16) }
 
     func viewPoint(_ point: CGPoint) -> CGPoint { CGPoint(x: area.minX + area.width * point.x, y: area.minY + area.height * point.y) }
 
