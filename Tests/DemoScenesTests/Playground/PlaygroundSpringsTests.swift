@@ -99,16 +99,21 @@ import UIKit
         let ball = try fixture.view("Ball")
         let start = ball.convert(CGPoint(x: ball.bounds.midX, y: ball.bounds.midY), to: nil)
         fixture.stage.touchDown(at: start)
-        for step in 1...20 {
-            fixture.stage.touchMove(to: CGPoint(x: start.x - 6 * CGFloat(step), y: start.y + CGFloat(step)))
+        for step in 1...7 {
+            fixture.stage.touchMove(to: CGPoint(x: start.x - 18 * CGFloat(step), y: start.y + CGFloat(step)))
             fixture.stage.advance(frames: 1)
         }
         let released = try fixture.value("Ball", "position.x")
-        #expect(near(released, home.0 - 120, 12))
+        #expect(near(released, home.0 - 126, 12))
         fixture.stage.touchUp()
-        // It moves on to the left with about 360 points per second before it returns.
-        fixture.stage.advance(frames: 3)
-        #expect(try fixture.value("Ball", "position.x") < released - 4)
+        // It moves on to the left with 18 points per frame before it returns.
+        let velocity = -18 * 60 / (home.0 - released)
+        for frame in 1...12 {
+            fixture.stage.advance(frames: 1)
+            let expected = released + (home.0 - released) * page.spring.progress(at: Double(frame) / 60, velocity: velocity)
+            #expect(try near(fixture.value("Ball", "position.x"), expected, 0.5), "frame \(frame)")
+            if frame == 3 { #expect(expected < released - 10) }
+        }
         #expect(try (fixture.view("Initial velocity") as? UILabel)?.text?.hasPrefix("thrown: −") == true)
         #expect(page.snippet.function.contains("initialVelocity: CGVector(dx: -"))
         fixture.stage.advance(by: 4)
