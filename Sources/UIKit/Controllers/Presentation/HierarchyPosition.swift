@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// The position of a view in the hierarchy: its superview, index and frame. It is used to restore the position.
 struct HierarchyPosition {
-    private let parentView: UIView
+    /// Not retained: the superview is often the window, which retains the controllers that store the position.
+    private weak var parentView: UIView?
     private let index: Int
     /// Whether the view covered the bounds of its superview.
     private let fillsParentView: Bool
@@ -17,10 +18,11 @@ struct HierarchyPosition {
     }
 
     /// The frame to restore. A view that covered its superview covers it again, even if the superview's size has changed.
-    var restoredFrame: CGRect { fillsParentView ? parentView.bounds : frame }
+    var restoredFrame: CGRect { fillsParentView ? parentView?.bounds ?? frame : frame }
 
     /// Adds the view to its former superview, at its former index.
     func restore(_ view: UIView) {
+        guard let parentView else { return }
         parentView.insertSubview(view, at: index)
         view.setUntransformedFrame(restoredFrame)
     }
