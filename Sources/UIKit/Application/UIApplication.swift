@@ -126,7 +126,13 @@ import QuartzCore
         screen.tree.discardActiveItems()
         timerQueue.removeAll()
         // A window retains its transitions until they end, and they retain its controllers.
-        for window in windows { window.transitions = [] }
+        for window in windows {
+            window.transitions = []
+            // A presented controller and its presentation retain each other until the dismissal.
+            for case let container as PresentationContainerView in window.subviews {
+                container.presentation?.presentedViewController.presentation = nil
+            }
+        }
     }
 
     /// The maximum number of layout passes in a frame.
