@@ -108,6 +108,23 @@ import Testing
         }
     }
 
+    /// A transition that dismisses a controller adds the view of the presenter to its container.
+    @Test func viewOfThePresenterInsideTheContainerFormsNoCycle() throws {
+        let root = shownController()
+        let top = UIViewController()
+        top.modalPresentationStyle = .fullScreen
+        root.present(top, animated: false)
+        stage.advance(frames: 2)
+        let container = try #require(top.view.superview)
+        #expect(container.next === root)
+        let lines = diagnostics {
+            container.insertSubview(root.view, at: 0)
+            #expect(container.next !== root && root.next === container)
+            top.touchesEnded([], with: nil)
+        }
+        #expect(lines.isEmpty, "\(lines)")
+    }
+
     @Test func recognizersThatWaitForEachOtherDoNotRecurse() {
         let view = UIView(frame: CGRect(x: 5, y: 7, width: 90, height: 110))
         let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())
