@@ -44,7 +44,7 @@ enum SubtitleLines {
             return label.sizeThatFits(.zero).width
         }
         let breaks = (1..<max(words.count, 2)).map { (index: $0, length: max(length(words[..<$0]), length(words[$0...]))) }
-        // Of equal breaks the last one is taken, so that the upper line is the longer one.
+        // The last one of equal breaks is used, so that the upper line is the longer one.
         guard let best = breaks.reversed().min(by: { $0.length < $1.length }), words.count > 1 else { return joined(words) }
         return joined(Array(words[..<best.index])) + "\n" + joined(Array(words[best.index...]))
     }

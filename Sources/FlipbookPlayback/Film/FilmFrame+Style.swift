@@ -17,7 +17,7 @@ extension FilmFrame {
         package var allowsRotation = false
         /// The size of the image, or nil for the size of the screen with the phone around it.
         package var canvas: FilmCanvas?
-        /// What is shown of the animations. `FilmFrame.overlays` must be set if it is not empty.
+        /// The panels and overlays that show the animations. `FilmFrame.overlays` must be set if it is not empty.
         package var show = ShowOptions()
         /// The comparison with another take. `FilmFrame.kept` must be set if there is one.
         package var comparison: Comparison?

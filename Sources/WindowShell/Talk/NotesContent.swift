@@ -1,6 +1,6 @@
 import FlipbookPlayback
 
-/// What the speaker's notes show.
+/// The content of the speaker's notes.
 struct NotesContent: Equatable {
     /// The title of the talk.
     var title: String

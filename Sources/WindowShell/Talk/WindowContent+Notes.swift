@@ -5,7 +5,7 @@ import UIKit
 
 /// The speaker's notes.
 extension WindowContent {
-    /// What the notes show, or nil without a talk.
+    /// The content of the notes, or nil without a talk.
     var notesContent: NotesContent? {
         guard let talk, let playback, talk.talk.scenes.indices.contains(currentIndex) else { return nil }
         let (scene, scenes) = (talk.talk.scenes[currentIndex], talk.talk.scenes)
