@@ -1,13 +1,19 @@
 import UIKit
 
 extension ComponentSection {
-    /// Contents that are drawn or measured only where they are visible.
+    /// Contents that are drawn or measured only where they are visible, layers, and controllers with tabs.
     static let layout = ComponentSection(
-        title: "Large and flexible",
+        title: "More",
         pages: [
             ComponentPage(title: "Large map", summary: "Tiles that fade in, sharper as you zoom", color: Palette.teal) {
                 LargeMapViewController()
             },
             ComponentPage(title: "Topics", summary: "Cells as wide as their texts", color: Palette.gold) { TagsViewController() },
+            ComponentPage(title: "Layers", summary: "A box with depth, a panorama, corners", color: Palette.rose) {
+                LayersViewController()
+            },
+            ComponentPage(title: "Harbor", summary: "Tabs, a badge, swipe actions", color: Palette.blue) {
+                HarborTabBarController()
+            },
         ])
 }

@@ -1,0 +1,23 @@
+import UIKit
+
+/// The content of a popover, which stays a popover on a phone.
+class OpeningHoursViewController: UIViewController, UIPopoverPresentationControllerDelegate {
+    private let label = UILabel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        preferredContentSize = CGSize(width: 256, height: 100)
+        view.backgroundColor = .secondarySystemBackground
+        label.numberOfLines = 0
+        label.text = "The harbor office is open\nfrom 7 to 18 o’clock,\nand at night for ships in need."
+        (label.font, label.textColor) = (.preferredFont(forTextStyle: .subheadline), .label)
+        view.addSubview(label)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        label.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 12)
+    }
+
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+}
