@@ -24,6 +24,18 @@ import UIKit
         }
     }
 
+    @Test func doubleTapPushesTheToysAway() throws {
+        let fixture = try SceneFixture("physics", framesPerSecond: 60)
+        fixture.advance(to: 1)
+        let ball = try fixture.view("Left ball")
+        let before = center(fixture, "Left ball")
+        let point = try fixture.view("Box").convert(CGPoint(x: ball.center.x - 24, y: ball.center.y - 60), to: nil)
+        fixture.stage.tap(at: point)
+        fixture.stage.tap(at: point)
+        fixture.stage.advance(frames: 20)
+        #expect(center(fixture, "Left ball").x > before.x + 4)
+    }
+
     @Test func heldBlockFollowsTheFingerAndIsThrown() throws {
         let fixture = try SceneFixture("physics", framesPerSecond: 60)
         fixture.advance(to: 1)

@@ -63,6 +63,22 @@ extension PhysicsViewController {
         animator.addBehavior(grip)
     }
 
+    /// Pushes all toys away from a double tap, once. The nearest ones are pushed the most.
+    func burst(_ recognizer: UITapGestureRecognizer) {
+        if mode == .tidy { setMode(.fall) }
+        for push in pushes { animator.removeBehavior(push) }
+        let point = recognizer.location(in: box)
+        pushes = toys.map { toy in
+            let (dx, dy) = (toy.center.x - point.x, toy.center.y - point.y)
+            let distance = max(hypot(dx, dy), 20)
+            let push = UIPushBehavior(items: [toy], mode: .instantaneous)
+            push.pushDirection = CGVector(dx: dx / distance, dy: dy / distance)
+            push.magnitude = min(80 / distance, 1) * 1.2 * toy.bounds.width * toy.bounds.height / 2500
+            return push
+        }
+        for push in pushes { animator.addBehavior(push) }
+    }
+
     /// Returns the nearest point inside the box.
     private func clamped(_ point: CGPoint) -> CGPoint {
         let area = box.bounds.insetBy(dx: 8, dy: 8)

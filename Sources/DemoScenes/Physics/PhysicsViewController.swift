@@ -17,6 +17,8 @@ class PhysicsViewController: UIViewController, UIDynamicAnimatorDelegate {
     var mode = Mode.fall
     /// The attachments of the toys that are held, by their gesture recognizers.
     var grips: [ObjectIdentifier: UIAttachmentBehavior] = [:]
+    /// The pushes of the last double tap.
+    var pushes: [UIPushBehavior] = []
     /// The size of the box and the orientation for which the toys were placed.
     var placedSize = CGSize.zero
     var placedOrientation = UIInterfaceOrientation.portrait
@@ -42,6 +44,9 @@ class PhysicsViewController: UIViewController, UIDynamicAnimatorDelegate {
         beadString.setCordColor(Palette.secondaryForeground)
         addGrip(to: beadString.pendant)
         addBehaviors()
+        let doubleTap = UITapGestureRecognizer(target: self, action: Selector(PhysicsViewController.burst(_:)))
+        doubleTap.numberOfTapsRequired = 2
+        box.addGestureRecognizer(doubleTap)
     }
 
     private func addHeader() {
