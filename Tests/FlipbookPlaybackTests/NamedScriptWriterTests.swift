@@ -71,7 +71,7 @@ import UIKit
         try touch(take, at: CGPoint(x: 47, y: 81), movingBy: 3, frames: 5)
         try take.advance(frames: 301)
         let steps = try steps(of: take) { try makeMenuTake($0) }
-        #expect(steps == ["wait 5.2", "tap \"Show More\"", "wait 5", "expect \"Details\"", "expect \"Back\""])
+        #expect(steps == ["wait 5.2", "tap \"Show More\"", "wait 5", "expect \"Details\"", "expect \"Two lines\""])
     }
 
     /// While the labels still fade in, a tap of another duration would end with another image.
