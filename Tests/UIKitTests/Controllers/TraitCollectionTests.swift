@@ -62,6 +62,8 @@ import UIKit
     }
 
     @Test func currentTraitsAreThoseOfTheViewThatLaysOut() {
+        // The first traits of a view are those of the current stage.
+        stage.makeCurrent()
         let (view, sibling, log) = (RecordingView(frame: frame(10, 20, 30, 40)), RecordingView(frame: frame(50, 20, 30, 40)), ScaleLog())
         for part in [view, sibling] {
             part.log = log
