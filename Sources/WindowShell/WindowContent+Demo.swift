@@ -8,7 +8,7 @@ extension WindowContent {
     /// The time in seconds for which a scene without a tour is shown.
     private static let timeWithoutTour = 4.0
 
-    /// Where the demo was started.
+    /// The place at which the demo was started.
     enum DemoStart {
         case gallery
         /// The index of a scene.

@@ -22,13 +22,22 @@ extension WindowContent {
         isSingleScene ? showMessage("Press Q twice to quit") : closeScene()
     }
 
-    /// Closes what is in front of the scene. Returns false if nothing is.
-    func closeFrontmost() -> Bool {
+    /// Closes the help or the black screen. Returns false if none of them is shown.
+    func closeHelpOrBlank() -> Bool {
         if windowChrome.hud.isHelpVisible {
             windowChrome.setHelpVisible(false)
         } else if isBlank {
             setBlank(false)
-        } else if isPlayingTour {
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// Closes what is in front of the scene. Returns false if nothing is.
+    private func closeFrontmost() -> Bool {
+        if closeHelpOrBlank() { return true }
+        if isPlayingTour {
             leaveTour()
         } else if !isInGallery, let playback, overlays.isExploded || !overlays.visible.isEmpty || graphPanel != nil {
             hideOverlays(of: playback)

@@ -123,7 +123,7 @@ package final class WindowContent {
     var keyState = KeyState()
     /// The state before the screen became black, or nil.
     var blank: Blank?
-    /// Where the demo was started, or nil if it is not running.
+    /// The place at which the demo was started, or nil if it is not running.
     var demoStart: DemoStart?
     /// The number of frames after which the scene is paused again, because only a rotation is shown, or nil.
     var framesUntilPause: Int?

@@ -103,17 +103,13 @@ extension WindowContent {
             && !presenter.zoom.isZoomed && !presenter.isSelecting
     }
 
-    /// Closes what is in front of the scene: the help, the card at the end, the notes over the window, or the overlays. A talk goes on.
+    /// Closes the help, the black screen, the card at the end, or the notes over the window. The overlays of the talk stay: 0 hides them.
     func closeTopmostView() {
-        guard let talk else { return }
-        if windowChrome.hud.isHelpVisible || isBlank {
-            _ = closeFrontmost()
-        } else if talk.isAtEnd {
+        guard !closeHelpOrBlank(), let talk else { return }
+        if talk.isAtEnd {
             setEndCardVisible(false)
         } else if talk.showsNotes, !talk.hasNotesWindow {
             toggleNotes()
-        } else {
-            _ = closeFrontmost()
         }
     }
 

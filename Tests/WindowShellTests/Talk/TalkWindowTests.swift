@@ -166,6 +166,16 @@ import UIKit
         #expect(place(content) == ["red-square", "0", "one"])
     }
 
+    @Test func escapeKeepsTheOverlaysOfAScene() throws {
+        let content = try makeContent("[[scenes]]\nscene = \"red-square\"\npanels = [\"trail\"]")
+        content.advance(frames: 12)
+        #expect(!content.overlays.visible.isEmpty)
+        content.type("?")
+        #expect(content.windowChrome.hud.isHelpVisible)
+        for _ in 0..<3 { try press("escape", content, frames: 12) }
+        #expect(!content.windowChrome.hud.isHelpVisible && !content.overlays.visible.isEmpty)
+    }
+
     @Test func arrowsMoveTheCaretOfAText() throws {
         let content = try makeContent()
         for _ in 0..<9 where content.currentSceneName != "login" { try press("pagedown", content, frames: 24) }
