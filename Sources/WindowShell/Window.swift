@@ -71,7 +71,7 @@ final class Window: WindowSurface {
         try updateSize()
         // If another thread schedules work on the main queue, an event is pushed, so that `nextEvent` stops waiting.
         UIApplication.setArrivalHandler {
-            var event = SDL_Event(type: SDL_USEREVENT.rawValue)
+            var event = SDL_Event(SDL_USEREVENT)
             SDL_PushEvent(&event)
         }
     }

@@ -31,7 +31,7 @@ import Testing
     }
 
     private func mouseButton(_ type: SDL_EventType, x: Int32, y: Int32) -> SDL_Event {
-        var event = SDL_Event(type: type.rawValue)
+        var event = SDL_Event(type)
         (event.button.button, event.button.x, event.button.y) = (1, x, y)
         event.button.state = type == SDL_MOUSEBUTTONDOWN ? 1 : 0
         return event
@@ -79,7 +79,7 @@ import Testing
     @Test func keptTakeIsAFilmInTheNewerVersion() throws {
         defer { host.close() }
         let first = try startFirstProgram()
-        var key = SDL_Event(type: SDL_KEYDOWN.rawValue)
+        var key = SDL_Event(SDL_KEYDOWN)
         key.key.keysym.sym = SDL_Keycode(SDLK_c.rawValue)
         key.key.keysym.scancode = SDL_SCANCODE_C
         key.key.keysym.mod = UInt16(KMOD_CTRL.rawValue)
@@ -142,7 +142,7 @@ import Testing
     @Test func quittingTheProgramClosesTheWindow() throws {
         defer { host.close() }
         _ = try startFirstProgram()
-        push(SDL_Event(type: SDL_QUIT.rawValue))
+        push(SDL_Event(SDL_QUIT))
         handleEvents { host.isFinished }
         #expect(host.notice == nil)
     }

@@ -15,7 +15,7 @@ nonisolated final class HostInbox: @unchecked Sendable {
         condition.unlock()
         // One event is enough for all actions that arrive before the main thread performs them.
         guard isFirst else { return }
-        var event = SDL_Event(type: SDL_USEREVENT.rawValue)
+        var event = SDL_Event(SDL_USEREVENT)
         SDL_PushEvent(&event)
     }
 

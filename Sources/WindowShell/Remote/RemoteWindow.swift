@@ -110,7 +110,7 @@ final class RemoteWindow: WindowSurface {
 
     /// The event that asks a program to quit.
     static var quitEvent: Data {
-        var event = SDL_Event(type: SDL_QUIT.rawValue)
+        var event = SDL_Event(SDL_QUIT)
         return withUnsafeBytes(of: &event) { Data($0) }
     }
 
@@ -198,21 +198,21 @@ final class RemoteWindow: WindowSurface {
     func nextEvent(within seconds: Double?) -> SDL_Event? {
         if let event = nextPendingEvent() { return event }
         sendState(always: false)
-        guard isOpen else { return SDL_Event(type: SDL_QUIT.rawValue) }
+        guard isOpen else { return SDL_Event(SDL_QUIT) }
         let untilStateCheck = stateCheck.isDue ? max(stateCheck.time + Self.stateInterval - WallClock.now, 0) : .infinity
         let limit = min(seconds ?? .infinity, untilStateCheck)
         guard channel.isReadable(within: limit.isFinite ? limit : nil, wake: wakePipe[0]) else { return nil }
         guard let message = channel.receive() else {
             close()
-            return SDL_Event(type: SDL_QUIT.rawValue)
+            return SDL_Event(SDL_QUIT)
         }
         receive(message)
-        return nextPendingEvent() ?? SDL_Event(type: SDL_USEREVENT.rawValue)
+        return nextPendingEvent() ?? SDL_Event(SDL_USEREVENT)
     }
 
     private func nextPendingEvent() -> SDL_Event? {
         if hasNewSize {
-            var event = SDL_Event(type: SDL_WINDOWEVENT.rawValue)
+            var event = SDL_Event(SDL_WINDOWEVENT)
             event.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue)
             return event
         }

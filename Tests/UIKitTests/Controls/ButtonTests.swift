@@ -237,6 +237,7 @@ import UIKit
     }
 
     @Test func configurationShowsAttributedTitleAndSubtitle() throws {
+        stage.makeCurrent()
         var configuration = UIButton.Configuration.plain()
         var title = AttributedString("Sea")
         title.font = .systemFont(ofSize: 25)
