@@ -2,7 +2,7 @@ import CSDLWindow
 
 extension SDL_Event {
     /// Creates an event whose other fields are zero. In `SDL_Event(type:)`, which Swift derives from the C union, they are undefined.
-    init(_ type: SDL_EventType) {
+    nonisolated init(_ type: SDL_EventType) {
         self.init()
         self.type = type.rawValue
     }
