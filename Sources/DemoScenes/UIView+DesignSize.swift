@@ -1,13 +1,13 @@
 import UIKit
 
 extension UIView {
-    /// Fills another view, enlarged if the other view is much larger than the size for which the content is designed. Returns the size of
-    /// the content in its own points.
+    /// Fills another view: enlarged if the other view is much larger than the size for which the content is designed, and reduced if it is
+    /// smaller. Returns the size of the content in its own points.
     ///
-    /// Text and shapes are painted at the final size, so they stay sharp. On phones the scale is 1.
+    /// Text and shapes are painted at the final size, so they stay sharp. On most phones the scale is 1.
     func fill(_ container: UIView, designedFor size: CGSize) -> CGSize {
         let fit = min(container.bounds.width / size.width, container.bounds.height / size.height)
-        let scale = fit < 1.5 ? 1 : (fit * 10).rounded(.down) / 10
+        let scale = fit < 1 ? max((fit * 100).rounded(.down) / 100, 0.1) : fit < 1.5 ? 1 : (fit * 10).rounded(.down) / 10
         let contentSize = CGSize(width: (container.bounds.width / scale).rounded(), height: (container.bounds.height / scale).rounded())
         bounds = CGRect(origin: .zero, size: contentSize)
         center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)

@@ -29,8 +29,6 @@ final class EdgePanels {
         panels[edge] = panel
         guard let panel else { return }
         hiddenPanels.removeAll { $0.panel === panel }
-        // The colors of the panels are those of paper, on each backdrop.
-        panel.overrideUserInterfaceStyle = .light
         page.addSubview(panel)
         panel.frame = frame(edge, in: page.bounds, isVisible: false)
         panel.layoutIfNeeded()

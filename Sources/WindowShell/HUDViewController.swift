@@ -69,9 +69,10 @@ final class HUDViewController: UIViewController {
     /// Sets the frames of the status and of the message.
     private func layoutCapsules() {
         let (area, metrics) = (freeArea ?? view.bounds, WindowMetrics(view.bounds.size))
-        statusView.layout(in: area, beside: sceneFrame, avoiding: [phonesFrame, captionStrip], metrics: metrics)
+        statusView.layout(in: area, scene: sceneFrame, phones: phonesFrame, captionStrip: captionStrip, metrics: metrics)
         let lowerView: UIView = presenter.subtitleView.isHidden ? statusView : presenter.subtitleView
-        toastView.layout(in: area, beside: phonesFrame, above: lowerView.isHidden ? nil : lowerView.frame, metrics: metrics)
+        let lowerFrame = lowerView.isHidden ? nil : lowerView.frame
+        toastView.layout(in: area, beside: phonesFrame, captionStrip: captionStrip, above: lowerFrame, metrics: metrics)
         keyHint.layout(in: area, metrics: metrics)
     }
 

@@ -39,14 +39,14 @@ final class StatusCapsuleView: DarkCapsuleView {
         return true
     }
 
-    /// Sets the frame: in the lower left corner of the window, beside the scene.
+    /// Sets the frame: at the right end of the captions below the scene, or in the lower left corner of the window, beside the scene.
     ///
-    /// If the scene, or one of some other frames, covers that corner, the view is smaller and covers the phone's status bar, because scenes
-    /// can have content everywhere else.
-    func layout(in bounds: CGRect, beside sceneFrame: CGRect, avoiding frames: [CGRect], metrics: WindowMetrics) {
+    /// If the scene or the phones cover that corner, the view is smaller and covers the phone's status bar, because scenes can have content
+    /// everywhere else.
+    func layout(in bounds: CGRect, scene sceneFrame: CGRect, phones: CGRect, captionStrip: CGRect, metrics: WindowMetrics) {
         let (edge, largeHeight) = (metrics.points(40), metrics.points(40))
         let corner = CGRect(x: bounds.minX + edge, y: bounds.maxY - edge - largeHeight, width: metrics.points(240), height: largeHeight)
-        let isSmall = ([sceneFrame] + frames).contains { corner.intersects($0) }
+        let isSmall = captionStrip.isNull && [sceneFrame, phones].contains { corner.intersects($0) }
         let (height, margin, gap) = isSmall ? (26, 10, 10) : (largeHeight, metrics.points(16), metrics.points(16))
         stateLabel.font = .monospacedDigitSystemFont(ofSize: isSmall ? 13 : metrics.points(15), weight: .medium)
         timeLabel.font = .monospacedSystemFont(ofSize: isSmall ? 11 : metrics.points(13), weight: .regular)
@@ -55,7 +55,8 @@ final class StatusCapsuleView: DarkCapsuleView {
         let stateWidth = stateLabel.sizeThatFits(.zero).width.rounded(.up)
         let timeWidth = timeLabel.sizeThatFits(.zero).width.rounded(.up)
         let width = labelX + stateWidth + (timeWidth > 0 ? timeWidth : 0) + (stateWidth > 0 && timeWidth > 0 ? gap : 0) + margin
-        let origin = isSmall ? CGPoint(x: sceneFrame.minX + 4, y: sceneFrame.minY + 4) : corner.origin
+        var origin = isSmall ? CGPoint(x: sceneFrame.minX + 4, y: sceneFrame.minY + 4) : corner.origin
+        if !captionStrip.isNull { origin = CGPoint(x: captionStrip.maxX - width, y: (captionStrip.midY - height / 2).rounded()) }
         frame = CGRect(origin: origin, size: CGSize(width: width, height: height))
         recordingDot.frame = CGRect(x: margin, y: (height - 10) / 2, width: 10, height: 10)
         stateLabel.frame = CGRect(x: labelX, y: 0, width: stateWidth, height: height)

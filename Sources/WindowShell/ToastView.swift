@@ -19,9 +19,10 @@ final class ToastView: DarkCapsuleView {
 
     var text: String? { didSet { label.text = text } }
 
-    /// Sets the frame, so that the scene is not covered: beside the phones at the right or at the left, or below them. In a window without
-    /// space there, the message is over the scene, at the bottom. It is above the status if they would overlap.
-    func layout(in bounds: CGRect, beside phones: CGRect, above status: CGRect?, metrics: WindowMetrics) {
+    /// Sets the frame, so that the scene is not covered: beside the phones at the right or at the left, or below them, over the end of the
+    /// captions. In a window without space there, the message is over the scene, at the bottom. If it would overlap the status, it is beside
+    /// it in the captions, and above it elsewhere.
+    func layout(in bounds: CGRect, beside phones: CGRect, captionStrip: CGRect, above status: CGRect?, metrics: WindowMetrics) {
         label.font = .systemFont(ofSize: metrics.points(15), weight: .medium)
         layer.cornerRadius = metrics.points(12)
         let place = place(in: bounds, beside: phones, metrics)
@@ -33,7 +34,13 @@ final class ToastView: DarkCapsuleView {
         let minimumHeight = Self.margin(in: bounds) < 40 ? 36 : metrics.points(44)
         let height = minimumHeight + max((textSize.height - lineHeight).rounded(.up), 0)
         frame = CGRect(x: (place.midX - width / 2).rounded(), y: place.maxY - height, width: width, height: height)
-        if let status, frame.intersects(status.insetBy(dx: -8, dy: 0)) { frame.origin.y = status.minY - 8 - height }
+        if !captionStrip.isNull, place.minY >= phones.maxY {
+            // The captions begin with the title, so a message covers less of them at their end.
+            frame.origin.x = (captionStrip.maxX - width).rounded()
+            if let status, status.intersects(captionStrip) { frame.origin.x = max(status.minX - 8 - width, captionStrip.minX) }
+        } else if let status, frame.intersects(status.insetBy(dx: -8, dy: 0)) {
+            frame.origin.y = status.minY - 8 - height
+        }
         label.frame = CGRect(x: padding, y: 0, width: max(width - padding * 2, 0), height: height)
     }
 

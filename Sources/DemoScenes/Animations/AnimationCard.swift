@@ -23,6 +23,7 @@ class AnimationCard: UIView {
         titleLabel.text = name
         titleLabel.setScaledFont(.scaled(13, .medium, limit: 14))
         titleLabel.textColor = Palette.secondaryForeground
+        (titleLabel.adjustsFontSizeToFitWidth, titleLabel.minimumScaleFactor) = (true, 0.75)
         addSubview(titleLabel)
         // Views ignore touches while they are animated. Without this, a touch on a moving dot would not reach the card.
         canvas.isUserInteractionEnabled = false

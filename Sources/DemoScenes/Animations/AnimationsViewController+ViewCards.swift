@@ -87,7 +87,7 @@ extension AnimationsViewController {
     }
 
     private var sizeRotationColorCard: AnimationCard {
-        AnimationCard("size, turn and colour") { canvas in
+        AnimationCard("size, turn and color") { canvas in
             let square = canvas.addDot(Palette.blue, size: 22, at: 0.5)
             square.layer.cornerRadius = 2
             return {

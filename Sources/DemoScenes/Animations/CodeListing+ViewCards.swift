@@ -53,7 +53,7 @@ extension CodeListing {
               UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { dot.center.x = canvas.trackEnd }
             }, completion: { _ in dot.center.x = 12 })
         }
-        ### size, turn and colour
+        ### size, turn and color
         let square = canvas.addDot(Palette.blue, size: 22, at: 0.5)
         square.layer.cornerRadius = 2
         return {

@@ -93,7 +93,8 @@ class ControlsViewController: UIViewController {
         super.viewDidLayoutSubviews()
         let (size, isWide) = (view.bounds.size, view.bounds.width > view.bounds.height)
         let isTablet = min(size.width, size.height) >= 700
-        let coastHeight = isTablet ? size.height * 0.42 : min(size.height * 0.36, 240)
+        // On a low phone the picture is lower, so that all controls are visible.
+        let coastHeight = isTablet ? size.height * 0.42 : min(size.height * 0.36, 240, max(size.height - 420, 140))
         let coastSize = CGSize(
             width: isWide ? (size.width * 0.44).rounded() : size.width, height: isWide ? size.height : coastHeight.rounded())
         coast.bounds = CGRect(origin: .zero, size: coastSize)

@@ -126,6 +126,8 @@ extension FlightViewController {
     /// The plane is centered. The labels of the two airports fill the space at its left and right.
     private var airportConstraints: [NSLayoutConstraint] {
         let bottom = view.bottomAnchor
+        // On a small phone the labels are closer to the edges, so that their texts fit.
+        let gain: CGFloat = min(view.bounds.width, view.bounds.height) < 340 ? 15 : 0
         airportHeights = [
             withLandscapeConstant(planeImage.bottomAnchor.constraint(equalTo: bottom, constant: -291), landscape: -205),
             withLandscapeConstant(departingFrom.bottomAnchor.constraint(equalTo: bottom, constant: -285), landscape: -199),
@@ -135,12 +137,12 @@ extension FlightViewController {
             planeImage.widthAnchor.constraint(equalToConstant: 88),
             planeImage.heightAnchor.constraint(equalToConstant: 35),
 
-            departingFrom.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 35),
+            departingFrom.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 35 - gain),
             planeImage.leftAnchor.constraint(equalTo: departingFrom.rightAnchor, constant: 17),
             departingFrom.heightAnchor.constraint(equalToConstant: 44),
 
             arrivingTo.leftAnchor.constraint(equalTo: planeImage.rightAnchor, constant: 13),
-            arrivingTo.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -39),
+            arrivingTo.rightAnchor.constraint(equalTo: view.rightAnchor, constant: gain - 39),
             arrivingTo.heightAnchor.constraint(equalToConstant: 44),
             arrivingTo.topAnchor.constraint(equalTo: departingFrom.topAnchor),
         ]

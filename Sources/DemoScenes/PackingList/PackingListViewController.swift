@@ -15,6 +15,8 @@ class PackingListViewController: UIViewController {
     var itemList: HorizontalItemList?
 
     var isMenuOpen = false
+    /// The additional height of the menu on a phone with a notch.
+    private var notchHeight: CGFloat { max(view.safeAreaInsets.top - 20, 0) }
     var items = [5, 6, 7]
 
     override func viewDidLoad() {
@@ -24,13 +26,19 @@ class PackingListViewController: UIViewController {
         makeConstraints()
     }
 
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        menuHeight.constant = (isMenuOpen ? 200 : 60) + notchHeight
+        menu.constraints.first { $0.identifier == "TitleCenterY" }?.constant = 5 + notchHeight / 2
+    }
+
     func toggleMenu() {
         isMenuOpen.toggle()
         titleLabel.text = isMenuOpen ? "Select Item" : "Packing List"
         // This is outside of an animation block, because the new constant has an effect only in the next layout pass.
         titleCenterX.constant = isMenuOpen ? -100 : 0
-        replaceTitleConstraint("TitleCenterY", .centerY, multiplier: isMenuOpen ? 0.67 : 1, constant: 5)
-        menuHeight.constant = isMenuOpen ? 200 : 60
+        replaceTitleConstraint("TitleCenterY", .centerY, multiplier: isMenuOpen ? 0.67 : 1, constant: 5 + notchHeight / 2)
+        menuHeight.constant = (isMenuOpen ? 200 : 60) + notchHeight
 
         UIView.animate(
             withDuration: 1, delay: 0, usingSpringWithDamping: 0.33, initialSpringVelocity: 0, options: [],

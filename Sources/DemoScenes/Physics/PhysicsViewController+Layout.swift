@@ -26,11 +26,11 @@ extension PhysicsViewController {
 
     private func layOutRow(_ x: CGFloat, _ y: CGFloat, width: CGFloat) {
         titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
-        titleLabel.frame = CGRect(x: x, y: y + 8, width: 130, height: 34)
         hintLabel.isHidden = false
         hintLabel.frame = CGRect(x: x, y: y + 50, width: width, height: max(22, hintLabel.font.lineHeight.rounded(.up)))
         tidyButton.frame = CGRect(x: x + width - 88, y: y + 8, width: 88, height: 34)
         modeControl.frame = CGRect(x: tidyButton.frame.minX - 118, y: y + 9, width: 108, height: 32)
+        titleLabel.frame = CGRect(x: x, y: y + 8, width: min(130, modeControl.frame.minX - x - 8), height: 34)
     }
 
     private func layOutColumn(_ x: CGFloat, _ y: CGFloat) {

@@ -53,6 +53,7 @@ class PhysicsViewController: UIViewController, UIDynamicAnimatorDelegate {
         titleLabel.text = "Toy box"
         titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
         titleLabel.textColor = .label
+        (titleLabel.adjustsFontSizeToFitWidth, titleLabel.minimumScaleFactor) = (true, 0.6)
         hintLabel.text = "Throw the blocks, or turn the phone."
         hintLabel.setScaledFont(.scaled(15, limit: 20))
         hintLabel.adjustsFontSizeToFitWidth = true

@@ -16,6 +16,8 @@ struct QuizMetrics: Equatable {
     var choicesHeight: CGFloat = 152
     /// Whether the choices are side by side, and the mark is beside the answer.
     var isCompact = false
+    /// The distance from the center of a card to the mark beside the answer.
+    var markDistance: CGFloat { min(150, cardWidth / 2 - 40) }
 
     init(_ size: CGSize, safeArea: UIEdgeInsets) {
         cardWidth = size.width - max(24, safeArea.left, safeArea.right) * 2
@@ -23,6 +25,9 @@ struct QuizMetrics: Equatable {
             isCompact = true
             (answerFontSize, questionTop, answerGap, cardPadding, choicesHeight) = (28, 20, 32, 12, 44)
             cardWidth = min(cardWidth, 560)
+        } else if size.height < 600 {
+            isCompact = true
+            (questionFontSize, answerFontSize, questionTop, answerGap, cardPadding, choicesHeight) = (26, 34, 40, 76, 28, 44)
         } else if size.width >= 600 {
             (questionFontSize, answerFontSize, cardPadding, choicesHeight) = (40, 64, 48, 200)
             cardWidth = min(cardWidth, 600)

@@ -13,9 +13,12 @@ class QuizStagePicker: UIStackView {
 
     var didSelectStage: ((QuizStage) -> Void)?
     var selection = QuizStage.linear { didSet { showSelection() } }
+    /// Whether the buttons are narrower, for a small phone.
+    var isNarrow = false { didSet { if isNarrow != oldValue { setWidths() } } }
 
     private let noteLabel = UILabel()
     private let chips = UIStackView()
+    private var chipWidths: [NSLayoutConstraint] = []
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -33,9 +36,8 @@ class QuizStagePicker: UIStackView {
         spacing = 12
         noteLabel.font = .systemFont(ofSize: 13)
         noteLabel.textColor = UIColor(light: UIColor(white: 0.42, alpha: 1), dark: UIColor(white: 0.65, alpha: 1))
-        chips.spacing = 6
         for stage in QuizStage.allCases { chips.addArrangedSubview(chip(for: stage)) }
-        chips.setCustomSpacing(16, after: chips.arrangedSubviews[QuizStage.linear.rawValue])
+        setWidths()
         addArrangedSubview(noteLabel)
         addArrangedSubview(chips)
         showSelection()
@@ -47,11 +49,18 @@ class QuizStagePicker: UIStackView {
         chip.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
         chip.layer.cornerRadius = 15
         chip.addAction(UIAction { [unowned self] _ in didSelectStage?(stage) }, for: .touchUpInside)
-        NSLayoutConstraint.activate([
-            chip.widthAnchor.constraint(equalToConstant: stage.title.count == 1 ? 30 : 62),
-            chip.heightAnchor.constraint(equalToConstant: 30),
-        ])
+        let width = chip.widthAnchor.constraint(equalToConstant: 0)
+        chipWidths.append(width)
+        NSLayoutConstraint.activate([width, chip.heightAnchor.constraint(equalToConstant: 30)])
         return chip
+    }
+
+    private func setWidths() {
+        chips.spacing = isNarrow ? 4 : 6
+        chips.setCustomSpacing(isNarrow ? 8 : 16, after: chips.arrangedSubviews[QuizStage.linear.rawValue])
+        for (stage, width) in zip(QuizStage.allCases, chipWidths) {
+            width.constant = stage.title.count == 1 ? (isNarrow ? 27 : 30) : (isNarrow ? 54 : 62)
+        }
     }
 
     private func showSelection() {

@@ -21,7 +21,8 @@ class QuizStagesViewController: UIViewController {
     /// Positions the picker. In portrait, it is above the area in which the window shows messages.
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        pickerBottom.constant = view.bounds.width > view.bounds.height ? -16 : -56
+        pickerBottom.constant = view.bounds.width > view.bounds.height || view.bounds.height < 600 ? -16 : -56
+        picker.isNarrow = view.bounds.width < 360
     }
 
     /// Shows a stage. Each stage has its own controller and starts with the first question.

@@ -15,6 +15,7 @@ extension QuizViewController {
         view.addSubview(choiceButtons)
         for button in [nextButton, answerButton] {
             button.backgroundColor = UIColor(light: UIColor.white.withAlphaComponent(0.85), dark: UIColor.black.withAlphaComponent(0.35))
+            button.tintColor = UIColor(light: .systemBlue, dark: UIColor(hex: 0x7CC0FF))
             button.layer.cornerRadius = 15
             button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
         }
@@ -94,5 +95,8 @@ extension QuizViewController {
     var slideDistance: CGFloat { adjustableConstraints.metrics?.isCompact == true ? 48 : view.frame.width / 2 }
 
     /// The constant of the mark's horizontal constraint: 0 above the answer, and a distance to the left beside it.
-    var markCenterX: CGFloat { adjustableConstraints.metrics?.isCompact == true ? -150 : 0 }
+    var markCenterX: CGFloat {
+        guard let metrics = adjustableConstraints.metrics, metrics.isCompact else { return 0 }
+        return -metrics.markDistance
+    }
 }

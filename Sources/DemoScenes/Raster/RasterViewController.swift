@@ -53,7 +53,8 @@ class RasterViewController: UIViewController {
 
     /// Lays out the panels in one column. The photo and glass panels share the remaining height.
     private func layOutPortrait() {
-        let area = view.bounds.inset(by: UIEdgeInsets(top: 30, left: 16, bottom: 16, right: 16))
+        let safe = view.safeAreaInsets
+        let area = view.bounds.inset(by: UIEdgeInsets(top: max(30, safe.top + 4), left: 16, bottom: max(16, safe.bottom), right: 16))
         var rows = ColumnLayout(area, gap)
         textPanel.frame = rows.nextRow(ofHeight: 118)
         layOut(colorPanels, in: rows.nextRow(ofHeight: rows.squareSide))

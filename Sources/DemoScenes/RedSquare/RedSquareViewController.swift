@@ -47,10 +47,12 @@ class RedSquareViewController: UIViewController {
         let size = view.bounds.size
         // In portrait the comparison is below the squares, in landscape beside them.
         let isWide = size.width > size.height
-        redSquare.center.y = isWide ? 112 : 170
-        blueSquare.center.y = isWide ? 252 : 310
-        layOutComparison(in: size, isWide: isWide)
-        let top: CGFloat = isWide ? 28 : 84
+        // Everything is below the notch of a phone that has one.
+        let shift = isWide ? 0 : max(0, view.safeAreaInsets.top - 28)
+        redSquare.center.y = isWide ? 112 : 170 + shift
+        blueSquare.center.y = isWide ? 252 : 310 + shift
+        layOutComparison(in: size, isWide: isWide, shift: shift)
+        let top: CGFloat = isWide ? 28 : 84 + shift
         dimension.frame = CGRect(x: 0, y: top, width: 200, height: DimensionLine.height)
         blueLabel.frame = CGRect(x: 16, y: blueSquare.center.y - 36, width: 88, height: 72)
         let centerBottom = isWide ? size.height - 16 : comparison.frame.minY - 14
@@ -62,7 +64,7 @@ class RedSquareViewController: UIViewController {
         grid.draw(top: top, targetBottom: redSquare.center.y + 76, centerBottom: centerBottom)
     }
 
-    private func layOutComparison(in size: CGSize, isWide: Bool) {
+    private func layOutComparison(in size: CGSize, isWide: Bool, shift: CGFloat) {
         let isTablet = min(size.width, size.height) >= 600
         if isWide {
             let left = max(350, size.width / 2 + 16)
@@ -73,12 +75,14 @@ class RedSquareViewController: UIViewController {
             comparison.frame = CGRect(x: left + 8, y: ((size.height - height) / 2 + 28).rounded(), width: width - 8, height: height)
             codeView.frame = CGRect(x: left, y: comparison.frame.minY - 62, width: 250, height: 40)
         } else {
-            comparison.scale = isTablet ? 0.55 : 0.26
+            // A low phone has less space below the squares.
+            let largest = (size.height - 430 - shift - ScreenThumbnail.captionHeight) / 736
+            comparison.scale = min(isTablet ? 0.55 : 0.26, max(largest, 0.1))
             let (width, height) = (1109 * comparison.scale + 44, ScreenComparison.height(at: comparison.scale))
             // In the middle of the space below the squares.
-            let y = max(418, ((size.height + 400 - height) / 2).rounded())
+            let y = max(418 + shift, ((size.height + 400 + shift - height) / 2).rounded())
             comparison.frame = CGRect(x: ((size.width - width) / 2).rounded(), y: y, width: width.rounded(), height: height)
-            codeView.frame = CGRect(x: ((size.width - 250) / 2).rounded(), y: max(32, view.safeAreaInsets.top + 4), width: 250, height: 40)
+            codeView.frame = CGRect(x: ((size.width - 250) / 2).rounded(), y: 32 + shift, width: 250, height: 40)
         }
     }
 

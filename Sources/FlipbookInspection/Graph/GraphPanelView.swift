@@ -5,7 +5,7 @@ import UIKit
 /// A panel with the values of a layer: its name, and a graph for each unit.
 package final class GraphPanelView: UIView {
     private let titleLabel = TimelineStyle.label(InspectorStyle.titleFont)
-    private let hintLabel = TimelineStyle.label(TimelineStyle.font, Theme.secondaryTextColor)
+    private let hintLabel = TimelineStyle.label(TimelineStyle.font, PanelColor.secondaryText)
     private let separator = UIView()
     /// The graphs from top to bottom.
     package private(set) var graphs: [ValueGraphView] = []
@@ -84,7 +84,7 @@ package final class GraphPanelView: UIView {
             graphs = groups.enumerated().map { index, group in
                 let graph = ValueGraphView(group, timeRange: range, size: size)
                 graph.frame.origin = CGPoint(x: Self.margin, y: Self.headerHeight + CGFloat(index) * (size.height + Self.margin))
-                graph.backgroundColor = Theme.backgroundColor
+                graph.backgroundColor = PanelColor.graphBackground
                 insertSubview(graph, belowSubview: separator)
                 return graph
             }

@@ -42,6 +42,16 @@ package final class ValueGraphView: UIView {
 
     package required init?(coder: NSCoder) { return nil }
 
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setCurveColors()
+    }
+
+    private func setCurveColors() {
+        for (index, curve) in curves.enumerated() { curve.strokeColor = color(index % series.count).cgColor }
+        for dot in dots { dot.layer.borderColor = ChartStyle.cardColor.cgColor }
+    }
+
     /// Shows other values. What has not changed of the legend and the axes stays.
     package func set(_ newSeries: [ValueSeries], timeRange newRange: ClosedRange<Double>) {
         let hasOtherNames = newSeries.map(\.name) != series.map(\.name)
@@ -109,24 +119,23 @@ package final class ValueGraphView: UIView {
         for dot in dots { dot.removeFromSuperview() }
         for curve in curves { curve.removeFromSuperlayer() }
         // The first series is in front.
-        curves = (0..<series.count * 2).map { makeCurve(color($0 % series.count), isVelocity: $0 >= series.count) }
+        curves = (0..<series.count * 2).map { makeCurve(isVelocity: $0 >= series.count) }
         for curve in curves.reversed() { layer.insertSublayer(curve, below: playhead.layer) }
         dots = (0..<series.count * 2).map { index in
             let dot = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
             dot.backgroundColor = color(index % series.count)
             dot.layer.cornerRadius = 6
             dot.layer.borderWidth = 2
-            dot.layer.borderColor = ChartStyle.cardColor.cgColor
             addSubview(dot)
             return dot
         }
+        traitCollection.performAsCurrent { setCurveColors() }
     }
 
-    private func makeCurve(_ color: UIColor, isVelocity: Bool) -> CAShapeLayer {
+    private func makeCurve(isVelocity: Bool) -> CAShapeLayer {
         let shape = CAShapeLayer()
         shape.frame = bounds
         shape.fillColor = nil
-        shape.strokeColor = color.cgColor
         shape.lineWidth = isVelocity ? 1.75 : 2.5
         shape.lineJoin = .round
         shape.lineCap = .round
@@ -157,7 +166,7 @@ package final class ValueGraphView: UIView {
     }
 
     private func addLabel(_ text: String, _ frame: CGRect, _ alignment: NSTextAlignment) {
-        let label = ChartStyle.label(text, 13, .regular, Theme.secondaryTextColor, alignment)
+        let label = ChartStyle.label(text, 13, .regular, PanelColor.secondaryText, alignment)
         label.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
         label.frame = frame
         grid.addSubview(label)

@@ -20,17 +20,18 @@ final class CurveView: UIView {
     private var content: Content?
     private(set) var curve = TimingCurve.linear
     private var duration = 1.0
+    private var curveColor = InspectorStyle.linkColor
     private var position = (fraction: 0.0, progress: 0.0)
     /// Whether the control points are shown.
     var showsHandles = false { didSet { if showsHandles != oldValue { setNeedsLayout() } } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = Theme.textColor.withAlphaComponent(0.04)
+        backgroundColor = PanelColor.text.withAlphaComponent(0.04)
         layer.cornerRadius = 8
-        (gridLayer.fillColor, gridLayer.strokeColor, gridLayer.lineWidth) = (nil, InspectorStyle.separatorColor.cgColor, 1)
-        (curveLayer.fillColor, curveLayer.strokeColor, curveLayer.lineWidth) = (nil, InspectorStyle.linkColor.cgColor, 2)
-        (handleLayer.fillColor, handleLayer.strokeColor, handleLayer.lineWidth) = (nil, Theme.secondaryTextColor.cgColor, 1)
+        (gridLayer.fillColor, gridLayer.lineWidth) = (nil, 1)
+        (curveLayer.fillColor, curveLayer.lineWidth) = (nil, 2)
+        (handleLayer.fillColor, handleLayer.lineWidth) = (nil, 1)
         curveLayer.lineCap = .round
         curveLayer.lineJoin = .round
         for sublayer in [gridLayer, curveLayer, handleLayer] { layer.addSublayer(sublayer) }
@@ -42,18 +43,33 @@ final class CurveView: UIView {
             handle.layer.cornerRadius = 5.5
             handle.backgroundColor = InspectorStyle.backgroundColor
             handle.layer.borderWidth = 2
-            handle.layer.borderColor = InspectorStyle.linkColor.cgColor
             addSubview(handle)
         }
         addSubview(dot)
+        setColors()
     }
 
     required init?(coder: NSCoder) { return nil }
 
+    private func setColors() {
+        gridLayer.strokeColor = InspectorStyle.separatorColor.cgColor
+        curveLayer.strokeColor = curveColor.cgColor
+        handleLayer.strokeColor = PanelColor.secondaryText.cgColor
+        for handle in handles { handle.layer.borderColor = InspectorStyle.linkColor.cgColor }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setColors()
+    }
+
     /// Shows a curve, and the dot at a fraction of the time and its progress.
     func show(_ curve: TimingCurve, duration: Double, fraction: Double, progress: Double, color: UIColor = InspectorStyle.linkColor) {
         (self.curve, self.duration, position) = (curve, duration, (fraction, progress))
-        curveLayer.strokeColor = color.cgColor
+        if color !== curveColor {
+            curveColor = color
+            traitCollection.performAsCurrent { setColors() }
+        }
         setNeedsLayout()
     }
 

@@ -4,9 +4,9 @@ import UIKit
 
 /// A row of a report: a title and a value. If the shown value differs, it is highlighted, and the value of the model is beside it.
 final class InspectorRowView: UIView {
-    private let titleLabel = InspectorStyle.label(InspectorStyle.smallFont, Theme.secondaryTextColor)
+    private let titleLabel = InspectorStyle.label(InspectorStyle.smallFont, PanelColor.secondaryText)
     private let valueLabel = InspectorStyle.label(InspectorStyle.valueFont)
-    private let modelLabel = InspectorStyle.label(InspectorStyle.valueFont, Theme.secondaryTextColor)
+    private let modelLabel = InspectorStyle.label(InspectorStyle.valueFont, PanelColor.secondaryText)
     private let lineLabel = InspectorStyle.label(InspectorStyle.codeFont, InspectorStyle.linkColor)
     private let changeBackground = UIView()
     private let swatch = UIView()
@@ -29,12 +29,22 @@ final class InspectorRowView: UIView {
         for view in [swatch, modelSwatch] {
             view.layer.cornerRadius = 4
             view.layer.borderWidth = 1
-            view.layer.borderColor = InspectorStyle.separatorColor.cgColor
         }
         for view in [changeBackground, swatch, modelSwatch, titleLabel, valueLabel, modelLabel, lineLabel] { addSubview(view) }
+        setSwatchBorders()
     }
 
     required init?(coder: NSCoder) { return nil }
+
+    private func setSwatchBorders() {
+        for view in [swatch, modelSwatch] { view.layer.borderColor = InspectorStyle.separatorColor.cgColor }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setSwatchBorders()
+        if let animation = content?.row.animation { layoutStates(animation) }
+    }
 
     // MARK: - Heights
 
@@ -76,12 +86,12 @@ final class InspectorRowView: UIView {
         let isSecondary = row.emphasis == .secondary
         valueLabel.textColor =
             switch row.emphasis {
-            case .none: Theme.textColor
+            case .none: PanelColor.text
             case .active: Theme.accentColor
             case .problem: InspectorStyle.problemColor
-            case .secondary: Theme.secondaryTextColor
+            case .secondary: PanelColor.secondaryText
             }
-        titleLabel.textColor = row.emphasis == .problem ? InspectorStyle.problemColor : Theme.secondaryTextColor
+        titleLabel.textColor = row.emphasis == .problem ? InspectorStyle.problemColor : PanelColor.secondaryText
         if let animation = row.animation { return layoutAnimation(row, animation, isSecondary) }
         curveView?.isHidden = true
         for label in stateLabels { label.isHidden = true }
@@ -142,7 +152,7 @@ final class InspectorRowView: UIView {
         let x = margin + InspectorStyle.titleWidth + 4
         let available = bounds.width - x - margin
         titleLabel.font = InspectorStyle.nameFont
-        titleLabel.textColor = isSecondary ? Theme.secondaryTextColor : Theme.textColor
+        titleLabel.textColor = isSecondary ? PanelColor.secondaryText : PanelColor.text
         titleLabel.frame = CGRect(x: x, y: 4, width: available - 64, height: 22)
         modelLabel.isHidden = false
         modelLabel.textAlignment = .right
@@ -150,7 +160,7 @@ final class InspectorRowView: UIView {
         if modelLabel.text != percent { modelLabel.text = percent }
         modelLabel.frame = CGRect(x: bounds.width - margin - 64, y: 4, width: 64, height: 22)
         valueLabel.font = InspectorStyle.smallFont
-        valueLabel.textColor = Theme.secondaryTextColor
+        valueLabel.textColor = PanelColor.secondaryText
         valueLabel.numberOfLines = 3
         let hasLine = row.line != nil
         let textHeight = valueLabel.sizeThatFits(CGSize(width: available, height: 200)).height
@@ -170,7 +180,7 @@ final class InspectorRowView: UIView {
     /// Shows the states of an animator beside each other. The current one is highlighted.
     private func layoutStates(_ animation: LayerReport.AnimationState) {
         while stateLabels.count < animation.states.count {
-            let label = InspectorStyle.label(InspectorStyle.smallFont, Theme.secondaryTextColor, .center)
+            let label = InspectorStyle.label(InspectorStyle.smallFont, PanelColor.secondaryText, .center)
             label.layer.cornerRadius = 10
             addSubview(label)
             stateLabels.append(label)
@@ -181,8 +191,9 @@ final class InspectorRowView: UIView {
             guard !label.isHidden else { continue }
             let isCurrent = index == animation.currentState
             label.text = animation.states[index]
-            label.textColor = isCurrent ? .white : Theme.secondaryTextColor
-            label.layer.backgroundColor = (isCurrent ? Theme.accentColor : Theme.textColor.withAlphaComponent(0.06)).cgColor
+            label.textColor = isCurrent ? .white : PanelColor.secondaryText
+            let color = isCurrent ? Theme.accentColor : PanelColor.text.withAlphaComponent(0.06)
+            label.layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
             label.frame = CGRect(
                 x: InspectorStyle.margin + CGFloat(index) * width, y: Self.animationHeight, width: width - 6, height: 21)
         }

@@ -3,14 +3,14 @@ import UIKit
 
 /// The colors, fonts and sizes of the inspector.
 enum InspectorStyle {
-    static let backgroundColor = Theme.color(0xFBFAF8)
-    static let separatorColor = Theme.textColor.withAlphaComponent(0.1)
-    static let selectionColor = Theme.textColor.withAlphaComponent(0.09)
-    static let hoverColor = Theme.textColor.withAlphaComponent(0.04)
+    static let backgroundColor = PanelColor.background
+    static let separatorColor = PanelColor.text.withAlphaComponent(0.1)
+    static let selectionColor = PanelColor.text.withAlphaComponent(0.09)
+    static let hoverColor = PanelColor.text.withAlphaComponent(0.04)
     /// The background of a value that differs from that of the model.
     static let changeColor = Theme.accentColor.withAlphaComponent(0.16)
-    static let problemColor = Theme.color(0xB3261E)
-    static let linkColor = Theme.color(0x2B5F8C)
+    static let problemColor = PanelColor.problem
+    static let linkColor = PanelColor.link
 
     static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
     static let sectionFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
@@ -26,7 +26,7 @@ enum InspectorStyle {
     /// The width of the titles of values.
     static let titleWidth: CGFloat = 112
 
-    static func label(_ font: UIFont, _ color: UIColor = Theme.textColor, _ alignment: NSTextAlignment = .left) -> UILabel {
+    static func label(_ font: UIFont, _ color: UIColor = PanelColor.text, _ alignment: NSTextAlignment = .left) -> UILabel {
         let label = UILabel()
         (label.font, label.textColor, label.textAlignment) = (font, color, alignment)
         label.lineBreakMode = .byTruncatingTail
@@ -44,9 +44,9 @@ enum InspectorStyle {
         }
     }
 
-    private static let keywordColor = Theme.color(0x9B3D7A)
-    private static let typeColor = Theme.color(0x2B5F8C)
-    private static let stringColor = Theme.color(0xB4532A)
-    private static let numberColor = Theme.color(0x2A7F72)
-    private static let commentColor = Theme.color(0x8A857E)
+    private static let keywordColor = PanelColor.color(0x9B3D7A, dark: 0xE59ACB)
+    private static let typeColor = PanelColor.color(0x2B5F8C, dark: 0x7DB4E4)
+    private static let stringColor = PanelColor.color(0xB4532A, dark: 0xEFA07C)
+    private static let numberColor = PanelColor.color(0x2A7F72, dark: 0x6CC9B8)
+    private static let commentColor = PanelColor.color(0x8A857E, dark: 0x8E8A84)
 }

@@ -5,7 +5,7 @@ import UIKit
 final class InspectorTreeRowView: UIView {
     private let triangle = CAShapeLayer()
     private let nameLabel = InspectorStyle.label(InspectorStyle.nameFont)
-    private let classLabel = InspectorStyle.label(InspectorStyle.smallFont, Theme.secondaryTextColor)
+    private let classLabel = InspectorStyle.label(InspectorStyle.smallFont, PanelColor.secondaryText)
     private let dot = UIView()
     private let background = UIView()
 
@@ -27,13 +27,20 @@ final class InspectorTreeRowView: UIView {
         background.layer.cornerRadius = 6
         addSubview(background)
         layer.addSublayer(triangle)
-        triangle.fillColor = Theme.secondaryTextColor.cgColor
+        setTriangleColor()
         dot.backgroundColor = Theme.accentColor
         dot.layer.cornerRadius = 3.5
         for view in [nameLabel, classLabel, dot] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { return nil }
+
+    private func setTriangleColor() { triangle.fillColor = PanelColor.secondaryText.cgColor }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setTriangleColor()
+    }
 
     func show(_ row: LayerTreeReport.Row, isSelected: Bool, isHovered: Bool) {
         let new = Content(row: row, isSelected: isSelected, isHovered: isHovered, width: bounds.width)

@@ -23,13 +23,13 @@ package final class InspectorView: UIView {
     package private(set) var report: LayerReport?
 
     private let searchField = UIView()
-    private let searchLabel = InspectorStyle.label(InspectorStyle.nameFont, Theme.secondaryTextColor)
+    private let searchLabel = InspectorStyle.label(InspectorStyle.nameFont, PanelColor.secondaryText)
     private let caret = UIView()
     private let treeContainer = UIView()
     private var treeRows: [InspectorTreeRowView] = []
     private let treeIndicator = UIView()
     private let titleLabel = InspectorStyle.label(InspectorStyle.titleFont)
-    private let detailLabel = InspectorStyle.label(InspectorStyle.smallFont, Theme.secondaryTextColor, .right)
+    private let detailLabel = InspectorStyle.label(InspectorStyle.smallFont, PanelColor.secondaryText, .right)
     private let reportView = InspectorReportView()
     package let sourceView = SourceView()
     /// Whether lines of code are being looked up.
@@ -53,11 +53,11 @@ package final class InspectorView: UIView {
         super.init(frame: frame)
         backgroundColor = InspectorStyle.backgroundColor
         clipsToBounds = true
-        searchField.backgroundColor = Theme.textColor.withAlphaComponent(0.05)
+        searchField.backgroundColor = PanelColor.text.withAlphaComponent(0.05)
         searchField.layer.cornerRadius = 8
         caret.backgroundColor = Theme.accentColor
         treeContainer.clipsToBounds = true
-        treeIndicator.backgroundColor = Theme.textColor.withAlphaComponent(0.25)
+        treeIndicator.backgroundColor = PanelColor.text.withAlphaComponent(0.25)
         treeIndicator.layer.cornerRadius = 1.5
         for line in lines { line.backgroundColor = InspectorStyle.separatorColor }
         for view in [searchField, searchLabel, caret, treeContainer, treeIndicator, titleLabel, detailLabel, reportView, sourceView] {
@@ -164,7 +164,7 @@ package final class InspectorView: UIView {
 
     private func updateSearchField() {
         searchLabel.text = !state.query.isEmpty ? state.query : isSearching ? "" : "Search layers"
-        searchLabel.textColor = state.query.isEmpty ? Theme.secondaryTextColor : Theme.textColor
+        searchLabel.textColor = state.query.isEmpty ? PanelColor.secondaryText : PanelColor.text
         layoutCaret()
     }
 

@@ -6,7 +6,7 @@ package final class SourceView: UIView {
     private let titleLabel = InspectorStyle.label(InspectorStyle.smallFont, InspectorStyle.linkColor)
     private let highlightView = UIView()
     private let progressBar = UIView()
-    private let messageLabel = InspectorStyle.label(InspectorStyle.smallFont, Theme.secondaryTextColor)
+    private let messageLabel = InspectorStyle.label(InspectorStyle.smallFont, PanelColor.secondaryText)
     /// The views of the lines: the number and the text.
     private var lineLabels: [(number: UILabel, text: UILabel)] = []
     /// What is shown.
@@ -71,7 +71,7 @@ package final class SourceView: UIView {
         for number in numbers {
             let isCurrent = number == line.line
             let numberLabel = InspectorStyle.label(
-                InspectorStyle.codeFont, isCurrent ? Theme.accentColor : Theme.secondaryTextColor.withAlphaComponent(0.6), .right)
+                InspectorStyle.codeFont, isCurrent ? Theme.accentColor : PanelColor.secondaryText.withAlphaComponent(0.6), .right)
             numberLabel.text = "\(number)"
             let textLabel = InspectorStyle.label(InspectorStyle.codeFont)
             textLabel.attributedText = Self.attributedText(text.lines[number - 1], text.tokens[number - 1], droppingFirst: indentation)
@@ -93,11 +93,11 @@ package final class SourceView: UIView {
         }
         var end = 0
         for token in tokens {
-            append(end..<token.range.lowerBound, Theme.textColor)
+            append(end..<token.range.lowerBound, PanelColor.text)
             append(token.range, InspectorStyle.color(token.kind))
             end = token.range.upperBound
         }
-        append(end..<max(characters.count, end), Theme.textColor)
+        append(end..<max(characters.count, end), PanelColor.text)
         return result
     }
 

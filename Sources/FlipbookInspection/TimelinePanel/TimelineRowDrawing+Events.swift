@@ -79,7 +79,7 @@ extension TimelineRowDrawing {
         let rect = CGRect(x: x0, y: 4.5, width: width, height: height - 9)
         fill(Self.roundedRect(rect, 4), .white)
         stroke(Self.roundedRect(rect, 4), TimelineStyle.eventColor.withAlphaComponent(0.35))
-        text(name, x: x0 + 6, TimelineStyle.font, Theme.textColor)
+        text(name, x: x0 + 6, TimelineStyle.font, PanelColor.text)
         return rect.maxX
     }
 

@@ -44,7 +44,7 @@ struct TimelineRowDrawing {
     }
 
     /// Adds a text whose left edge is at `x`, vertically in the middle of the row.
-    mutating func text(_ string: String, x: CGFloat, _ font: UIFont = TimelineStyle.font, _ color: UIColor = Theme.secondaryTextColor) {
+    mutating func text(_ string: String, x: CGFloat, _ font: UIFont = TimelineStyle.font, _ color: UIColor = PanelColor.secondaryText) {
         let width = TimelineStyle.width(string, font)
         texts.append(Text(string: string, frame: CGRect(x: x, y: 0, width: width + 1, height: height), font: font, color: color))
     }

@@ -13,7 +13,7 @@ final class TimelineRowView: UIView {
     }
 
     private let titleLabel = TimelineStyle.label(TimelineStyle.font)
-    private let detailLabel = TimelineStyle.label(TimelineStyle.codeFont, Theme.secondaryTextColor, .right)
+    private let detailLabel = TimelineStyle.label(TimelineStyle.codeFont, PanelColor.secondaryText, .right)
     private let dot = UIView()
     private let separator = UIView()
     /// The view that clips the shapes to the visible times.
@@ -22,6 +22,8 @@ final class TimelineRowView: UIView {
     private var textLabels: [UILabel] = []
     private var content: Content?
     private var scale: TimelineScale?
+    /// The style for which the colors of the shapes were chosen.
+    private var style = UIUserInterfaceStyle.unspecified
     /// The number of times that the row was drawn.
     private(set) var drawingCount = 0
 
@@ -38,9 +40,11 @@ final class TimelineRowView: UIView {
 
     /// Shows a content. Nothing changes if the content, the scale and the size are the same as before.
     func show(_ content: Content, _ scale: TimelineScale, of timeline: Timeline, height: CGFloat, width: CGFloat) {
-        guard content != self.content || scale != self.scale || bounds.height != height || bounds.width != width else { return }
+        let style = traitCollection.userInterfaceStyle
+        let hasSameSize = bounds.height == height && bounds.width == width
+        guard content != self.content || scale != self.scale || style != self.style || !hasSameSize else { return }
         bounds.size = CGSize(width: width, height: height)
-        (self.content, self.scale) = (content, scale)
+        (self.content, self.scale, self.style) = (content, scale, style)
         drawingCount += 1
         showTitle(content, height: height)
         // The coordinates of the drawing are those of the row.
@@ -54,7 +58,7 @@ final class TimelineRowView: UIView {
         case .group(let group, _, _): drawing.add(group, timeline)
         case .animation(let animation, let kind, let isSelected): drawing.add(animation, kind, timeline, isSelected: isSelected)
         }
-        show(drawing)
+        traitCollection.performAsCurrent { show(drawing) }
     }
 
     /// The distance by which a shape at the first visible time may extend to the left.
@@ -62,7 +66,7 @@ final class TimelineRowView: UIView {
 
     private func showTitle(_ content: Content, height: CGFloat) {
         let (margin, right) = (TimelineStyle.margin, (scale?.minX ?? 0) - TimelineStyle.margin)
-        var (title, detail, font, color, x) = ("", "", TimelineStyle.font, Theme.textColor, margin)
+        var (title, detail, font, color, x) = ("", "", TimelineStyle.font, PanelColor.text, margin)
         var dotColor: UIColor?
         var isSelected = false
         switch content {
@@ -75,7 +79,7 @@ final class TimelineRowView: UIView {
         case .animation(let animation, _, let selected):
             (title, isSelected) = (animation.label, selected)
             (font, color, x) = (
-                selected ? TimelineStyle.mediumFont : TimelineStyle.font, Theme.textColor.withAlphaComponent(0.85), margin + 16
+                selected ? TimelineStyle.mediumFont : TimelineStyle.font, PanelColor.text.withAlphaComponent(0.85), margin + 16
             )
         }
         let isGroup = dotColor != nil

@@ -11,7 +11,7 @@ final class TimelineRulerView: UIView {
     private let loopBand = UIView()
     private let loopHandles = [UIView(), UIView()]
     private let playheadPill = UIView()
-    private let playheadLabel = TimelineStyle.label(TimelineStyle.digitFont, Theme.textColor, .center)
+    private let playheadLabel = TimelineStyle.label(TimelineStyle.digitFont, PanelColor.text, .center)
     private let titleLabel = TimelineStyle.label(UIFont.systemFont(ofSize: 15, weight: .semibold))
     private let line = UIView()
     private var shownTicks: TimelineTicks?
@@ -30,8 +30,7 @@ final class TimelineRulerView: UIView {
             layer.lineWidth = 1
             tickArea.layer.addSublayer(layer)
         }
-        ticksLayer.strokeColor = Theme.textColor.withAlphaComponent(0.35).cgColor
-        frameTicksLayer.strokeColor = Theme.textColor.withAlphaComponent(0.18).cgColor
+        setTickColors()
         loopBand.backgroundColor = Theme.accentColor.withAlphaComponent(0.18)
         for handle in loopHandles {
             handle.backgroundColor = Theme.accentColor
@@ -44,6 +43,16 @@ final class TimelineRulerView: UIView {
     }
 
     required init?(coder: NSCoder) { return nil }
+
+    private func setTickColors() {
+        ticksLayer.strokeColor = PanelColor.text.withAlphaComponent(0.35).cgColor
+        frameTicksLayer.strokeColor = PanelColor.text.withAlphaComponent(0.18).cgColor
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setTickColors()
+    }
 
     /// Shows the ticks of a scale.
     func show(_ ticks: TimelineTicks, _ scale: TimelineScale) {
@@ -77,8 +86,8 @@ final class TimelineRulerView: UIView {
             label.frame = CGRect(x: tick.x - 40, y: y, width: 80, height: 18)
             count += 1
         }
-        for tick in ticks.seconds { add(tick, y: 4, Theme.textColor) }
-        for tick in ticks.frames { add(tick, y: Self.timeHeight, Theme.secondaryTextColor) }
+        for tick in ticks.seconds { add(tick, y: 4, PanelColor.text) }
+        for tick in ticks.frames { add(tick, y: Self.timeHeight, PanelColor.secondaryText) }
         for label in labels[count...] { label.isHidden = true }
     }
 

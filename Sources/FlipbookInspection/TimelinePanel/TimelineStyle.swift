@@ -3,14 +3,14 @@ import UIKit
 
 /// The colors, fonts and sizes of the timeline.
 package enum TimelineStyle {
-    static let backgroundColor = Theme.color(0xFBFAF8)
-    static let gridColor = Theme.textColor.withAlphaComponent(0.07)
-    static let separatorColor = Theme.textColor.withAlphaComponent(0.1)
+    static let backgroundColor = PanelColor.background
+    static let gridColor = PanelColor.text.withAlphaComponent(0.07)
+    static let separatorColor = PanelColor.text.withAlphaComponent(0.1)
     /// The color of the times after the end of the take.
-    static let futureColor = Theme.textColor.withAlphaComponent(0.035)
-    static let selectionColor = Theme.textColor.withAlphaComponent(0.06)
+    static let futureColor = PanelColor.text.withAlphaComponent(0.035)
+    static let selectionColor = PanelColor.text.withAlphaComponent(0.06)
     /// The color of inputs and calls.
-    static let eventColor = Theme.textColor.withAlphaComponent(0.72)
+    static let eventColor = PanelColor.text.withAlphaComponent(0.72)
 
     static let font = UIFont.systemFont(ofSize: 13)
     static let mediumFont = UIFont.systemFont(ofSize: 13, weight: .medium)
@@ -36,12 +36,12 @@ package enum TimelineStyle {
         }
     }
 
-    private static let block = Theme.color(0x2B5F8C)
-    private static let spring = Theme.color(0x2A8C7D)
-    private static let keyframes = Theme.color(0x7A4E96)
-    private static let animator = Theme.color(0xB5860F)
-    private static let transition = Theme.color(0xC2587E)
-    private static let layer = Theme.color(0x6F8F3A)
+    private static let block = PanelColor.color(0x2B5F8C, dark: 0x6FA8DA)
+    private static let spring = PanelColor.color(0x2A8C7D, dark: 0x4DBBA9)
+    private static let keyframes = PanelColor.color(0x7A4E96, dark: 0xB58AD3)
+    private static let animator = PanelColor.color(0xB5860F, dark: 0xDDB245)
+    private static let transition = PanelColor.color(0xC2587E, dark: 0xE88AAB)
+    private static let layer = PanelColor.color(0x6F8F3A, dark: 0x9FC067)
 
     /// The widths of texts that have been measured.
     private static var widths: [UIFont: [String: CGFloat]] = [:]
@@ -56,7 +56,7 @@ package enum TimelineStyle {
         return width
     }
 
-    static func label(_ font: UIFont, _ color: UIColor = Theme.textColor, _ alignment: NSTextAlignment = .left) -> UILabel {
+    static func label(_ font: UIFont, _ color: UIColor = PanelColor.text, _ alignment: NSTextAlignment = .left) -> UILabel {
         let label = UILabel()
         (label.font, label.textColor, label.textAlignment) = (font, color, alignment)
         label.lineBreakMode = .byTruncatingTail

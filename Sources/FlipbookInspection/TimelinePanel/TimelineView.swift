@@ -55,7 +55,7 @@ package final class TimelineView: UIView {
     private let loopVeils = [UIView(), UIView()]
     private let scrollIndicator = UIView()
     private let tooltipView = TimelineTooltipView()
-    private let emptyLabel = TimelineStyle.label(UIFont.systemFont(ofSize: 15), Theme.secondaryTextColor, .center)
+    private let emptyLabel = TimelineStyle.label(UIFont.systemFont(ofSize: 15), PanelColor.secondaryText, .center)
     /// The views of the visible rows, by the index of the row.
     private var rowViews: [Int: TimelineRowView] = [:]
     private var unusedRowViews: [TimelineRowView] = []
@@ -69,10 +69,10 @@ package final class TimelineView: UIView {
         clipView.clipsToBounds = true
         futureView.backgroundColor = TimelineStyle.futureColor
         titleEdge.backgroundColor = TimelineStyle.separatorColor
-        gridLayer.strokeColor = TimelineStyle.gridColor.cgColor
         gridLayer.fillColor = nil
+        setGridColor()
         playheadLine.backgroundColor = Theme.accentColor
-        scrollIndicator.backgroundColor = Theme.textColor.withAlphaComponent(0.25)
+        scrollIndicator.backgroundColor = PanelColor.text.withAlphaComponent(0.25)
         scrollIndicator.layer.cornerRadius = 2
         emptyLabel.text = "No animations yet"
         for veil in loopVeils { veil.backgroundColor = TimelineStyle.backgroundColor.withAlphaComponent(0.65) }
@@ -85,6 +85,14 @@ package final class TimelineView: UIView {
     }
 
     package required init?(coder: NSCoder) { return nil }
+
+    private func setGridColor() { gridLayer.strokeColor = TimelineStyle.gridColor.cgColor }
+
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setGridColor()
+        (needsRows, _) = (true, setNeedsLayout())
+    }
 
     // MARK: - Times
 

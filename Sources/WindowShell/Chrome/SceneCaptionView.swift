@@ -6,7 +6,7 @@ import UIKit
 final class SceneCaptionView: UIView {
     let backButton = CapsuleView("Scenes", "Esc")
     private let titleLabel = Theme.label("", 28, .semibold, ChromeColor.text)
-    private let summaryLabel = Theme.label("", 17, .regular, ChromeColor.secondaryText)
+    private let summaryLabel = Theme.label("", 20, .regular, ChromeColor.secondaryText)
     /// The rows of the keys.
     private let keyRows = SceneCaptionView.makeKeyRows()
     /// Whether the button and the keys are shown. A talk has only the title and the summary.
@@ -38,9 +38,9 @@ final class SceneCaptionView: UIView {
     private func setMetrics() {
         backButton.metrics = metrics
         titleLabel.font = .systemFont(ofSize: metrics.points(28), weight: .semibold)
-        summaryLabel.font = .systemFont(ofSize: metrics.points(17))
+        summaryLabel.font = .systemFont(ofSize: metrics.points(20))
         summaryLabel.setParagraph(summaryLabel.text)
-        for row in keyRows { row.fontSize = metrics.points(15) }
+        for row in keyRows { row.fontSize = metrics.points(17) }
     }
 
     /// Shows the texts at a place.
@@ -77,7 +77,7 @@ final class SceneCaptionView: UIView {
             height: max(frame.maxY - backButton.frame.maxY - metrics.points(16) * 2 - metrics.points(40), 0))
         let title = titleLabel.fittingSize(width: frame.width).height
         let summary = summaryLabel.fittingSize(width: frame.width).height
-        let (gap, keysGap, rowHeight) = (metrics.points(8), metrics.points(24), metrics.points(34))
+        let (gap, keysGap, rowHeight) = (metrics.points(8), metrics.points(24), metrics.points(38))
         let texts = title + (summary > 0 ? gap + summary : 0)
         guard texts <= free.height else { return showTexts(false, keyCount: 0) }
         let hasKeys = showsControls && free.height >= texts + keysGap + rowHeight * CGFloat(keyRows.count)
