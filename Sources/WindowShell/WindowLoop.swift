@@ -177,6 +177,7 @@ package final class WindowLoop {
         isFullscreen = true
         content.settings.isFullscreen = true
         content.settings.display = window.displayName
+        notes?.leaveDisplayOfTalk()
     }
 
     /// Converts a position of an event to points.

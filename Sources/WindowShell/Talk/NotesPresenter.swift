@@ -68,6 +68,11 @@ final class NotesPresenter {
         return true
     }
 
+    /// Leaves the display to which the talk has moved: the window opens again on another one.
+    func leaveDisplayOfTalk() {
+        if Self.displayCount > 1 { closeWindow() }
+    }
+
     /// Closes the window of the notes.
     func finish() { closeWindow() }
 
