@@ -127,21 +127,24 @@ package final class WindowLoop {
 
     /// Handles events and shows frames until the window has to close.
     package func run() throws {
+        if let window = window as? Window { DisplayConnection.observe(window.handle) }
         defer {
-            notes?.finish()
+            if !DisplayConnection.isLost { notes?.finish() }
             content.finish()
-            window.close()
+            if !DisplayConnection.isLost { window.close() }
         }
         updateRefreshRate()
         updateWindow(since: WallClock.now, frames: 0)
         while !content.isQuitRequested {
             let event = window.nextEvent(within: content.hasMissingPosters || content.hasMissingNotesPicture ? 0 : waitTime)
+            try checkDisplay()
             let startTime = WallClock.now
             var frames = 0
             if let event {
                 frames = try pacer.handle({ try handle(event) }, for: content, at: startTime)
                 // All other events that have already arrived are handled in the same frame.
                 while !content.isQuitRequested, let more = window.nextEvent(within: 0) { try handle(more) }
+                try checkDisplay()
             } else {
                 content.makeNextPoster()
                 if content.hasMissingNotesPicture { content.makeNotesPicture() }
@@ -160,6 +163,13 @@ package final class WindowLoop {
             rotateWindow()
             notes?.update(at: WallClock.now, display: (window as? Window)?.displayIndex ?? 0)
             updateWindow(since: startTime, frames: frames)
+        }
+    }
+
+    /// Throws an error if the display has disappeared.
+    private func checkDisplay() throws {
+        if DisplayConnection.isLost {
+            throw WindowError("the display has disappeared; the settings are saved, and a recording is finished")
         }
     }
 

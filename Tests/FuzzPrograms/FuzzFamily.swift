@@ -37,6 +37,7 @@ extension FuzzFamily {
 package let fuzzFamilies: [any FuzzFamily.Type] = [
     ViewFamily.self, LayerFamily.self, AnimationFamily.self, AnimatorFamily.self, LayoutFamily.self, StackFamily.self, TableFamily.self,
     CollectionFamily.self, ControllerFamily.self, GestureFamily.self, TextFamily.self, DrawingFamily.self, ContextFamily.self,
-    ImageFamily.self, ApplicationFamily.self, ProjectFamily.self, ScriptFamily.self, CommandFamily.self,
-    FaultFamily.self,
+    ImageFamily.self, ApplicationFamily.self, ProjectFamily.self, ScriptFamily.self, TextViewFamily.self, DiffableFamily.self,
+    MenuFamily.self, ContainerFamily.self, DynamicsFamily.self, AppearanceFamily.self, SymbolFamily.self, FilterFamily.self,
+    TalkFamily.self, PlaygroundFamily.self, CommandFamily.self, FaultFamily.self,
 ]

@@ -56,8 +56,8 @@ import Testing
     /// Each family in a child process. `make fuzz` searches longer.
     @Test(arguments: [
         "views", "layers", "animations", "animators", "layout", "stacks", "tables", "collections", "controllers", "gestures", "text",
-        "drawing",
-        "images", "projects", "scripts",
+        "drawing", "contexts", "images", "applications", "projects", "scripts", "textviews", "diffable", "menus", "containers", "dynamics",
+        "appearance", "symbols", "filters", "talks", "playground",
     ])
     func randomProgramsObeyTheLaws(family: String) throws {
         var search = FuzzSearch(child: Self.child)

@@ -117,4 +117,57 @@ import UIKit
         #expect(controller == nil)
         withExtendedLifetime(next) {}
     }
+
+    private enum TouchedView: CaseIterable, Sendable { case plain, button, slider, scrollView, recognizers, doubleTap }
+
+    /// A view that stores its touches, as many drawing views do.
+    private final class TouchStoringView: UIView {
+        var stored: Set<UITouch> = []
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { stored.formUnion(touches) }
+    }
+
+    private func view(for touched: TouchedView) -> UIView {
+        let frame = CGRect(x: 4, y: 5, width: 70, height: 50)
+        switch touched {
+        case .plain: return TouchStoringView(frame: frame)
+        case .button: return UIButton(frame: frame)
+        case .slider: return UISlider(frame: frame)
+        case .scrollView:
+            let view = UIScrollView(frame: frame)
+            view.contentSize = CGSize(width: 70, height: 900)
+            return view
+        case .recognizers, .doubleTap:
+            let view = TouchStoringView(frame: frame)
+            let recognizers = [
+                UITapGestureRecognizer(), UIPanGestureRecognizer(), UILongPressGestureRecognizer(), UIPinchGestureRecognizer(),
+            ]
+            (recognizers[0] as? UITapGestureRecognizer)?.numberOfTapsRequired = 2
+            for recognizer in recognizers.prefix(touched == .doubleTap ? 1 : 4) { view.addGestureRecognizer(recognizer) }
+            return view
+        }
+    }
+
+    /// A touch, its window and its recognizers retain each other until the finger is lifted.
+    @Test(arguments: TouchedView.allCases) private func stageThatIsReleasedDuringATouchReleasesItsViews(touched: TouchedView) {
+        weak var controller: UIViewController?
+        weak var window: UIWindow?
+        weak var shown: UIView?
+        do {
+            let stage = Stage(size: CGSize(width: 90, height: 70), scale: 1, framesPerSecond: 60)
+            let root = UIViewController()
+            stage.window.rootViewController = root
+            let view = view(for: touched)
+            root.view.addSubview(view)
+            (controller, window, shown) = (root, stage.window, view)
+            stage.advance(frames: 2)
+            stage.touchDown(at: CGPoint(x: 31, y: 29))
+            stage.advance(frames: 3)
+            if touched == .doubleTap { stage.touchUp() } else { stage.touchMove(to: CGPoint(x: 47, y: 12)) }
+            stage.advance(frames: 1)
+        }
+        let next = Stage(size: CGSize(width: 30, height: 20), scale: 1, framesPerSecond: 60)
+        #expect(controller == nil && window == nil && shown == nil)
+        withExtendedLifetime(next) {}
+    }
 }

@@ -120,11 +120,12 @@ import QuartzCore
         AssociatedObjectTable.releaseValuesOfReleasedObjects()
     }
 
-    /// Discards all animations, display links, scheduled calls and transitions, because no further frame will come.
+    /// Discards all touches, animations, display links, scheduled calls and transitions, because no further frame will come.
     package func discardActiveItems() {
         // Animations first: a paused animator that only a delayed call retains would otherwise be reported as not finished.
         screen.tree.discardActiveItems()
         timerQueue.removeAll()
+        touchDispatcher.discardTouches()
         // A window retains its transitions until they end, and they retain its controllers.
         for window in windows {
             window.transitions = []

@@ -68,6 +68,11 @@ extension UIGestureRecognizer {
         reset()
         currentState = .possible
         pendingState = nil
+        discardTouches()
+    }
+
+    /// Forgets the touches.
+    func discardTouches() {
         touches = []
         sequenceTouches = []
         dispatcher = nil

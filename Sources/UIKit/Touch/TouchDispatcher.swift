@@ -106,6 +106,14 @@ package final class TouchDispatcher {
     /// Cancels all touches.
     package func cancel() { endTouches(of: touchDeliveries.compactMap(\.finger), phase: .cancelled) }
 
+    /// Forgets all touches without notifying anyone, because no further frame will come.
+    func discardTouches() {
+        let touches = touchDeliveries.map(\.touch) + activeRecognizers.flatMap { $0.touches + $0.sequenceTouches }
+        for touch in touches { touch.discard() }
+        for recognizer in activeRecognizers { recognizer.discardTouches() }
+        (touchDeliveries, activeRecognizers) = ([], [])
+    }
+
     /// Ends the touches of fingers with the phase `ended` or `cancelled`.
     private func endTouches(of fingers: [Int], phase: UITouch.Phase) {
         let endedDeliveries = fingers.compactMap(delivery)

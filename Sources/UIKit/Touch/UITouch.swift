@@ -18,7 +18,7 @@ import CoreGraphics
     /// The view in which the touch began. It does not change during the touch. Nil if no view receives the touch.
     public internal(set) weak var view: UIView?
     /// The window in which the touch began.
-    public let window: UIWindow?
+    public private(set) var window: UIWindow?
     /// The recognizers that receive the touch. Those of the innermost view come first.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
     /// The force. An ordinary touch has the force 1.
@@ -48,6 +48,13 @@ import CoreGraphics
         self.phase = phase
         self.tapCount = tapCount
         timestamp = time
+    }
+
+    /// Releases the window and the recognizers, because the touch never ends. They retain each other: a window its recognizers, these their
+    /// touches, and a touch its window.
+    func discard() {
+        window = nil
+        gestureRecognizers = nil
     }
 
     /// Returns the location in a view's coordinates. Nil means the window's coordinates.

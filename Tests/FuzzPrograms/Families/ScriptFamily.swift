@@ -7,7 +7,8 @@ import UIKit
 /// Tours with changed lines. They are parsed and, if they are still valid scripts, played on the scene of the first tour.
 final class ScriptFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
-        case deleteLine, repeatLine, swapLines, changeNumber, changeWord, insertText, deleteCharacters, joinTours, parse, play
+        case deleteLine, repeatLine, swapLines, changeNumber, changeWord, insertText, deleteCharacters, joinTours, addStep, changeDevice
+        case parse, play
     }
 
     static let name = "scripts"
@@ -43,10 +44,23 @@ final class ScriptFamily: FuzzFamily {
         case .insertText: insertText(index, values.text(maximumPieces: 2), &values)
         case .deleteCharacters: lines[index] = String(lines[index].dropLast(values.integer(0...6)).dropFirst(values.integer(0...3)))
         case .joinTours: lines += Self.lines(of: values.pick(Scene.demos)).prefix(values.integer(1...9))
+        case .addStep: lines.insert(values.pick(Self.steps), at: index)
+        case .changeDevice: if let device = values.any(Device.models) { scene = scene.with(device) }
         case .parse: _ = try? Script(lines.joined(separator: "\n"))
         case .play: play(&values)
         }
     }
+
+    /// Steps that few tours contain.
+    private static let steps = [
+        "cue \"a\"", "cue \"b\"", "say \"Hello\"", "say \"Hello\" for 0.2", "say \"\"", "chapter \"One\"", "chapter \"Two\"",
+        "tilt (0.5, -1)",
+        "tilt (-9, 9)", "appearance dark", "appearance light", "text-size accessibility-large", "text-size small",
+        "direction right-to-left", "contrast increased", "bold-text on", "motion reduced", "transparency reduced", "slow on",
+        "slow fiftieth",
+        "slow off", "rotate landscape", "rotate portrait", "right-click (40%, 50%)", "compose \"にほん\" at 1 to 3", "commit \"é\"", "key tab",
+        "cancel", "down (50%, 50%)", "release", "poster", "pinch by 2 over 0.3", "scroll by (0, 200)", "swipe up",
+    ]
 
     private static func number(_ values: inout FuzzValues) -> String {
         let ordinary = ["0", "-1", "0.001", "3", "2.5", "07", "1e1", "50%", "1,2"]

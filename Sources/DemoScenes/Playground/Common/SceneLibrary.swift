@@ -1,9 +1,9 @@
 import Foundation
 
 /// The folder with the saved scenes: `Playground` in the folder of documents.
-enum SceneLibrary {
+package enum SceneLibrary {
     /// The folder that replaces the folder of documents, for tests.
-    nonisolated(unsafe) static var documentsOverride: URL?
+    nonisolated(unsafe) package static var documentsOverride: URL?
 
     static var folder: URL {
         let documents = documentsOverride ?? FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first

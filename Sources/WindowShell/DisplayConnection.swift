@@ -1,0 +1,53 @@
+import CSDLWindow
+import Foundation
+
+/// The connection of a window to its X server.
+///
+/// If the server ends, Xlib calls an error handler, which prints a line, and then an exit handler, which calls `exit`: a recording would be lost.
+/// With both handlers replaced, the functions of Xlib return, and the window loop ends with an error as after any other one. SDL loads Xlib at
+/// run time, so its functions are looked up.
+nonisolated enum DisplayConnection {
+    /// Whether the connection is lost. Afterwards, windows must not be used, because some functions of SDL would wait for an answer of the
+    /// server.
+    nonisolated(unsafe) private(set) static var isLost = false
+
+    private typealias Display = UnsafeMutableRawPointer
+    private typealias ErrorHandler = @convention(c) (Display?) -> Int32
+    private typealias ExitHandler = @convention(c) (Display?, UnsafeMutableRawPointer?) -> Void
+
+    /// Observes the connection of a window. Does nothing for windows of other window systems, and for versions of Xlib before 1.7, which end
+    /// the program themselves.
+    static func observe(_ window: OpaquePointer) {
+        guard let display = display(of: window), let xlib = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD),
+            let setErrorHandler = dlsym(xlib, "XSetIOErrorHandler"), let setExitHandler = dlsym(xlib, "XSetIOErrorExitHandler")
+        else { return }
+        typealias SetErrorHandler = @convention(c) (ErrorHandler) -> ErrorHandler?
+        typealias SetExitHandler = @convention(c) (Display, ExitHandler, UnsafeMutableRawPointer?) -> Void
+        _ = unsafeBitCast(setErrorHandler, to: SetErrorHandler.self) { _ in 0 }
+        unsafeBitCast(setExitHandler, to: SetExitHandler.self)(display, { _, _ in DisplayConnection.didLoseDisplay() }, nil)
+    }
+
+    private static func didLoseDisplay() {
+        isLost = true
+        // SDL may be waiting for an event.
+        var event = SDL_Event(type: SDL_USEREVENT.rawValue)
+        SDL_PushEvent(&event)
+    }
+
+    /// Returns Xlib's display of a window, or nil if the window is not in X11.
+    ///
+    /// The header of `SDL_GetWindowWMInfo` needs those of X11, which are not required otherwise. Its structure has the version in 3 bytes, the
+    /// window system in an `int` (2 is X11), and a union of 64 bytes, whose first value is the display.
+    private static func display(of window: OpaquePointer) -> Display? {
+        guard let function = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "SDL_GetWindowWMInfo") else { return nil }
+        typealias GetInfo = @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> UInt32
+        return withUnsafeTemporaryAllocation(byteCount: 72, alignment: 8) { info in
+            info.initializeMemory(as: UInt8.self, repeating: 0)
+            (info[0], info[1], info[2]) = (UInt8(SDL_MAJOR_VERSION), UInt8(SDL_MINOR_VERSION), UInt8(SDL_PATCHLEVEL))
+            guard let base = info.baseAddress, unsafeBitCast(function, to: GetInfo.self)(window, base) != 0,
+                info.load(fromByteOffset: 4, as: Int32.self) == 2
+            else { return nil }
+            return info.load(fromByteOffset: 8, as: Display?.self)
+        }
+    }
+}
