@@ -749,6 +749,8 @@ static void SIZED(shrink)(const uint32_t *pixels, long stride, long count, uint3
     }
 }
 
+#include "VideoKernels.h"
+
 static const PixelKernels SIZED(kernels) = {
     SIZED(fill),
     SIZED(overColor),
@@ -765,6 +767,7 @@ static const PixelKernels SIZED(kernels) = {
     SIZED(sampleAxisAligned),
     SIZED(overAxisAligned),
     SIZED(shrink),
+    SIZED(videoRows),
 };
 
 #undef FOR_EACH_RUN

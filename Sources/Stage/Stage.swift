@@ -265,7 +265,13 @@ import UIKit
 
     /// Paints the current frame. Returns the areas whose pixels may have changed.
     @discardableResult
-    package func paint() -> [PixelRect] { painter.paint(displayList()) }
+    package func paint() -> [PixelRect] {
+        paintCount += 1
+        return painter.paint(displayList())
+    }
+
+    /// The number of calls of `paint`. Code that adds up changed areas can tell whether other code has painted in between.
+    package private(set) var paintCount = 0
 
     /// Calls `body` with the painted frame, without copying it.
     package func withImage<R>(_ body: (borrowing Bitmap) throws -> R) rethrows -> R { try body(painter.surface) }

@@ -114,6 +114,7 @@ extension Command {
                 name: "--background", valueName: "COLOR",
                 help: "color around the screen: #F4F2EE, white, black, paper or dark, or none for transparency (not for .mp4)"),
             show, layer, compare, compareAs,
+            quality, encoder,
             Option(name: "--skip-stills", help: "shorten every pause in which nothing changes to half a second"),
             Option(name: "--jobs", valueName: "N", help: "paint with N processes; the video does not change"), threads,
             Option(name: "--share", valueName: "K/N", help: "record only every N-th frame, from frame K on"),

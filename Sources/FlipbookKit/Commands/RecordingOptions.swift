@@ -17,6 +17,7 @@ struct RecordingOptions {
     /// The index of the part that this process paints and the number of parts, or nil if one process paints all frames.
     let share: (part: Int, of: Int)?
     private let format: FilmEncoder.Format?
+    private let encoding: FilmEncoder.Options
     let isPipe: Bool
     let frames: RecordedFrames
     /// The size of the screen in the first frame, in points.
@@ -46,6 +47,7 @@ struct RecordingOptions {
         path = chapterPath ?? arguments["-o"] ?? scene.name + ".mp4"
         isPipe = path == "-"
         format = isPipe ? nil : try Self.format(path)
+        encoding = try Command.encoding(arguments, format)
         framesPerSecond = try arguments.integer("--fps", in: 1...1000) ?? format?.defaultFramesPerSecond ?? 60
         if let format, !format.supports(framesPerSecond: framesPerSecond) {
             throw Command.UsageError(
@@ -161,7 +163,7 @@ struct RecordingOptions {
             palette = try self.makePalette()
         }
         return try FilmEncoder(
-            path, format: format, width: width, height: height, framesPerSecond: framesPerSecond, palette: palette,
+            path, format: format, width: width, height: height, framesPerSecond: framesPerSecond, encoding, palette: palette,
             isTransparent: style.isTransparent, chapters: captions?.metadata(frames, opening: scene.title))
     }
 
@@ -183,7 +185,7 @@ struct RecordingOptions {
         for index in stride(from: 0, to: frames.count, by: step) {
             guard !Interrupt.isRequested else { throw Interrupt.StoppedError(frames: 0, path: path) }
             try take.seek(to: frames[index])
-            try filmFrame.withImage(of: take) { try palette.write($0) }
+            try filmFrame.withImage(of: take) { try palette.write($0, changedRows: filmFrame.changedRows) }
         }
         try palette.finish()
         return palette
@@ -201,7 +203,7 @@ struct RecordingOptions {
             let previousEncoding = timings.encoding
             try RecordingTimings.measure(&timings.painting) {
                 try filmFrame.withImage(of: take) { image in
-                    try RecordingTimings.measure(&timings.encoding) { try sink.write(image) }
+                    try RecordingTimings.measure(&timings.encoding) { try sink.write(image, changedRows: filmFrame.changedRows) }
                 }
             }
             timings.painting -= timings.encoding - previousEncoding

@@ -92,7 +92,7 @@ enum ReplayCommand {
             golden, width: filmFrame.width, height: filmFrame.height, framesPerSecond: take.stage.framesPerSecond)
         for frame in 0..<frameCount {
             try take.seek(to: frame)
-            try filmFrame.withImage(of: take) { try writer.write($0) }
+            try filmFrame.withImage(of: take) { try writer.write($0, changedRows: filmFrame.changedRows) }
         }
         try writer.finish()
     }

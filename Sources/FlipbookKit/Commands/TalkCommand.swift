@@ -20,11 +20,12 @@ enum TalkCommand {
             Command.Option(name: "--pace", valueName: "S", help: "with --record: wait S seconds at each cue (2)"),
             Command.Option(name: "--timings", help: "with --record: print when each step begins"),
             Command.Option(name: "--canvas", valueName: "SIZE", help: "with --record: size in pixels, such as 1280x720 (1920x1080)"),
+            Command.quality, Command.encoder,
             Command.Option(name: "--seconds", valueName: "S", help: "quit after S seconds"),
         ], opensWindow: true, run: run)
 
     static func run(_ arguments: Arguments) throws {
-        let recordingOptions = ["--pace", "--timings", "--canvas"].filter(arguments.has)
+        let recordingOptions = ["--pace", "--timings", "--canvas", "--quality", "--encoder"].filter(arguments.has)
         if let option = recordingOptions.first, !arguments.has("--record") { throw Command.UsageError("\(option) needs --record FILE") }
         if arguments.has("--check"), arguments.has("--record") { throw Command.UsageError("--check and --record cannot be combined") }
         try FontSystem.installed.requireSystemFont()

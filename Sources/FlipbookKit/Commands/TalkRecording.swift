@@ -12,6 +12,7 @@ struct TalkRecording {
     private let canvas: FilmCanvas
     private let printsTimings: Bool
     private let format: FilmEncoder.Format?
+    private let encoding: FilmEncoder.Options
 
     private static let framesPerSecond = 60
 
@@ -26,6 +27,7 @@ struct TalkRecording {
             throw Command.UsageError("--record must end in .mp4, .webm or .apng, or in '/' for a folder, not '\(path)'")
         }
         self.format = path.hasSuffix("/") ? nil : format
+        encoding = try Command.encoding(arguments, self.format)
         if self.format?.needsEvenSize == true, canvas.width % 2 != 0 || canvas.height % 2 != 0 {
             throw Command.UsageError("--canvas must have an even width and height, not \(canvas.width)x\(canvas.height)")
         }
@@ -46,7 +48,7 @@ struct TalkRecording {
         try rehearsal.play(pace: pace) { index, take in
             if Interrupt.isRequested { throw Interrupt.StoppedError(frames: frameCount, path: path) }
             if index != scene { (filmFrame, scene) = (makeFilmFrame(talk.scenes[index], take), index) }
-            try filmFrame?.withImage(of: take) { try sink.write($0) }
+            if let filmFrame { try filmFrame.withImage(of: take) { try sink.write($0, changedRows: filmFrame.changedRows) } }
             frameCount += 1
             progress.update(frameCount)
         }
@@ -66,7 +68,8 @@ struct TalkRecording {
             chapters, opening: talk.title, in: 0..<frameCount, frameCount: frameCount, framesPerSecond: Self.framesPerSecond,
             position: { $0 })
         return try FilmEncoder(
-            path, format: format, width: canvas.width, height: canvas.height, framesPerSecond: Self.framesPerSecond, chapters: metadata)
+            path, format: format, width: canvas.width, height: canvas.height, framesPerSecond: Self.framesPerSecond, encoding,
+            chapters: metadata)
     }
 
     private func makeFilmFrame(_ scene: TalkScene, _ take: Take) -> FilmFrame {

@@ -23,6 +23,17 @@ package final class FilmEncoder: FrameSink {
         package var needsEvenSize: Bool { self == .mp4 || self == .mkv || self == .webm }
         /// Whether the format stores chapters.
         package var hasChapters: Bool { self == .mp4 || self == .mkv }
+        /// Whether the format has H.264 video, which several encoders write.
+        package var usesVideoEncoder: Bool { self == .mp4 || self == .mkv }
+    }
+
+    /// How a video is encoded.
+    package struct Options: Sendable {
+        package var quality: FilmQuality
+        /// The encoder of .mp4 and .mkv files.
+        package var encoder: VideoEncoder
+
+        package init(quality: FilmQuality = .good, encoder: VideoEncoder = .software) { (self.quality, self.encoder) = (quality, encoder) }
     }
 
     private let output: OutputFile
@@ -30,74 +41,28 @@ package final class FilmEncoder: FrameSink {
     private let ffmpeg: String
     private let palette: GIFPalette?
     private let pipe: FramePipe
-    private let isTransparent: Bool
     /// The chapters, as text for ffmpeg, or nil.
     private let chapters: String?
 
     /// Starts the encoder. For a GIF, `palette` contains the colors. They must be computed before the encoder starts. If `isTransparent` is
     /// true, the transparency of the frames is stored. `chapters` are stored by formats that have chapters.
     package init(
-        _ path: String, format: Format, width: Int, height: Int, framesPerSecond: Int, palette: GIFPalette? = nil,
-        isTransparent: Bool = false, chapters: String? = nil
+        _ path: String, format: Format, width: Int, height: Int, framesPerSecond: Int, _ options: Options = Options(),
+        palette: GIFPalette? = nil, isTransparent: Bool = false, chapters: String? = nil
     ) throws {
         self.format = format
         self.chapters = format.hasChapters ? chapters : nil
-        self.isTransparent = isTransparent
         self.palette = palette
         ffmpeg = try Self.ffmpegPath()
         output = try OutputFile(path)
+        let settings = Settings(
+            format: format, framesPerSecond: framesPerSecond, options: options, palettePath: palette?.path, isTransparent: isTransparent)
         pipe = try FramePipe(
-            ffmpeg, width: width, height: height, framesPerSecond: framesPerSecond,
-            Self.encoderArguments(format: format, framesPerSecond: framesPerSecond, palette: palette, isTransparent: isTransparent),
-            to: output)
+            ffmpeg, settings.rawFormat, width: width, height: height, framesPerSecond: framesPerSecond, settings.encoderArguments,
+            before: format.usesVideoEncoder ? options.encoder.deviceArguments : [], to: output)
     }
 
-    /// Returns the arguments of ffmpeg for a format.
-    ///
-    /// An .mp4 file is written in fragments of half a second, with a short lookahead. If the encoder is interrupted, the file
-    /// can be played up to the last fragment. `finish` converts it into an ordinary .mp4 file.
-    private static func encoderArguments(
-        format: Format, framesPerSecond: Int, palette: GIFPalette?, isTransparent: Bool
-    ) -> [String] {
-        // Width and height must be even. The color space is BT.709, as in HDTV. It is written to the file, because players that do not
-        // find a color space assume a wrong one.
-        let yuv =
-            "pad=ceil(iw/2)*2:ceil(ih/2)*2\(isTransparent ? ":color=black@0" : ""),scale=out_color_matrix=bt709:out_range=tv,"
-            + "format=\(isTransparent ? "yuva420p" : "yuv420p")"
-        let colors = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"]
-        return switch format {
-        case .mp4:
-            ["-vf", yuv] + colors + [
-                "-c:v", "libx264", "-preset", "medium", "-crf", "16", "-g", "\(max(framesPerSecond / 2, 1))", "-rc-lookahead", "15",
-                "-movflags", "frag_keyframe+empty_moov+default_base_moof", "-flush_packets", "1", "-f", "mp4",
-            ]
-        case .mkv:
-            // Without -fflags +bitexact the file has a random identifier.
-            ["-vf", yuv] + colors + [
-                "-c:v", "libx264", "-preset", "medium", "-crf", "16", "-g", "\(max(framesPerSecond / 2, 1))", "-rc-lookahead", "15",
-                "-fflags", "+bitexact", "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "matroska",
-            ]
-        case .webm:
-            ["-vf", yuv] + colors + [
-                "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-row-mt", "1", "-cpu-used", "5", "-lag-in-frames", "16",
-            ]
-                // VP9 with transparency has no alternate reference frames.
-                + (isTransparent ? ["-auto-alt-ref", "0"] : []) + [
-                    "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "webm",
-                ]
-        case .gif:
-            (palette.map {
-                ["-f", "png_pipe", "-i", Self.fileURL($0.path), "-lavfi", "[0:v][1:v]paletteuse=dither=sierra2_4a:diff_mode=rectangle"]
-            } ?? [])
-                + ["-loop", "0", "-flush_packets", "1", "-f", "gif"]
-        case .apng:
-            ["-c:v", "apng", "-pix_fmt", isTransparent ? "rgba" : "rgb24", "-pred", "mixed", "-plays", "0", "-f", "apng"]
-        }
-    }
-
-    package func write(_ frame: borrowing Bitmap) throws {
-        isTransparent ? try pipe.write(frame.withStraightAlpha()) : try pipe.write(frame)
-    }
+    package func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws { try pipe.write(frame, changedRows: changedRows) }
 
     package func finish() throws {
         try pipe.finish()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import FlipbookDisplayList
+import FlipbookRaster
 import Stage
 import UIKit
 
@@ -28,6 +29,11 @@ package final class FilmFrame {
     private var captions: [ComparisonCaption] = []
     private lazy var comparisonPicture = ComparisonPicture()
     private lazy var collage = Collage(width: width, height: height, scale: scale, isTransparent: style.isTransparent)
+
+    /// The rows of the latest image that may differ from those of the image before it.
+    package private(set) var changedRows = 0..<0
+    /// The stage whose own image was the latest one, and the number of its paintings, or nil if the latest image was the collage.
+    private var shownStage: (stage: Stage, paintCount: Int)?
 
     /// The distance from the screen to the edge of the image if there is a phone, in points of the scene.
     private var margin: CGFloat { Self.margin(style) }
@@ -75,21 +81,34 @@ package final class FilmFrame {
     /// Paints the take's current frame with the parts around it. Calls `body` with the image, without copying it.
     package func withImage<R>(of take: Take, _ body: (borrowing Bitmap) throws -> R) rethrows -> R {
         if style.isEmpty, take.stage.size == screenSize {
-            take.stage.paint()
+            let areas = take.stage.paint()
+            let isNext = shownStage.map { $0.stage === take.stage && $0.paintCount + 1 == take.stage.paintCount } ?? false
+            changedRows = isNext ? rows(of: areas) : 0..<height
+            shownStage = (take.stage, take.stage.paintCount)
             return try take.stage.withImage(body)
         }
-        if let comparison = style.comparison, let kept {
-            paint(comparison.view, kept, take)
-            return try collage.withImage(body)
-        }
+        let areas = paintCollage(of: take)
+        changedRows = shownStage == nil ? rows(of: areas) : 0..<height
+        shownStage = nil
+        return try collage.withImage(body)
+    }
+
+    /// Returns the rows between the first and the last of some areas.
+    private func rows(of areas: [PixelRect]) -> Range<Int> {
+        guard let first = areas.map(\.y0).min(), let end = areas.map(\.y1).max() else { return 0..<0 }
+        return (first..<max(first, end)).clamped(to: 0..<height)
+    }
+
+    /// Paints the take's current frame with the parts around it. Returns the areas whose pixels may have changed.
+    private func paintCollage(of take: Take) -> [PixelRect] {
+        if let comparison = style.comparison, let kept { return paint(comparison.view, kept, take) }
         let screenFrame = screenFrame(for: take.stage.size, in: layout.sceneArea, margin: margin)
         let zoom = screenFrame.width / take.stage.size.width
         backStage.perform { for panel in panels { panel.show(frame: take.frame) } }
         if let overlays, overlays.options.contains(.exploded) {
             let list = overlays.explodedList(of: take, screenFrame: screenFrame, area: layout.sceneArea)
             updateCaptions(of: take, in: nil)
-            collage.paint(backStage, [], overlay: Collage.Overlay(list, frame: layout.sceneArea), front: shownFrontStage)
-            return try collage.withImage(body)
+            return collage.paint(backStage, [], overlay: Collage.Overlay(list, frame: layout.sceneArea), front: shownFrontStage)
         }
         if style.hasPhone { backStage.perform { fit(phoneView, around: screenFrame, take.stage.shape, zoom: zoom) } }
         if style.showsTouches { frontStage.perform { updateTouches(touchIndicators, of: take, in: screenFrame) } }
@@ -97,14 +116,13 @@ package final class FilmFrame {
         let radius = style.hasPhone ? PhoneView.screenCornerRadius(take.stage.shape, zoom: zoom) : 0
         var inset = Collage.Inset(take.stage, frame: screenFrame, cornerRadius: radius, list: overlays?.list(of: take))
         if style.hasPhone { inset.cover = ScreenCutout.list(over: take.stage) }
-        collage.paint(backStage, [inset], front: shownFrontStage)
-        return try collage.withImage(body)
+        return collage.paint(backStage, [inset], front: shownFrontStage)
     }
 
     // MARK: - Comparisons
 
     /// Paints the current frame of a take B together with the same frame of a take A.
-    private func paint(_ view: ComparisonView, _ kept: KeptTake, _ take: Take) {
+    private func paint(_ view: ComparisonView, _ kept: KeptTake, _ take: Take) -> [PixelRect] {
         let list = overlays?.list(of: take) ?? take.stage.displayList()
         kept.show(take.frame)
         let areas = layout.comparisonAreas(view, margin: margin, keepsSize: style.canvas == nil)
@@ -141,7 +159,7 @@ package final class FilmFrame {
                 caption.show(content, at: center, maximumWidth: area.width + margin, color: captionColor)
             }
         }
-        collage.paint(backStage, insets, front: shownFrontStage)
+        return collage.paint(backStage, insets, front: shownFrontStage)
     }
 
     private func overlaid(_ kept: KeptTake, _ list: DisplayList, _ take: Take) -> DisplayList {

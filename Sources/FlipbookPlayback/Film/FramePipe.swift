@@ -12,13 +12,19 @@ final class FramePipe {
     /// The messages of ffmpeg, in a file without a name. It is deleted when this process ends, in whatever way.
     private let log: FileHandle
     private var cleanupEntry: CleanupRegistry.Entry?
-    private var frameCount = 0
+    private let queue: FrameQueue
 
-    /// Starts ffmpeg, which writes the temporary file of `output`. If `keepsIncompleteFile` is true and the encoder fails, that file is
-    /// kept, because it can often be played.
+    /// The size of the pipe in bytes, the largest that Linux allows without privileges. With the usual 64 KB, both processes would wait for
+    /// each other dozens of times per frame.
+    private static let pipeSize: Int32 = 1 << 20
+    /// The command of `fcntl` that sets the size of a pipe. It is not in the Swift module of the C library.
+    private static let setPipeSize: Int32 = 1031
+
+    /// Starts ffmpeg, which writes the temporary file of `output`. `deviceArguments` are before the input. If `keepsIncompleteFile` is true and
+    /// the encoder fails, that file is kept, because it can often be played.
     init(
-        _ ffmpeg: String, width: Int, height: Int, framesPerSecond: Int, _ arguments: [String], to output: OutputFile,
-        keepsIncompleteFile: Bool = true
+        _ ffmpeg: String, _ format: RawFormat, width: Int, height: Int, framesPerSecond: Int, _ arguments: [String],
+        before deviceArguments: [String] = [], to output: OutputFile, keepsIncompleteFile: Bool = true
     ) throws {
         self.output = output
         self.keepsIncompleteFile = keepsIncompleteFile
@@ -28,10 +34,13 @@ final class FramePipe {
         process.executableURL = URL(fileURLWithPath: ffmpeg)
         process.arguments =
             [
-                "-hide_banner", "-loglevel", "error", "-nostdin", "-y", "-f", "rawvideo", "-pixel_format", "bgra", "-video_size",
-                "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i", "-",
-            ] + arguments + [FilmEncoder.fileURL(output.temporaryPath)]
+                "-hide_banner", "-loglevel", "error", "-nostdin", "-y",
+            ] + deviceArguments + ["-f", "rawvideo"] + format.arguments(width: width, height: height)
+            + ["-framerate", "\(framesPerSecond)", "-i", "-"] + arguments + [FilmEncoder.fileURL(output.temporaryPath)]
         process.standardInput = input
+        let descriptor = input.fileHandleForWriting.fileDescriptor
+        // If the size is not allowed, the pipe keeps the usual one.
+        _ = fcntl(descriptor, Self.setPipeSize, Self.pipeSize)
         process.standardOutput = FileHandle.nullDevice
         process.standardError = log
         do {
@@ -39,15 +48,19 @@ final class FramePipe {
         } catch {
             throw StageError("cannot start ffmpeg (\(ffmpeg)): \((error as NSError).localizedDescription)")
         }
+        queue = FrameQueue(to: descriptor, format, width: width, height: height)
         cleanupEntry = CleanupRegistry.add(process: process.processIdentifier)
         try? input.fileHandleForReading.close()
     }
 
     /// Ends ffmpeg if the recording is abandoned.
     isolated deinit {
-        guard process.isRunning else { return }
-        kill(process.processIdentifier, SIGKILL)
-        waitForExit()
+        if process.isRunning {
+            kill(process.processIdentifier, SIGKILL)
+            waitForExit()
+        }
+        // The thread ends because nothing reads the pipe. It uses the pipe until then.
+        _ = queue.finish()
     }
 
     /// Returns a file that is only open and has no name.
@@ -59,14 +72,14 @@ final class FramePipe {
         return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
-    /// Writes one frame to the encoder.
-    func write(_ frame: borrowing Bitmap) throws {
-        guard frame.withUnsafeBytes({ OutputFile.write($0, to: input.fileHandleForWriting.fileDescriptor) }) else { throw failure() }
-        frameCount += 1
+    /// Writes one frame to the encoder. Only `changedRows` differ from the frame before it.
+    func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws {
+        guard queue.write(frame, changedRows: changedRows) else { throw failure() }
     }
 
-    /// Closes the pipe and waits until the encoder has written the file.
+    /// Writes the frames that are left, closes the pipe, and waits until the encoder has written the file.
     func finish() throws {
+        guard queue.finish() else { throw failure() }
         try? input.fileHandleForWriting.close()
         waitForExit()
         // If the disk becomes full when ffmpeg closes the file, the exit code of ffmpeg is 0 nevertheless.
@@ -89,6 +102,7 @@ final class FramePipe {
 
     /// Waits for the end of the process and returns an error that describes its failure.
     private func failure() -> StageError {
+        _ = queue.finish()
         try? input.fileHandleForWriting.close()
         waitForExit()
         // After the message about a full disk, ffmpeg writes messages about errors that follow from it.
@@ -103,6 +117,6 @@ final class FramePipe {
                 : output.isEmpty && reason.isEmpty ? "wrote nothing" : "could not write the whole file"
         let partialFileNote =
             keepsIncompleteFile && output.keepTemporaryFile() ? "; the incomplete video is in \(output.temporaryPath)" : ""
-        return StageError("ffmpeg \(outcome) after frame \(frameCount)\(reason)\(partialFileNote); \(output.path) is unchanged")
+        return StageError("ffmpeg \(outcome) after frame \(queue.writtenCount)\(reason)\(partialFileNote); \(output.path) is unchanged")
     }
 }

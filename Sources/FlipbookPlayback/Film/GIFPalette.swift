@@ -10,17 +10,15 @@ package final class GIFPalette: FrameSink {
     /// The file with the palette. `commit` is never called, so the temporary file is deleted together with this object.
     private let output: OutputFile
     private let pipe: FramePipe
-    private let isTransparent: Bool
 
     /// If `isTransparent` is true, one of the colors is fully transparent.
     package init(width: Int, height: Int, isTransparent: Bool = false) throws {
-        self.isTransparent = isTransparent
         output = try OutputFile(
             FileManager.default.temporaryDirectory.appendingPathComponent(
                 "flipbook-\(ProcessInfo.processInfo.globallyUniqueString).png"
             ).path)
         pipe = try FramePipe(
-            FilmEncoder.ffmpegPath(), width: width, height: height, framesPerSecond: 1,
+            FilmEncoder.ffmpegPath(), isTransparent ? .transparent : .opaque, width: width, height: height, framesPerSecond: 1,
             [
                 "-vf", "palettegen=reserve_transparent=\(isTransparent ? 1 : 0):stats_mode=full", "-frames:v", "1", "-update", "1", "-f",
                 "image2",
@@ -29,10 +27,8 @@ package final class GIFPalette: FrameSink {
     }
 
     /// The path of the file with the palette.
-    var path: String { output.temporaryPath }
+    package var path: String { output.temporaryPath }
 
-    package func write(_ frame: borrowing Bitmap) throws {
-        isTransparent ? try pipe.write(frame.withStraightAlpha()) : try pipe.write(frame)
-    }
+    package func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws { try pipe.write(frame, changedRows: changedRows) }
     package func finish() throws { try pipe.finish() }
 }

@@ -28,7 +28,7 @@ package final class PNGSequence: FrameSink {
         }
     }
 
-    package func write(_ frame: borrowing Bitmap) throws {
+    package func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws {
         try ImageFile.writePNG(copy frame, to: (folder as NSString).appendingPathComponent(String(format: "frame-%05d.png", nextNumber)))
         nextNumber += step
     }

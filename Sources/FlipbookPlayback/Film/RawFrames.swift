@@ -12,7 +12,7 @@ package final class RawFrames: FrameSink {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    package func write(_ frame: borrowing Bitmap) throws {
+    package func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws {
         guard frame.withUnsafeBytes({ OutputFile.write($0, to: handle.fileDescriptor) }) else {
             let reason = errno == EPIPE ? "the program that reads them has ended" : String(cString: strerror(errno))
             throw StageError("cannot write frames: \(reason)")

@@ -12,11 +12,13 @@ package enum GoldenFilm {
             let ffmpeg = try FilmEncoder.ffmpegPath()
             output = try OutputFile(path)
             pipe = try FramePipe(
-                ffmpeg, width: width, height: height, framesPerSecond: framesPerSecond,
+                ffmpeg, .opaque, width: width, height: height, framesPerSecond: framesPerSecond,
                 ["-c:v", "libx264rgb", "-qp", "0", "-preset", "medium", "-f", "matroska"], to: output)
         }
 
-        package func write(_ frame: borrowing Bitmap) throws { try pipe.write(frame) }
+        package func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws {
+            try pipe.write(frame, changedRows: changedRows)
+        }
         package func finish() throws {
             try pipe.finish()
             try output.commit()

@@ -17,6 +17,7 @@ enum OpenCommand {
             Command.Option(name: "--watch", help: "build again after each change, and show the same moment with the new code"),
             Command.Option(name: "--script", valueName: "FILE", help: "script of steps to perform; see docs/SCRIPT.md"),
             Command.Option(name: "--record", valueName: "FILE", help: "record a video instead of opening the window"),
+            Command.quality, Command.encoder,
             Command.Option(name: "--snapshot", valueName: "FILE.png", help: "write one frame instead of opening the window"),
             Command.Option(name: "--at", valueName: "T", help: "time of the snapshot in seconds (0.5, after the launch screen)"),
             Command.Option(name: "--fullscreen", help: "start in full screen"),
@@ -64,10 +65,13 @@ enum OpenCommand {
         let modes = ["--record", "--snapshot", "--watch"].filter(arguments.has) + (arguments.programArguments.isEmpty ? [] : ["--"])
         guard modes.count <= 1 else { throw Command.UsageError("\(modes.joined(separator: " and ")) cannot be combined") }
         if arguments.has("--at"), !arguments.has("--snapshot") { throw Command.UsageError("--at needs --snapshot") }
+        if let option = ["--quality", "--encoder"].first(where: arguments.has), !arguments.has("--record") {
+            throw Command.UsageError("\(option) needs --record")
+        }
         if !arguments.programArguments.isEmpty { return arguments.programArguments }
         let settings = Command.settingOptionNames
         if let file = arguments["--record"] {
-            return ["record", "-o", file] + arguments.serializedOptions(["--script", "--seconds"] + settings)
+            return ["record", "-o", file] + arguments.serializedOptions(["--script", "--seconds", "--quality", "--encoder"] + settings)
         }
         if let file = arguments["--snapshot"] {
             // The launch screen covers the app in the first frame, and fades for a quarter of a second.

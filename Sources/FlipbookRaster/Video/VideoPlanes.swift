@@ -1,0 +1,45 @@
+import CPixelKernels
+import FlipbookGeometry
+
+/// The planes of a frame of a video, `yuv420p` in the terms of ffmpeg: one byte of luma for each pixel, then one byte of each chroma for each
+/// square of 2 × 2 pixels. The colors are those of BT.709 with limited range, and every byte is the exact value, rounded.
+///
+/// An odd width or height is enlarged by one: the last column or row is repeated.
+package struct VideoPlanes: Equatable, Sendable {
+    /// The width in pixels, an even number.
+    package let width: Int
+    /// The height in pixels, an even number.
+    package let height: Int
+
+    /// Creates the planes for bitmaps of a size.
+    package init(bitmapWidth: Int, bitmapHeight: Int) {
+        width = bitmapWidth + bitmapWidth % 2
+        height = bitmapHeight + bitmapHeight % 2
+    }
+
+    /// The number of bytes of all planes.
+    package var byteCount: Int { width * height / 2 * 3 }
+
+    /// Converts rows of a bitmap, and the row before or after them that belongs to the same squares of 2 × 2 pixels. The other bytes are
+    /// unchanged. Transparency is ignored.
+    package func convert(_ bitmap: borrowing Bitmap, rows: Range<Int>, into planes: UnsafeMutableRawBufferPointer) {
+        let (columns, lastRow) = (bitmap.width, bitmap.height - 1)
+        precondition(
+            width == columns + columns % 2 && height == lastRow + 1 + (lastRow + 1) % 2 && planes.count >= byteCount,
+            "the planes of \(width)×\(height) pixels have no room for \(columns)×\(lastRow + 1) pixels")
+        let kernels = Blend.kernels
+        bitmap.withUnsafeBytes { bytes in
+            guard let pixels = bytes.bindMemory(to: UInt32.self).baseAddress,
+                let luma = planes.bindMemory(to: UInt8.self).baseAddress
+            else { return }
+            let blueChroma = luma + width * height
+            let redChroma = blueChroma + width * height / 4
+            let pairs = rows.clamped(to: 0..<lastRow + 1)
+            for pair in pairs.lowerBound / 2..<(pairs.upperBound + 1) / 2 where !pairs.isEmpty {
+                kernels.videoRows(
+                    pixels + pair * 2 * columns, pixels + min(pair * 2 + 1, lastRow) * columns, columns, luma + pair * 2 * width,
+                    luma + (pair * 2 + 1) * width, blueChroma + pair * width / 2, redChroma + pair * width / 2)
+            }
+        }
+    }
+}
