@@ -14,17 +14,17 @@ open class AVAudioPlayer: NSObject {
     public let data: Data?
     /// The duration in seconds.
     public let duration: TimeInterval
-    /// The number of repetitions after the first time. A negative number means endless.
+    /// The number of repetitions after the first time. A negative number repeats the sound without end.
     open var numberOfLoops = 0 { didSet { if isPlaying { scheduleEnd() } } }
     /// The volume, 0…1.
     open var volume: Float = 1
-    /// The place between the left speaker (-1) and the right one (1).
+    /// The balance between the left speaker (-1) and the right one (1).
     open var pan: Float = 0
     /// Whether `rate` has an effect.
     open var enableRate = false
     /// The speed. It has an effect if `enableRate` is true.
     open var rate: Float = 1 { didSet { if enableRate { changeRate() } } }
-    /// Whether the power is measured. It is that of silence.
+    /// Whether the power is measured. The measured power is always that of silence.
     open var isMeteringEnabled = false
     private var clock = PlaybackClock()
 

@@ -1,8 +1,8 @@
-/// The way in which a picture fits a layer.
+/// The rule by which a picture fits into a layer.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
-    /// The name of the way.
+    /// The name of the rule.
     public let rawValue: String
-    /// Creates a way from its name.
+    /// Creates a rule from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The whole picture is visible.
     public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")

@@ -19,7 +19,7 @@ open class AVPlayerItem: NSObject {
     open var status: Status { asset.isPlayable ? .readyToPlay : .failed }
     /// The reason for which the item cannot be played, which is not known.
     open var error: Error? { nil }
-    /// Whether playing would not stall.
+    /// Whether the item can be played without a pause for loading. It always can.
     open var isPlaybackLikelyToKeepUp: Bool { true }
 
     /// Returns the position.

@@ -20,7 +20,7 @@ open class AVQueuePlayer: AVPlayer {
     /// Creates a player without items.
     public override convenience init() { self.init(playerItem: nil) }
 
-    /// Returns the current item and those that wait.
+    /// Returns the current item and the items after it.
     open func items() -> [AVPlayerItem] { (currentItem.map { [$0] } ?? []) + waitingItems }
     /// Returns whether an item can be inserted.
     open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool { !items().contains { $0 === item } }

@@ -15,7 +15,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public private(set) var categoryOptions: CategoryOptions = []
     /// The volume of the device.
     open var outputVolume: Float { 1 }
-    /// Whether another application plays sound. None does.
+    /// Whether another application plays sound, which is always false.
     open var isOtherAudioPlaying: Bool { false }
     /// Whether this application should be silent because another one plays.
     open var secondaryAudioShouldBeSilencedHint: Bool { false }
@@ -55,9 +55,9 @@ extension AVAudioSession {
         public let rawValue: String
         /// Creates a kind from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Sound that is mixed with the sound of others, and is silenced by the switch.
+        /// Sound that is mixed with that of other applications, and is silenced by the ringer switch.
         public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
-        /// Sound that is silenced by the switch.
+        /// Sound that is silenced by the ringer switch.
         public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
         /// Sound that is the main purpose of the application.
         public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
@@ -99,15 +99,15 @@ extension AVAudioSession {
         public let rawValue: UInt
         /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The sound of others goes on.
+        /// The sound of other applications continues.
         public static let mixWithOthers = CategoryOptions(rawValue: 1)
-        /// The sound of others becomes quieter.
+        /// The sound of other applications becomes quieter.
         public static let duckOthers = CategoryOptions(rawValue: 2)
         /// Bluetooth devices for calls are used.
         public static let allowBluetooth = CategoryOptions(rawValue: 4)
         /// The speaker is used instead of the receiver.
         public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
-        /// Spoken sound of others is interrupted.
+        /// Speech of other applications is interrupted.
         public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 17)
         /// Bluetooth devices for music are used.
         public static let allowBluetoothA2DP = CategoryOptions(rawValue: 32)

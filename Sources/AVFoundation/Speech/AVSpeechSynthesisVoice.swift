@@ -1,6 +1,6 @@
 import Foundation
 
-/// A voice of a language. Differs from Apple: there is one for each language, and none is heard.
+/// A voice of a language. Differs from Apple: there is one voice for each language, and it makes no sound.
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
     /// The language, such as "en-US".
     public let language: String

@@ -31,7 +31,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
 
     /// The time 0.
     public static let zero = CMTime(value: 0, timescale: 1)
-    /// A time that is no time.
+    /// An invalid time.
     public static let invalid = CMTime()
     /// An unknown time, such as the duration of an endless stream.
     public static let indefinite = CMTime(value: 0, timescale: 0, flags: [.valid, .indefinite], epoch: 0)
@@ -93,5 +93,5 @@ public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 { time1 < t
 
 /// The time 0.
 public let kCMTimeZero = CMTime.zero
-/// A time that is no time.
+/// An invalid time.
 public let kCMTimeInvalid = CMTime.invalid
