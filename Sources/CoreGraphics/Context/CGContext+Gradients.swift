@@ -22,13 +22,13 @@ extension CGContext {
             clips: strip.map { [Clip(.path($0, evenOdd: false), transform: ProjectiveTransform(pixelTransform), parent: nil)] } ?? [])
     }
 
-    /// Returns the area between the perpendiculars at the ends of a line, extended beyond the ends as the options say, or nil for no limit.
+    /// Returns the area between the perpendiculars at the ends of a line, extended beyond the ends by the options, or nil for no limit.
     private static func strip(_ start: CGPoint, _ end: CGPoint, around area: CGRect, _ options: CGGradientDrawingOptions) -> Path? {
         let (before, after) = (options.contains(.drawsBeforeStartLocation), options.contains(.drawsAfterEndLocation))
         if before, after { return nil }
         let length = hypot(end.x - start.x, end.y - start.y)
         let (x, y) = ((end.x - start.x) / length, (end.y - start.y) / length)
-        // Farther than any point of the area from both ends.
+        // A distance that is greater than that of any point of the area from either end.
         let reach = abs(area.minX) + abs(area.minY) + area.width + area.height + abs(start.x) + abs(start.y) + length
         let first = before ? CGPoint(x: start.x - x * reach, y: start.y - y * reach) : start
         let last = after ? CGPoint(x: end.x + x * reach, y: end.y + y * reach) : end

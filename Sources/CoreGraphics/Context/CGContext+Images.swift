@@ -5,7 +5,7 @@ extension CGContext {
     /// Draws an image that fills a rectangle. Its first row is where y is largest, so it is upside down in a context of UIKit.
     public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, isFlipped: true) }
 
-    /// Draws an image again and again, beginning with the rectangle, inside the clip.
+    /// Draws an image repeatedly, beginning with the rectangle, inside the clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
         guard byTiling, rect.hasFiniteNumbers, rect.size.width != 0, rect.size.height != 0 else { return draw(image, in: rect) }
         let (tile, area) = (rect.standardized, boundingBoxOfClipPath)

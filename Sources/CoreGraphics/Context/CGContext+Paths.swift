@@ -86,7 +86,7 @@ extension CGContext {
     /// The current path in user space, or nil if the transform has no inverse.
     var pathInUserSpace: Path? { pixelTransform.inverse.map { currentPath.applying($0) } }
 
-    /// Returns a point in pixels, or nil if it is not finite.
+    /// Converts a point from user space to pixels. Returns nil if the result is not finite.
     private func pixel(_ point: CGPoint) -> CGPoint? {
         let result = point.applying(pixelTransform)
         return result.hasFiniteNumbers ? result : nil

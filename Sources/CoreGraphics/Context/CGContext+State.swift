@@ -31,13 +31,13 @@ extension CGContext {
     /// Rotates the axes by an angle in radians.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-    /// Returns a point of user space in pixels.
+    /// Converts a point from user space to pixels.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.transform) }
-    /// Returns a point in pixels in user space.
+    /// Converts a point from pixels to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.transform.inverted()) }
-    /// Returns the bounding box of a rectangle of user space in pixels.
+    /// Converts a rectangle from user space to pixels, and returns its bounding box.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.hasFiniteNumbers ? rect.applying(state.transform) : .null }
-    /// Returns the bounding box of a rectangle in pixels in user space.
+    /// Converts a rectangle from pixels to user space, and returns its bounding box.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.hasFiniteNumbers ? rect.applying(state.transform.inverted()) : .null }
 
     // MARK: - Colors

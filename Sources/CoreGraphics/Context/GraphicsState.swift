@@ -29,7 +29,7 @@ struct GraphicsState {
     init(transform: CGAffineTransform) { self.transform = transform }
 }
 
-/// An image that fills an area again and again.
+/// An image that is repeated to fill an area.
 package struct FillPattern: Sendable {
     var image: CGImage
     /// The number of pixels per point of the base coordinates.
