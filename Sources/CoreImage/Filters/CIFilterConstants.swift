@@ -97,7 +97,7 @@ public let kCICategoryBlur = "CICategoryBlur"
 public let kCICategorySharpen = "CICategorySharpen"
 /// The category of filters that correct colors.
 public let kCICategoryColorAdjustment = "CICategoryColorAdjustment"
-/// The category of filters that change colors for their look.
+/// The category of filters that change colors for an artistic effect.
 public let kCICategoryColorEffect = "CICategoryColorEffect"
 /// The category of filters that combine two images.
 public let kCICategoryCompositeOperation = "CICategoryCompositeOperation"

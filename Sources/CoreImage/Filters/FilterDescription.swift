@@ -3,7 +3,7 @@ import Foundation
 /// A built-in filter: its name, its inputs, and the function that makes its result.
 struct FilterDescription: Sendable {
     let name: String
-    /// The category that tells what the filter does.
+    /// The category of the effect.
     let category: String
     let inputs: [FilterInput]
     /// Returns the result, or nil if an image that is needed is missing.

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// An input of a filter: its key, its default value, and what `CIFilter.attributes` says about it.
+/// An input of a filter: its key, its default value, and its entries in `CIFilter.attributes`.
 struct FilterInput: Sendable {
-    /// The meaning of the numbers, which decides whether they grow with the resolution.
+    /// The meaning of the numbers. It determines whether they are multiplied with the resolution.
     enum Kind: String, Sendable {
         case image = "CIAttributeTypeImage"
         case scalar = "CIAttributeTypeScalar"

@@ -2,7 +2,7 @@ import Foundation
 
 /// The curve of sRGB between stored values and linear light, as tables.
 ///
-/// A stored value in 0…1 has the index `value * 65535` in the table, and likewise a linear value. Where the curve is steepest, a step of
+/// A stored value in 0…1 has the index `value * 65535` in its table, and so does a linear value. Where the curve is steepest, a step of
 /// the table is a twentieth of a byte, so that each byte has the same value after both conversions.
 enum TransferCurve {
     /// The largest index of a table.

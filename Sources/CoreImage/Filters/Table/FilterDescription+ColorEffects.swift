@@ -1,7 +1,7 @@
 import Foundation
 
 extension FilterDescription {
-    /// The filters that change colors for their look. s is the straight color in linear light.
+    /// The filters that change colors for an artistic effect. s is the straight color in linear light.
     static let colorEffects: [FilterDescription] = [
         color("CIColorInvert", kCICategoryColorEffect, []) { _, _ in { s in (1 - s).withAlpha(s.w) } },
         color(

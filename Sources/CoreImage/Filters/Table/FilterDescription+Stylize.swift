@@ -53,8 +53,7 @@ extension FilterDescription {
         guard let image = values.image else { return nil }
         let background = values.image(kCIInputBackgroundImageKey) ?? EmptySource()
         guard let mask = values.image(kCIInputMaskImageKey) else { return image }
-        // The first combination stores the image times the fraction; a second one would need the fraction too. So both are made of the
-        // mask.
+        // The first combination stores the image times the fraction; a second one would need the fraction too. So both use the mask.
         let visible = CombinationSource(image, mask, domain: image.domain) { pixel, mask in pixel * min(max(fraction(mask), 0), 1) }
         let hidden = CombinationSource(background, mask, domain: background.domain) { pixel, mask in
             pixel * (1 - min(max(fraction(mask), 0), 1))
