@@ -22,7 +22,7 @@ extension AnimatorFactory {
                     }
                 })
         }
-        // The animator can finish at the start or at the end. After a cancelled press the blur must be removed.
+        // The animator can finish at the start or at the end. After a canceled press, the blur must be removed.
         animator.addCompletion { position in
             switch position {
             case .start: blurView.effect = nil

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// It can be animated or controlled by a gesture.
 class PresentTransition: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning {
-    /// A block of additional animations that run with the transition, and a block that reverts them if the transition is cancelled.
+    /// A block of additional animations that run with the transition, and a block that reverts them if the transition is canceled.
     var auxAnimations: (() -> Void)?
     var auxAnimationsCancel: (() -> Void)?
 
@@ -22,7 +22,7 @@ class PresentTransition: UIPercentDrivenInteractiveTransition, UIViewControllerA
         transitionAnimator(using: transitionContext)
     }
 
-    /// Pauses the transition, also while it is being cancelled.
+    /// Pauses the transition, also while it is being canceled.
     func interruptTransition() {
         context?.pauseInteractiveTransition()
         pause()
