@@ -40,8 +40,8 @@ extension PropagationSolver {
     }
 
     /// Adds constraints below all priorities to the simplex solver, so that an inequality of a position holds as an equality if nothing
-    /// else determines the position. Lengths in the inequality are made small first. Of a lower and an upper bound, the lower one is
-    /// stronger.
+    /// else determines the position. Lengths in the inequality are made small first. If there are a lower and an upper bound, the lower one
+    /// is stronger.
     mutating func addTightening(of index: Int32, _ constraint: Constraint) {
         guard constraint.relation != .equal, let position = constraint.expression.terms.last(where: { $0.variable.kind == .position })
         else {

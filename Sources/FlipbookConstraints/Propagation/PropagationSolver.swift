@@ -1,8 +1,8 @@
-/// A solver for layouts that propagates known values and uses the simplex method only for what remains.
+/// A solver for layouts that propagates known values and uses the simplex method only for the remaining variables.
 ///
 /// 1. It computes the values that follow from known values.
 /// 2. A variable that only one constraint uses can always satisfy it, so both are set aside. The variable is computed after step 3.
-/// 3. The simplex solver solves the remaining constraints. Usually there are none.
+/// 3. The simplex solver solves the remaining constraints. Usually no constraint remains.
 ///
 /// Most of a layout is a triangular system of equations: each view depends on earlier ones. A tableau takes quadratic time for such a
 /// system. Instead, an `EvaluationPlan` stores the order in which the equations are evaluated. The plan depends only on which constraint

@@ -40,7 +40,7 @@ extension SimplexSolver {
             let symbolToBreak = protectingOthers ? symbol : highestRanked(of: conflictingSymbols)
             breakConstraint(symbolToBreak, conflictingSymbols: conflictingSymbols)
             if symbolToBreak == symbol {
-                // It did not help to break the other constraints, so they are restored.
+                // Breaking the other constraints was not sufficient, so they are restored.
                 for other in brokenForThis { enforce(other, protectingOthers: true) }
                 tableau.optimize()
                 return false
@@ -56,7 +56,7 @@ extension SimplexSolver {
     /// Tries to restore the broken constraints, in their order, after one constraint was changed, added or removed.
     ///
     /// Broken constraints that precede the changed one stay broken: they conflict only with constraints that are earlier still, and these
-    /// did not change. A restored constraint can break only later ones. Hence one pass is enough.
+    /// did not change. A restored constraint can break only later ones. So one pass is enough.
     mutating func retryBroken(after changed: ConstraintRecord) {
         var previous = changed
         while let next = brokenSymbols.compactMap({ records[$0] }).first(where: { Self.precedes(previous, $0) }) {

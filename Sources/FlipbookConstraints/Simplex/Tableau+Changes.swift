@@ -51,7 +51,7 @@ extension Tableau {
         let sign = reducedCosts[index].sign
         let isUpward = sign == 0 ? staySign(of: index, 1) < 0 : sign < 0
         if step(index, isUpward ? 1 : -1) != .pivoted, step(index, isUpward ? -1 : 1) != .pivoted {
-            // Only coefficients that overflow can prevent it. The symbol stays, and costs nothing.
+            // Only an overflow of coefficients can prevent the move. The symbol then stays nonbasic, without a cost.
             return
         }
     }

@@ -1,7 +1,7 @@
 /// The invariants that hold between two changes. Each property describes the first violation that it finds.
 extension Tableau {
-    /// Whether the coefficients of all constraints have sizes as in layouts. With others, products of coefficients can be too small or too
-    /// large for the tolerances of the invariants.
+    /// Whether the coefficients of all constraints have magnitudes that are usual in layouts. Otherwise, products of coefficients can be
+    /// too small or too large for the tolerances of the invariants.
     var isWellScaled: Bool {
         definitions.allSatisfy { $0.terms.allSatisfy { (1e-3...1e3).contains(abs($0.coefficient)) } }
     }

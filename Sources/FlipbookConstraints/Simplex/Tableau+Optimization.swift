@@ -2,7 +2,8 @@ extension Tableau {
     /// Moves nonbasic symbols until no move reduces the cost. It tries only symbols in the queue: every change of a reduced cost adds the
     /// symbol to the queue.
     ///
-    /// It takes the move with the best cost, after which a second step is rarely needed. At a degenerate vertex, where many symbols are at
+    /// It chooses the move with the best cost, after which a second step is rarely needed. At a degenerate vertex, where many symbols are
+    /// at
     /// their breakpoints, steps of length zero could repeat in a cycle. After a number of such steps it uses Bland's rule: the smallest
     /// symbol enters and the smallest symbol leaves. This rule is slow, but it always terminates.
     mutating func optimize() {
@@ -20,7 +21,7 @@ extension Tableau {
                 refreshCount += 1
             }
             stepCount += 1
-            // Coefficients of extreme sizes leave so little precision that the search does not end. It is given up then.
+            // Coefficients of extreme magnitudes leave so little precision that the search does not end. In this case, the search stops.
             if stepCount > (refreshCount < Self.refreshLimit ? 100 : 1) * (symbols.count + 100) { break }
         }
     }
