@@ -20,7 +20,8 @@ package enum DisplayContent: Equatable, Sendable {
     case image(CGImage, RoundedRect, ImageFillStyle = ImageFillStyle())
     /// A line of text. The origin is the left end of the baseline.
     case text(ShapedLine, origin: CGPoint, CGColor)
-    /// A blurred copy of everything that is painted below the item, including what is below a group that contains it. It has no effect in a
+    /// A blurred copy of everything that is painted below the item, including the content below a group that contains it. It has no effect
+    /// in a
     /// mask.
     case backdrop(BackdropFilter, RoundedRect)
     /// The next `count` items are painted into a transparent layer, which is then painted as one image. The blend mode combines it with what
@@ -31,7 +32,8 @@ package enum DisplayContent: Equatable, Sendable {
     /// The next `old` items are painted into a transparent layer, and the `new` items after them into another one. The sum of both, the old
     /// one times 1 - `fraction` and the new one times `fraction`, is then painted as one image.
     ///
-    /// Two groups, one painted over the other, would let through what is below: at half time a quarter of it, if both are opaque. A
+    /// If two groups were painted one over the other, the content below would be visible through them: a quarter of it at half time, if
+    /// both are opaque. A
     /// backdrop among the items has no effect.
     case crossFade(old: Int, new: Int, fraction: CGFloat)
 
