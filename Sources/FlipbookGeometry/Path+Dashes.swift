@@ -30,7 +30,7 @@ extension Path {
                 let length = segment.length
                 var position: CGFloat = 0
                 while position < length {
-                    // The comparison decides, not the rounded sum of both, so that each step either ends a dash or the segment.
+                    // The lengths are compared, instead of their rounded sum, so that each step ends either a dash or the segment.
                     let endsDash = remainingDashes > 0 && remaining < length - position
                     let end = endsDash ? position + remaining : length
                     if index % 2 == 0 {
