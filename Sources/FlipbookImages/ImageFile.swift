@@ -46,7 +46,7 @@ package enum ImageFile {
 
     /// Decodes an image. A vector image is rendered to fit `size`.
     ///
-    /// The size is read from the header and checked before the image is decoded: a header of a few bytes can promise gigabytes.
+    /// The size is read from the header and checked before the image is decoded: a header of a few bytes can state a size of gigabytes.
     private static func decode(_ data: Data, named name: String, fitting size: (width: Int, height: Int)? = nil) throws -> Bitmap {
         func error(_ reason: String) -> ImageError { ImageError("\(name) is not an image that can be read: \(reason)") }
         guard !data.isEmpty else { throw error("it is empty") }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The format of an image and its size in pixels, read from its header before the image is decoded.
 ///
-/// The size decides whether the image is decoded at all. So it is the largest size that the decoder of the format may allocate, also for
+/// The image is decoded only if the size is allowed. So the size is the largest one that the decoder of the format may allocate, also for
 /// damaged files.
 struct ImageHeader {
     /// The formats that are decoded. SDL_image has more, but they are rare, and their sizes are not checked.
@@ -129,7 +129,7 @@ struct ImageHeader {
         return nil
     }
 
-    /// The tags 256 and 257 of the first directory are the width and the height. If a tag is repeated, its largest value counts.
+    /// The tags 256 and 257 of the first directory are the width and the height. If a tag is repeated, its largest value is used.
     private static func tiffSize(_ reader: ByteReader) -> (Int, Int)? {
         let isBigEndian = reader.byte(at: 0) == 0x4D
         guard let directory = reader.integer(4, at: 4, isBigEndian: isBigEndian),

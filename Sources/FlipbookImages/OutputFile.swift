@@ -53,7 +53,7 @@ package final class OutputFile {
         temporaryPath = candidate
         guard descriptor >= 0 else { throw Self.failure(path, reason) }
         cleanupEntry = CleanupRegistry.add(path: candidate)
-        // The new file has the permissions of the one that it replaces, whatever the umask is.
+        // The new file gets the permissions of the file that it replaces, independent of the umask.
         if exists { fchmod(descriptor, mode) }
     }
 

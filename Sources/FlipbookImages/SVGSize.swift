@@ -12,7 +12,8 @@ struct SVGSize {
 
     init(_ bytes: UnsafeRawBufferPointer) {
         var rest = bytes[...]
-        // As in nanosvg, a tag ends at the next ">", whatever is before it. So a comment up to that character is one tag.
+        // As in nanosvg, a tag ends at the next ">", also inside of a comment or of quotation marks. So a comment up to that character is
+        // one tag.
         while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
             let tag = rest[(start + 1)...].prefix { $0 != UInt8(ascii: ">") }
             rest = rest[tag.endIndex...]

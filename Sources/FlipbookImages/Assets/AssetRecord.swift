@@ -36,7 +36,8 @@ struct AssetRecord {
     /// A scale such as "2x", 1…10.
     var scale: Int? { text("scale").flatMap { $0.hasSuffix("x") ? Int($0.dropLast()) : nil }.flatMap { (1...10).contains($0) ? $0 : nil } }
 
-    /// The name of a file in the folder of the asset. A name that leads out of the folder, or has control characters, is nil.
+    /// The name of a file in the folder of the asset. It is nil for a name that refers to a file outside of the folder, or has control
+    /// characters.
     var fileName: String? {
         guard let name = text("filename"), !name.isEmpty, !name.contains("/"), !name.utf8.contains(where: { $0 < 32 }), name != "..",
             name != "."

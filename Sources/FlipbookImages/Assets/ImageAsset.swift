@@ -14,7 +14,8 @@ package struct ImageAsset: Equatable, Sendable {
     /// The parts of an image that keep their size, and the part that fills the rest, in pixels of the file.
     package struct Slicing: Equatable, Sendable {
         package var capInsets = Insets()
-        /// The size of the center. What is neither cap nor center is left out. Nil for all that is between the caps.
+        /// The size of the center. The pixels that belong neither to a cap nor to the center are not used. A length is nil if the center is
+        /// everything between the caps.
         package var (centerWidth, centerHeight): (Double?, Double?) = (nil, nil)
         package var repeatsCenter = false
     }

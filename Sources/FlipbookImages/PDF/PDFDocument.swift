@@ -1,6 +1,6 @@
 /// The objects of a PDF file.
 ///
-/// The objects are found by their words `obj`, and not by the table at the end of the file, so that a damaged table does no harm. If an
+/// The objects are found by their words `obj`, and not by the table at the end of the file, which may be damaged. If an
 /// object is defined several times, the last one is used.
 struct PDFDocument {
     private let bytes: [UInt8]
@@ -122,7 +122,7 @@ struct PDFDocument {
 
     // MARK: - Values
 
-    /// Returns a value, or the object to which it refers. A chain of references ends after a few of them.
+    /// Returns a value, or the object to which it refers. At most a few references are followed one after the other.
     func resolved(_ object: PDFObject?) -> PDFObject {
         var object = object ?? .null
         for _ in 0..<8 {

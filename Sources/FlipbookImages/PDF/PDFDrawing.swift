@@ -3,8 +3,8 @@ import Foundation
 
 /// The first page of a PDF file as a list of drawing operations.
 ///
-/// Paths, fills, strokes, clips, gradients, transparency and form objects are supported: what drawing programs write for icons. What is
-/// not supported is listed and left out.
+/// Paths, fills, strokes, clips, gradients, transparency and form objects are supported, because drawing programs use them for icons. Other
+/// content is left out, and listed in `unsupported`.
 package struct PDFDrawing: Sendable {
     /// A step of the drawing. Coordinates have their origin at the lower left of the page, as in Core Graphics.
     package enum Operation: Sendable {
@@ -53,7 +53,7 @@ package struct PDFDrawing: Sendable {
     package let size: CGSize
     /// The steps, in their order.
     package let operations: [Operation]
-    /// A content of the page that the drawing lacks, such as "text".
+    /// The content of the page that the drawing does not show, such as "text".
     package let unsupported: [String]
 
     /// The largest side of a page in points, as PDF files allow it.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A function of one variable in a PDF file, and functions of several variables with samples at their corners only.
+/// A function in a PDF file: of one variable, or of several variables with samples only at the corners of the domain.
 indirect enum PDFFunction {
     case exponential(from: [Double], to: [Double], exponent: Double)
     case sampled(samples: [[Double]])
