@@ -3,12 +3,12 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The observation of a take while it is inspected: the timeline, and what each frame has shown.
+/// The observation of a take while it is inspected: the timeline, and the display lists of the frames.
 ///
 /// A take has an inspection only while a part of the window or a film needs it. The other takes have no observer, and cost nothing.
 package final class Inspection {
     private let recorder = TimelineRecorder()
-    /// What each frame has shown.
+    /// The display lists of the frames.
     package private(set) var history: FrameHistory
     /// Whether the display lists of the frames are stored.
     private let keepsFrames: Bool
@@ -58,10 +58,11 @@ package final class Inspection {
     /// Records the time and the progress of the frame that a stage has begun.
     package func recordFrame(of stage: Stage) { recorder.recordFrame(stage.frame, at: stage.time) }
 
-    /// Stores what the current frame of a stage shows. Called before the next frame begins, because inputs can change the frame until then.
+    /// Stores the display list of the current frame of a stage. Called before the next frame begins, because inputs can change the frame
+    /// until then.
     package func storeFrame(of stage: Stage) { if keepsFrames { history.store(stage.displayList(), at: stage.frame) } }
 
-    /// Forgets what came after a frame, because other inputs follow it.
+    /// Removes the records of all later frames, because other inputs follow this frame.
     package func truncate(after frame: Int) {
         recorder.truncate(after: frame)
         history.truncate(after: frame)

@@ -66,7 +66,8 @@ package nonisolated struct ChartCurve {
 
     package var points: [Point] { parts.flatMap(\.self) }
 
-    /// How much the value moves: the sum of all visible changes. A large change between two times counts as a small one, because it is
+    /// The amount by which the value moves: the sum of all visible changes. A large change between two times counts as a small one, because
+    /// it is
     /// probably not a motion.
     package func motion(_ unit: ChartUnit) -> Double {
         parts.reduce(0) { sum, points in

@@ -52,7 +52,7 @@ package struct LayerValueHistory {
         }
     }
 
-    /// Forgets the values after a number of frames.
+    /// Removes the values after a number of frames.
     package mutating func removeFrames(after count: Int) {
         for index in values.indices { values[index].removeSubrange(min(count, values[index].count)...) }
     }

@@ -52,7 +52,7 @@ package final class ValueGraphView: UIView {
         for dot in dots { dot.layer.borderColor = ChartStyle.cardColor.cgColor }
     }
 
-    /// Shows other values. What has not changed of the legend and the axes stays.
+    /// Shows other values. The unchanged parts of the legend and of the axes are kept.
     package func set(_ newSeries: [ValueSeries], timeRange newRange: ClosedRange<Double>) {
         let hasOtherNames = newSeries.map(\.name) != series.map(\.name)
         let hasOtherTimes = newRange != timeRange

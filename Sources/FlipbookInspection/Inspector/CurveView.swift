@@ -2,7 +2,7 @@ import FlipbookMotion
 import Stage
 import UIKit
 
-/// The curve of an animation with a dot at the current progress. Of a Bézier curve, the control points can be shown as handles.
+/// The curve of an animation with a dot at the current progress. The control points of a Bézier curve can be shown as handles.
 final class CurveView: UIView {
     private let curveLayer = CAShapeLayer()
     private let gridLayer = CAShapeLayer()
@@ -10,7 +10,7 @@ final class CurveView: UIView {
     private let dot = UIView()
     private let handles = [UIView(), UIView()]
 
-    /// What is drawn, to draw it again only if it changes.
+    /// The drawn content. The view is drawn again only if the content changes.
     private struct Content: Equatable {
         var curve: TimingCurve
         var duration: Double

@@ -44,7 +44,7 @@ final class InspectorReportView: UIView {
         scroll(by: 0)
     }
 
-    /// Scrolls by a distance. A positive distance shows what is below.
+    /// Scrolls by a distance. A positive distance shows lower rows.
     func scroll(by distance: CGFloat) {
         offset = max(min(offset + distance, contentHeight - bounds.height), 0)
         updateVisibleViews()

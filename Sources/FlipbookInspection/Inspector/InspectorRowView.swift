@@ -14,7 +14,7 @@ final class InspectorRowView: UIView {
     private(set) var curveView: CurveView?
     private var stateLabels: [UILabel] = []
 
-    /// What is shown.
+    /// The content of the row.
     private struct Content: Equatable {
         var row: LayerReport.Row
         var size: CGSize

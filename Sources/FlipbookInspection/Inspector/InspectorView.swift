@@ -5,7 +5,7 @@ import UIKit
 
 /// The inspector: the tree of layers with a search field, the report of the chosen layer, and the line of code that started its animation.
 ///
-/// It gets values, and calls functions when the user chooses something, so it can be shown by a window or in a picture.
+/// It receives values, and calls closures when the user chooses something. So it can be shown in a window or in a picture.
 package final class InspectorView: UIView {
     /// Called when the user chooses a layer. The argument is its serial number, or nil.
     package var onSelect: ((Int?) -> Void)?
@@ -71,7 +71,7 @@ package final class InspectorView: UIView {
 
     // MARK: - Content
 
-    /// What the inspector shows of a stage.
+    /// The values of a stage that the inspector shows.
     package struct Content {
         var tree: LayerTreeReport
         var report: LayerReport?
@@ -79,7 +79,7 @@ package final class InspectorView: UIView {
         var newestLine: SourceLine?
     }
 
-    /// Returns what the inspector shows of a stage at its current frame. The stage has to be the current one.
+    /// Returns the values that the inspector shows for the current frame of a stage. The stage has to be the current one.
     ///
     /// - Parameter inspection: The inspection of the take, for the lines of code, or nil.
     package func content(of stage: Stage, names: LayerNames, inspection: Inspection?) -> Content {
@@ -253,7 +253,7 @@ package final class InspectorView: UIView {
 
     package func pointerUp() { endDrag() }
 
-    /// Handles a movement of the mouse wheel. A positive distance shows what is below.
+    /// Handles a movement of the mouse wheel. A positive distance shows lower rows.
     package func wheelMoved(at point: CGPoint, by distance: CGFloat) {
         if treeContainer.frame.contains(point) { treeOffset += distance } else { reportView.scroll(by: distance) }
     }

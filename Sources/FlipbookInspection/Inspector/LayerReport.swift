@@ -13,14 +13,14 @@ package nonisolated struct LayerReport: Equatable, Sendable {
 
     /// A property with its value.
     package struct Row: Equatable, Sendable {
-        /// How a row is emphasized.
+        /// The emphasis of a row.
         package enum Emphasis: Equatable, Sendable {
             case none
-            /// It is the current one, such as the state of a gesture recognizer that recognizes a gesture.
+            /// The row is the current one, such as the state of a gesture recognizer that recognizes a gesture.
             case active
-            /// Something is wrong, such as a broken constraint.
+            /// The row describes a problem, such as a broken constraint.
             case problem
-            /// It is less important, such as an inactive gesture recognizer.
+            /// The row is less important, such as an inactive gesture recognizer.
             case secondary
         }
 

@@ -25,7 +25,8 @@ package nonisolated struct LayerTreeReport: Equatable, Sendable {
     /// The rows that are not folded away.
     package var rows: [Row] = []
 
-    /// What the user has searched and folded. It stays the same when the take is replayed, because layers have the same numbers then.
+    /// The searched text, the folded layers and the chosen layer. The state stays the same when the take is replayed, because layers have
+    /// the same numbers then.
     package struct State: Equatable, Sendable {
         /// The text that is searched in the names and classes.
         package var query = ""

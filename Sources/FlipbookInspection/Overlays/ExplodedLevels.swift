@@ -32,10 +32,10 @@ package nonisolated struct ExplodedLevels: Equatable, Sendable {
     /// Returns the plane of a layer, from 0 at the back.
     package func level(of number: Int) -> Int { levels[number] ?? 0 }
 
-    /// The area in which two layers have to overlap, as a part of the smaller one. Less is a common edge.
+    /// The area in which two layers have to overlap, as a part of the smaller one. Layers with a smaller overlap only have a common edge.
     private static let minimumOverlap: CGFloat = 0.02
 
-    /// The last plane. Layers that exchange their order again and again would raise each other without end.
+    /// The last plane. Layers that repeatedly exchange their order would raise each other without end.
     private static let maximumLevel = 40
 
     /// Raises the planes of layers that are in front of others in a frame.

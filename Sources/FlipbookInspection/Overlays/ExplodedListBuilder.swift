@@ -58,7 +58,7 @@ nonisolated struct ExplodedListBuilder {
             case .crossFade: addUnchanged(index..<end, level: level(index), opacity: opacity)
             case .backdrop(let filter, let shape):
                 var pane = item
-                // Glass blurs what is below it. Pulled apart, it is a tinted pane.
+                // A backdrop blurs the content below it. In an exploded view, it is shown as a tinted pane instead.
                 pane.content = .fill(shape, filter.tint.copy(alpha: max(min(filter.tint.alpha, 0.6), 0.35)) ?? filter.tint)
                 addLeaf(pane, index, opacity, mask)
             default: addLeaf(item, index, opacity, mask)
@@ -152,7 +152,7 @@ nonisolated struct ExplodedListBuilder {
         }
     }
 
-    /// Adds a soft shadow behind the whole screen, so that the lowest plane stands on the background.
+    /// Adds a soft shadow behind the whole screen, so that the lowest plane appears above the background.
     private mutating func addShadows() {
         let screen = RoundedRect(CGRect(origin: .zero, size: view.screenSize))
         let shadow = Shadow(shape: .rounded(screen), radius: 22)

@@ -18,12 +18,12 @@ package nonisolated struct ExplodedView: Equatable, Sendable {
 
         package init() {}
 
-        /// The largest rotation to each side. Farther, the planes would be seen from behind.
+        /// The largest rotation to each side. With a larger rotation, the planes would be seen from behind.
         package static let maximumAngle = 1.25
     }
 
     package var camera = Camera()
-    /// How far the planes are apart, 0…1.
+    /// The distance between the planes, as a part of the largest one, 0…1.
     package var spread = 1.0
     /// The frame of the screen in the image before the layers are pulled apart.
     package var screenFrame: CGRect

@@ -3,8 +3,8 @@ import FlipbookDisplayList
 import Foundation
 import QuartzCore
 
-/// Ghosts of layers: their images in earlier and later frames, which fade with the distance. Past ghosts are tinted warm, and later ones
-/// cool.
+/// Ghosts of layers: their images in earlier and later frames, which fade with the distance. Earlier ghosts have a warm tint, and later
+/// ones a cool tint.
 package nonisolated struct OnionSkin: Equatable, Sendable {
     /// The number of frames between two ghosts.
     package var spacing: Int
@@ -60,7 +60,7 @@ package nonisolated struct OnionSkin: Equatable, Sendable {
         }
     }
 
-    /// Returns whether items show the same at the same places, whatever their opacity.
+    /// Returns whether two lists of items have the same contents at the same places. The opacity is ignored.
     private static func areAtSamePlaces(_ a: [DisplayItem], _ b: [DisplayItem]) -> Bool {
         func visible(_ items: [DisplayItem]) -> [DisplayItem] { items.filter { $0.content.memberCount == 0 } }
         let (a, b) = (visible(a), visible(b))

@@ -10,7 +10,7 @@ import UIKit
 /// A touch belongs to the frontmost view at its position. It is received by the nearest of this view and its superviews that is a control, a
 /// text field or a scroll view, or has gesture recognizers.
 package struct TouchAreas {
-    /// The part of the screen that touches a view or one of its subviews.
+    /// The part of the screen in which a touch hits a view or one of its subviews.
     private struct Area {
         var bounds: CGRect
         var transform: ProjectiveTransform

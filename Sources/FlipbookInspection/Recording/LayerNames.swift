@@ -9,7 +9,7 @@ package final class LayerNames {
 
     package init() {}
 
-    /// Forgets all names. Called when a take starts again.
+    /// Removes all names. Called when a take starts again.
     func removeAll() { names = [:] }
 
     /// Returns the name of a layer. A name that was found is kept.
@@ -44,7 +44,7 @@ package final class LayerNames {
     /// Returns the name of the stored property that holds an object, in the superviews and controllers above a view.
     private static func propertyName(of object: AnyObject, above view: UIView, includesStart: Bool = false) -> String? {
         var owner: UIResponder? = includesStart ? view : view.next
-        // A chain may contain a cycle, because clients can override `next`.
+        // The responder chain may contain a cycle, because clients can override `next`.
         for _ in 0..<64 {
             guard let current = owner else { return nil }
             if let name = propertyName(of: object, in: current) { return name }

@@ -34,7 +34,7 @@ final class TimelineRecorder: LayerTreeObserver {
 
     // MARK: - The take
 
-    /// Prepares for a new start of the take. What was recorded remains.
+    /// Prepares for a new start of the take. The recorded timeline is kept.
     func rewind() {
         (animationCount, groupCount, markCount, activityCount) = (0, 0, 0, 0)
         (activities, numbers, drivenAnimations, groups, layerGroup) = ([], [:], [], [:], nil)
@@ -54,7 +54,7 @@ final class TimelineRecorder: LayerTreeObserver {
         }
     }
 
-    /// Removes what was recorded after a frame, because other inputs follow it.
+    /// Removes everything that was recorded after a frame, because other inputs follow this frame.
     func truncate(after frame: Int) {
         let time = timeline.time(ofFrame: frame)
         timeline.frameTimes.removeSubrange(min(frame + 1, timeline.frameCount)...)

@@ -2,7 +2,7 @@ private import Runtime
 
 /// The return addresses of the calls that lead to a line of code.
 ///
-/// Capturing one reads the frame pointers and takes about 0.1 ms. `SourceLocator` finds the lines when they are looked at.
+/// Capturing one reads the frame pointers and takes about 0.1 ms. `SourceLocator` finds the lines when they are shown.
 package nonisolated struct CallStack: Hashable, Sendable {
     /// The return addresses, from the innermost call on.
     package let addresses: [UInt]
@@ -16,7 +16,7 @@ package nonisolated struct CallStack: Hashable, Sendable {
 
     /// Returns the calls that lead to the caller, or nil if they cannot be read.
     @inline(never) package static func capture() -> CallStack? {
-        // The calls are captured from the inside on. `top` would reserve places for the outermost ones.
+        // The calls are captured from the innermost one on. `top` would reserve places for the outermost ones.
         guard let trace = try? Backtrace.capture(algorithm: .fast, limit: limit, offset: 0, top: 0, images: images) else { return nil }
         return CallStack(
             addresses: trace.frames.compactMap {

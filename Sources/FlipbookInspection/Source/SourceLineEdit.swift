@@ -5,7 +5,7 @@ import QuartzCore
 package nonisolated enum SourceLineEdit: Equatable, Sendable {
     /// The changed line.
     case changed(String)
-    /// The line has no literal that can be replaced; the text says which one is missing.
+    /// The line has no literal that can be replaced. The text names the missing one.
     case notALiteral(String)
 
     /// The labels of arguments, and the values that they get.

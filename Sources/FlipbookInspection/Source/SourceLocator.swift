@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Finds the lines of code of call stacks, when they are looked at.
+/// Finds the lines of code of call stacks when they are shown.
 ///
-/// The results are kept, because the same calls come again each time a take is replayed.
+/// The results are kept, because the same calls occur again each time a take is replayed.
 package final class SourceLocator {
     package static let shared = SourceLocator()
 
@@ -36,7 +36,7 @@ package final class SourceLocator {
     }
 
     /// Returns the lines of the app's code that lead to the call of the engine, from the innermost one on. The first call takes about a
-    /// second, and a call with many stacks takes no longer than one with one: see `read`.
+    /// second, and many stacks take no longer than one if they are read together: see `read`.
     package func lines(of stack: CallStack) -> [SourceLine] { readLines(of: stack).all }
 
     private func readLines(of stack: CallStack) -> (all: [SourceLine], start: SourceLine?) {

@@ -48,6 +48,6 @@ package final class SourceTexts {
         return text
     }
 
-    /// Forgets all texts, because files may have changed.
+    /// Removes all texts, because files may have changed.
     package func removeAll() { texts = [:] }
 }

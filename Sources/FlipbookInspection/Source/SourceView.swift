@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The source text around a line. The line is highlighted, and a bar at its left grows while the animation runs that the line has started.
+/// The source text around a line. The line is highlighted, and a bar at its left grows while the animation that the line has started runs.
 package final class SourceView: UIView {
     private let titleLabel = InspectorStyle.label(InspectorStyle.smallFont, InspectorStyle.linkColor)
     private let highlightView = UIView()
@@ -9,7 +9,7 @@ package final class SourceView: UIView {
     private let messageLabel = InspectorStyle.label(InspectorStyle.smallFont, PanelColor.secondaryText)
     /// The views of the lines: the number and the text.
     private var lineLabels: [(number: UILabel, text: UILabel)] = []
-    /// What is shown.
+    /// The highlighted line, and the range of the lines that are shown.
     private var content: (line: SourceLine?, firstLine: Int, lineCount: Int) = (nil, 0, 0)
 
     /// The progress of the animation, 0…1, or nil if none runs.

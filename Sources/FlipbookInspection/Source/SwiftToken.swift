@@ -23,7 +23,7 @@ package nonisolated struct SwiftToken: Equatable, Sendable {
         return lines.map { scanner.tokens(in: Array($0)) }
     }
 
-    /// Reads lines, and knows in which comment or text a line begins.
+    /// Reads lines one after the other, and stores whether the next one begins inside of a comment or a text.
     private struct Scanner {
         /// The number of open `/*`.
         var commentDepth = 0

@@ -6,7 +6,7 @@ import Foundation
 package nonisolated struct Timeline: Equatable, Sendable, Codable {
     /// The times of the frames, from frame 0 on.
     package var frameTimes: [Double] = [0]
-    /// What the user did, in the order of the beginnings.
+    /// The inputs of the user, in the order in which they begin.
     package var inputs: [TimelineInput] = []
     /// The calls that started animations together, in the order in which they started.
     package var groups: [AnimationGroup] = []

@@ -47,7 +47,7 @@ nonisolated extension TimelineInput {
             case .secondaryClick: add(.press, frame...frame, "Right click")
             case .tilt(let tilt): add(.rotation, frame...frame, "Tilt to (\(Self.short(tilt.x)), \(Self.short(tilt.y)))")
             case .slow(let slowness): add(.speed, frame...frame, slowness == 1 ? "Normal speed" : "Speed 1/\(slowness)")
-            // These are no inputs of the user. The timeline lists the chapters apart.
+            // These inputs are not gestures or keys. The timeline has a separate list of the chapters.
             case .say, .chapter, .cue: break
             }
         }

@@ -2,13 +2,13 @@ import Foundation
 
 /// The times of an animation's bar, and its curve as points.
 package nonisolated struct TimelineBar: Equatable, Sendable {
-    /// How a bar ends.
+    /// The kind of the end of a bar.
     package enum Ending: Equatable, Sendable {
         /// At the planned end.
         case complete
         /// Before the planned end, because the animation was removed.
         case interrupted
-        /// Not yet: the animation repeats forever or is driven, and the bar extends to the end of the visible times.
+        /// No end is known: the animation repeats forever or is driven, and the bar extends to the end of the visible times.
         case open
     }
 

@@ -3,7 +3,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// What a row of the timeline shows at the right of its title: shapes and texts, from back to front.
+/// The drawing of a row of the timeline at the right of its title: shapes and texts, from back to front.
 struct TimelineRowDrawing {
     struct Shape {
         var path: CGPath

@@ -4,7 +4,7 @@ import UIKit
 
 /// A row of the timeline: its title at the left, and its shapes and texts at the right. It is reused for other rows.
 final class TimelineRowView: UIView {
-    /// What a row shows. Equal values look the same, so the row is drawn only when the value changes.
+    /// The content of a row. Equal contents look the same, so the row is drawn only when its content changes.
     enum Content: Equatable {
         case inputs([TimelineInput], isFirst: Bool)
         case calls([TimelineMark])

@@ -51,7 +51,7 @@ package nonisolated enum TimelineTexts {
         return parts.joined(separator: " · ")
     }
 
-    /// Returns the event that started a group, such as `touchUpInside · startButton`, or what the group is if the event is not known.
+    /// Returns the event that started a group, such as `touchUpInside · startButton`, or the kind of the group if the event is not known.
     package static func title(of group: AnimationGroup) -> String {
         guard let cause = group.cause else { return name(of: group.kind, uppercased: true) }
         var name = cause.name.isEmpty ? Self.name(of: cause.kind) : cause.name

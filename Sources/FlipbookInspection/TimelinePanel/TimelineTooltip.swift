@@ -1,6 +1,6 @@
 import Foundation
 
-/// The exact numbers of what is under the pointer, as lines of text. The first line is the title.
+/// The exact numbers of the element under the pointer, as lines of text. The first line is the title.
 package nonisolated struct TimelineTooltip: Equatable, Sendable {
     package var lines: [String]
 

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension TimelineView {
-    /// What a movement of the pointer changes.
+    /// The effect of a movement of the pointer.
     enum PointerState: Equatable {
         case none
         /// The playhead follows the pointer.
@@ -13,19 +13,19 @@ extension TimelineView {
         case loop(isStart: Bool)
     }
 
-    /// What is at a point of the timeline.
+    /// An element of the timeline at a point.
     package enum Target: Equatable {
         case input(Int), call(Int), group(Int), animation(Int)
     }
 
-    /// The distance within which the pointer takes hold of a line, in points.
+    /// The largest distance at which the pointer grabs a line, in points.
     private static let grabDistance: CGFloat = 6
     /// The distance after which a press is a movement, in points.
     private static let dragDistance: CGFloat = 3
 
     // MARK: - Button
 
-    /// Handles a press of the mouse button: it moves the playhead in the ruler, and takes hold of the loop range and of the playhead.
+    /// Handles a press of the mouse button: it moves the playhead in the ruler, and grabs the ends of the loop range and the playhead.
     package func pointerDown(at point: CGPoint) {
         showTooltip(nil, at: point)
         if let isStart = loopHandle(at: point) {
@@ -38,7 +38,7 @@ extension TimelineView {
         }
     }
 
-    /// Handles a movement of the pointer. Without a button, it shows the numbers of what is under the pointer.
+    /// Handles a movement of the pointer. Without a button, it shows the numbers of the element under the pointer.
     package func pointerMoved(to point: CGPoint) {
         switch pointerState {
         case .none: showTooltip(tooltip(at: point), at: point)
@@ -127,7 +127,7 @@ extension TimelineView {
 
     // MARK: - Targets
 
-    /// Returns what is at a point, or nil.
+    /// Returns the element at a point, or nil.
     package func target(at point: CGPoint) -> Target? {
         let y = point.y - TimelineStyle.rulerHeight + scrollOffset
         guard point.y >= TimelineStyle.rulerHeight, let index = rows.index(at: y) else { return nil }
@@ -151,7 +151,7 @@ extension TimelineView {
         }
     }
 
-    /// Returns the numbers of what is at a point, or nil.
+    /// Returns the numbers of the element at a point, or nil.
     func tooltip(at point: CGPoint) -> TimelineTooltip? {
         switch target(at: point) {
         case nil: nil

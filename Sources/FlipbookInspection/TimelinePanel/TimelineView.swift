@@ -15,7 +15,7 @@ package final class TimelineView: UIView {
     package var playheadFrame = 0 {
         didSet { if playheadFrame != oldValue { playheadMoved() } }
     }
-    /// The frames that are played again and again, or nil.
+    /// The frames that are played repeatedly, or nil.
     package var loopRange: ClosedRange<Int>? {
         didSet { if loopRange != oldValue { setNeedsLayout() } }
     }
@@ -144,7 +144,7 @@ package final class TimelineView: UIView {
     private func playheadMoved() {
         setNeedsLayout()
         guard case .none = pointerState else { return }
-        // A zoomed timeline moves on as soon as the playhead leaves it.
+        // A zoomed timeline scrolls as soon as the playhead leaves the visible times.
         let time = timeline.time(ofFrame: playheadFrame)
         if let range = chosenTimeRange, !range.contains(time) {
             let duration = range.upperBound - range.lowerBound
@@ -250,7 +250,7 @@ package final class TimelineView: UIView {
         if view.center != center { view.center = center }
     }
 
-    /// Returns what a row shows, or nil if it does not exist in the timeline.
+    /// Returns the content of a row, or nil if the row does not exist in the timeline.
     private func content(of row: TimelineRows.Content, _ scale: TimelineScale) -> TimelineRowView.Content? {
         switch row {
         case .inputs(let lane): .inputs(rows.inputLanes[lane].map { timeline.inputs[$0] }, isFirst: lane == 0)
@@ -298,7 +298,7 @@ package final class TimelineView: UIView {
         loopVeils[1].frame = CGRect(x: end, y: 0, width: right - end, height: rowAreaSize.height)
     }
 
-    /// Shows the exact numbers of what is under the pointer, or hides them.
+    /// Shows the exact numbers of the element under the pointer, or hides them.
     func showTooltip(_ tooltip: TimelineTooltip?, at point: CGPoint) { tooltipView.show(tooltip, at: point, in: bounds) }
 
     /// The number of rows that have been drawn since the view was created, and the number of views for them.
