@@ -52,7 +52,7 @@ extension Command {
         return options
     }
 
-    /// Returns a function that paints the current frame of a take for a picture, with what `--show` and `--compare` ask for.
+    /// Returns a function that paints the current frame of a take for a picture, with the additions of `--show` and `--compare`.
     ///
     /// - Parameters:
     ///   - stage: The stage of the scene at its start.

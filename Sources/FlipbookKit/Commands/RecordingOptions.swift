@@ -24,7 +24,7 @@ struct RecordingOptions {
     private let screenSize: CGSize
     let arguments: Arguments
     private let style: FilmFrame.Style
-    /// What the frames show of the animations, or nil.
+    /// The overlays that show the animations in the frames, or nil for none.
     private let overlays: FilmOverlays?
     /// The subtitles and chapters of the recording. Without any, and in a process that paints a part of the frames, there are none.
     let captions: RecordingCaptions?

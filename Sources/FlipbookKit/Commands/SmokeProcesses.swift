@@ -5,7 +5,7 @@ nonisolated final class SmokeProcesses: @unchecked Sendable {
     private let scenes: [String]
     private let failureFolder: String
     private let options: [String]
-    /// Protects the two properties below. It is signalled when a result has arrived.
+    /// Protects the two properties below. It is signaled when a result has arrived.
     private let condition = NSCondition()
     private var nextIndex = 0
     private var outcomes: [SmokeCommand.Outcome?]

@@ -4,7 +4,7 @@ import FlipbookPlayback
 import Foundation
 import Stage
 
-/// The recording of a talk whose cues are passed in a fixed pace.
+/// The recording of a talk that continues after each cue when a fixed time has passed.
 struct TalkRecording {
     private let talk: Talk
     private let path: String

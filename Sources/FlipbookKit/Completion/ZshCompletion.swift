@@ -41,7 +41,7 @@ struct ZshCompletion {
         """
     }
 
-    /// Returns the branch of a command. `_arguments` gets the words after the program, as if the command were the program.
+    /// Returns the branch of a command. `_arguments` receives the words after the name of the program, as if the command were the program.
     private func branch(_ command: Command) -> String {
         var specifications = command.options.map(specification)
         if let name = command.operandName {

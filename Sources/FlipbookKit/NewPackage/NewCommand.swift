@@ -19,7 +19,7 @@ package enum NewCommand {
         do {
             try copy(template, to: path, replacing: ["__NAME__": name, "__FLIPBOOK__": flipbook])
         } catch {
-            // A half-written package would only be in the way of the next attempt.
+            // An incomplete package would make the next attempt fail.
             try? FileManager.default.removeItem(atPath: path)
             throw error
         }

@@ -31,7 +31,7 @@ import UIKit
     }
 
     /// Advances the stage frame by frame until a condition is met or a number of seconds has passed on the stage's clock. Between the
-    /// frames, the main queue and the run loop get their turn.
+    /// frames, the main queue and the run loop run.
     ///
     /// - Returns: Whether the condition is met.
     public static func wait(seconds: TimeInterval, until condition: () -> Bool) -> Bool {

@@ -70,7 +70,8 @@ nonisolated package struct SwiftPackage: Sendable {
         var targets: [Target]
         var products: [Product]
 
-        /// The executable products, and the executable targets that are in none of them: these are products with the same name.
+        /// The executable products, and the executable targets that are in no product: SwiftPM makes a product with the same name of each
+        /// of them.
         var executables: [String] {
             let declared = products.filter(\.type.isExecutable)
             let covered = Set(declared.flatMap(\.targets))

@@ -58,7 +58,7 @@ private final class WatchSession {
     func sourcesChanged() {
         guard !isBuilding else { return needsBuild = true }
         (isBuilding, needsBuild) = (true, false)
-        // An error stays on the screen until the next build has ended, so that it can be read while it is mended.
+        // An error stays on the screen until the next build has ended, so that it can be read while the user corrects it.
         if host.notice == nil { host.notice = .building }
         StandardOutput.print("Building \(watched.name)")
         let (watched, host, session) = (watched, host, self)
