@@ -45,7 +45,7 @@ package struct DecomposedAffineTransform: VectorArithmetic, Hashable {
 
     /// Decomposes a list of transforms so that each angle is as near as possible to the previous one.
     ///
-    /// Angles continue beyond ±π instead of jumping by a full turn.
+    /// Angles continue beyond ±π, because a jump by a full turn would be interpolated as a rotation.
     package static func unwrapped(_ transforms: [CGAffineTransform]) -> [DecomposedAffineTransform] {
         var result: [DecomposedAffineTransform] = []
         // A transform that maps everything to a point has no angle. At the start it takes the angle of the first transform that has one.

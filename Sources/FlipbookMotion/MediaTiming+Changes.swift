@@ -26,7 +26,7 @@ extension MediaTiming {
         return start
     }
 
-    /// Whether the timing only shifts and scales time.
+    /// Whether the timing only shifts and scales the time.
     package var isLinearMap: Bool { duration == .infinity && repeatDuration == nil }
 
     /// Returns the child's timing expressed in the parent time of this one, or nil unless `isLinearMap`. In the formula, t is the parent

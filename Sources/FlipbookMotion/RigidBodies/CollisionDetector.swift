@@ -6,7 +6,7 @@ struct Fixture: Sendable {
     var radius: Double
     /// The bit of the group, if the fixture is part of a boundary.
     var boundaryGroup: UInt64 = 0
-    /// The number by which the client knows the boundary.
+    /// The number with which the client identifies the boundary.
     var boundary = -1
     /// The bounding box of the positions during the next step.
     var minimum = Vector2D.zero
@@ -92,7 +92,8 @@ struct CollisionDetector {
         return Manifold(normal: offset.normalized(or: Vector2D(0, -1)), first: point)
     }
 
-    /// Returns how far a body moves along a face until it reaches it. Without this, a fast body that passes beside the face would stop there.
+    /// Returns the distance that a body moves along a face until it reaches the face. Without this distance, a fast body that passes beside
+    /// the face would stop there.
     private func slide(_ velocity: Vector2D, _ normal: Vector2D, _ separation: Double) -> Vector2D {
         let approach = -velocity.dot(normal)
         guard separation > 0.5, approach > 0 else { return .zero }
@@ -121,8 +122,8 @@ struct CollisionDetector {
 
     private func polygons(_ a: Fixture, _ b: Fixture, _ velocity: Vector2D, _ margin: Double) -> Manifold? {
         guard let faceA = farthestFace(of: a, from: b, margin), let faceB = farthestFace(of: b, from: a, margin) else { return nil }
-        // The same face as in the previous step is better than a slightly farther one. A line is preferred more clearly, because a body
-        // that slides over the joint of two lines would otherwise stop at the end of one of them.
+        // The face of the previous step is preferred to a slightly farther one. The preference for a line is stronger, because a body that
+        // slides over the joint of two lines would otherwise stop at the end of one of them.
         let preference = a.count == 2 ? 1 : b.count == 2 ? -1 : 0.05
         if faceB.separation > faceA.separation + preference { return clipped(b, faceB, a, -velocity, margin, 1 << 20)?.reversed }
         return clipped(a, faceA, b, velocity, margin, 0)

@@ -24,14 +24,14 @@ package enum ConvexPieces {
         return vertices
     }
 
-    /// Whether each corner turns from x to y, and all corners together turn once.
+    /// Whether each corner turns in the direction from x to y, and all corners together make one full turn.
     private static func isConvex(_ polygon: [Vector2D]) -> Bool {
         let count = polygon.count
         let turnsOneWay = polygon.indices.allSatisfy { index in
             let corner = polygon[(index + 1) % count]
             return (corner - polygon[index]).cross(polygon[(index + 2) % count] - corner) >= -1e-9
         }
-        // A star turns one way too, but more than once: its hull is larger than the polygon.
+        // The corners of a star also turn in one direction, but make more than one full turn: the hull is larger than the polygon.
         return turnsOneWay && abs(doubleArea(of: hull(of: polygon)) - doubleArea(of: polygon)) < 1e-6 * abs(doubleArea(of: polygon)) + 1e-6
     }
 
@@ -73,7 +73,7 @@ package enum ConvexPieces {
         }
     }
 
-    /// Joins pieces as long as two of them have a convex union.
+    /// Joins two pieces as long as there are two with a convex union.
     private static func merged(_ triangles: [[Vector2D]]) -> [[Vector2D]] {
         var pieces = triangles
         var first = 0

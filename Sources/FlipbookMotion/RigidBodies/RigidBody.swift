@@ -14,7 +14,7 @@ package struct RigidBodyMaterial: Hashable, Sendable {
     package init() {}
 }
 
-/// A rigid body: its place, its motion and its mass.
+/// A rigid body: its position, its motion and its mass.
 package struct RigidBody: Sendable {
     /// The position of the center of mass.
     package internal(set) var center = Vector2D.zero
@@ -40,7 +40,7 @@ package struct RigidBody: Sendable {
     package var itemGroups: UInt64 = 0
     package var boundaryGroups: UInt64 = 0
 
-    /// Whether the slot is used. Slots of removed bodies are used again.
+    /// Whether the slot is used. The slots of removed bodies are reused.
     package internal(set) var isUsed = true
 
     /// The state before the current step.

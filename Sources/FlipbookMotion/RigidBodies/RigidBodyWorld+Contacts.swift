@@ -9,7 +9,7 @@ extension RigidBodyWorld {
             let isOld = old < previousContacts.count && previousContacts[old].key == key
             contacts.append(isOld ? previousContacts[old] : RigidContact(key: key))
         }
-        // The contacts are taken out of the world, because a copy of the world would otherwise be made for each of them.
+        // The contacts are moved out of the world, because otherwise each change of a contact would copy the world.
         var updated: [RigidContact] = []
         swap(&contacts, &updated)
         points.withUnsafeBufferPointer { points in
@@ -22,7 +22,8 @@ extension RigidBodyWorld {
         swap(&contacts, &updated)
     }
 
-    /// Determines which contacts touch. A body that bounces off in the same step in which it arrives has been touched by an impulse only.
+    /// Determines which contacts touch. A body that bounces off in the step in which it arrives is apart again at the end of the step; only
+    /// the impulse shows that it has touched.
     mutating func updateTouching() {
         for index in contacts.indices {
             let contact = contacts[index]

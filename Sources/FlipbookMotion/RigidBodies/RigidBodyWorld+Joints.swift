@@ -147,7 +147,7 @@ extension RigidBodyWorld {
         add(index, slot: 5, along: -axis, a + offset, b, error: range.upperBound - position, Self.makeLimit)
     }
 
-    /// Stores the impulses, with which the next step begins.
+    /// Stores the impulses. The next step begins with them.
     mutating func storeImpulses() {
         for index in joints.indices { joints[index].impulses = .zero }
         for row in rows { joints[row.joint].impulses[row.slot] = row.impulse }

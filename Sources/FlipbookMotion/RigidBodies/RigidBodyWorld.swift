@@ -1,4 +1,4 @@
-/// Rigid bodies in the plane, with boundaries, collisions, friction and joints. It knows no views.
+/// Rigid bodies in the plane, with boundaries, collisions, friction and joints. It does not depend on views.
 ///
 /// The time advances in steps of 1/240 s. A step uses only additions, multiplications, divisions and square roots of doubles in a fixed order,
 /// so the same calls give the same bits on every machine. Once the arrays have their size, a step allocates no memory.
@@ -40,7 +40,7 @@ package struct RigidBodyWorld: Sendable {
     var pairs: [UInt64] = []
     var previousContacts: [RigidContact] = []
     var rows: [JointRow] = []
-    /// Rectangles that no body leaves whose center is inside.
+    /// Rectangles that a body does not leave once its center is inside.
     package var containers: [RigidContainer] = []
 
     package init() {
@@ -71,7 +71,7 @@ package struct RigidBodyWorld: Sendable {
         wake()
     }
 
-    /// Replaces the shape of a body. Its origin and angle stay.
+    /// Replaces the shape of a body. Its origin and angle are unchanged.
     package mutating func setShapes(_ shapes: [RigidShape], of index: Int) {
         removeFixtures { $0.body == index }
         let (origin, angle) = (bodies[index].origin, bodies[index].angle)
@@ -89,7 +89,7 @@ package struct RigidBodyWorld: Sendable {
         body.updateMass()
     }
 
-    /// Moves a body to another place. Its velocity stays.
+    /// Moves a body to another place. Its velocity is unchanged.
     package mutating func place(_ index: Int, origin: Vector2D, angle: Double) {
         bodies[index].place(origin: origin, angle: angle)
         wake()
@@ -133,7 +133,7 @@ package struct RigidBodyWorld: Sendable {
     /// Whether all bodies have been slower than 4 points per second and 0.03 radians per second for half a second.
     package var isResting: Bool { restingStepCount >= Self.stepsPerSecond / 2 }
 
-    /// Starts to measure the time of rest again.
+    /// Starts the measurement of the time of rest again, so that the world advances.
     package mutating func wake() { restingStepCount = 0 }
 
     private mutating func measureRest() {

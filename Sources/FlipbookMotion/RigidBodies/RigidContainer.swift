@@ -1,12 +1,13 @@
-/// A rectangle that no body leaves whose center is inside and that collides with the boundaries of a group.
+/// A rectangle that a body does not leave if its center is inside and it collides with the boundaries of a group.
 ///
-/// The contacts with the sides do that for ordinary speeds. If many bodies are much faster, some impulses are missing after the last iteration,
+/// At ordinary speeds, the contacts with the sides are sufficient. If many bodies are much faster, some impulses are missing after the last
+/// iteration,
 /// and a body would be outside from then on.
 package struct RigidContainer: Hashable, Sendable {
     package var minimum: Vector2D
     package var maximum: Vector2D
     package var group: UInt64
-    /// The distance by which a body may overlap a side. Contacts correct that.
+    /// The distance by which a body may overlap a side. Contacts correct this overlap.
     private static let tolerance = 0.25
 
     package init(minimum: Vector2D, maximum: Vector2D, group: UInt64) {

@@ -28,7 +28,7 @@ package struct RigidShape: Hashable, Sendable {
             }, radius: 0)
     }
 
-    /// Returns the convex hull of points, or nil if they are less than a polygon.
+    /// Returns the convex hull of points, or nil if the hull has no area.
     package static func hull(of points: [Vector2D]) -> RigidShape? {
         let vertices = ConvexPieces.hull(of: points)
         return vertices.count > 2 ? RigidShape(vertices: vertices, radius: 0) : nil

@@ -24,6 +24,6 @@ struct Softness: Sendable {
     static let rigid = Softness(rigidBias: 0)
     /// The correction of joints: a fifth of the error per step.
     ///
-    /// A spring would yield to the weight of a heap, by 3 points for 20 bodies.
+    /// With a spring, a joint would stretch under the weight of a heap: by 3 points for 20 bodies.
     static let joint = Softness(rigidBias: 0.2 * Double(RigidBodyWorld.stepsPerSecond))
 }
