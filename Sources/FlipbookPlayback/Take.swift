@@ -54,7 +54,7 @@ package final class Take {
     private var player: ScriptPlayer?
     /// The live inputs of an earlier take that have not been repeated yet.
     private var pendingLiveInputs: ArraySlice<TimedInput> = []
-    /// The inputs that did not come from the script, and whether the script was given up for them.
+    /// The inputs that did not come from the script, and whether the rest of the script was discarded for them.
     private var liveLog = TakeLog()
     /// The index of the first recorded input that has not been performed since the last restart.
     private var nextInputIndex = 0

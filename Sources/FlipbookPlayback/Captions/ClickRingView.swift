@@ -19,7 +19,7 @@ final class ClickRingView: UIView {
     /// Shows the ring.
     ///
     /// - Parameters:
-    ///   - progress: How far the ring has grown, 0…1.
+    ///   - progress: The growth of the ring, 0…1.
     ///   - unit: The length that corresponds to a point of an ordinary window.
     func show(at center: CGPoint, progress: CGFloat, isRelease: Bool, unit: CGFloat) {
         let growth = 1 - (1 - progress) * (1 - progress)

@@ -101,12 +101,12 @@ package struct PressHistory {
         return CGFloat(min(max(1 - fading / frames(Self.capFadeDuration), 0), 1))
     }
 
-    /// Returns how far a ring has grown in a frame: from 0, when it appears, to 1, when it is invisible.
+    /// Returns the growth of a ring in a frame: from 0, when it appears, to 1, when it is invisible.
     package func progress(of click: Click, at frame: Int) -> CGFloat {
         CGFloat(min(max(Double(frame - click.frame) / frames(Self.clickDuration), 0), 1))
     }
 
-    /// Removes what is no longer visible in a frame.
+    /// Removes the clicks and rows that are no longer visible in a frame.
     package mutating func removeInvisible(at frame: Int) {
         clicks = clicks.filter { progress(of: $0, at: frame) < 1 }
         rows = rows.filter { opacity(of: $0, at: frame) > 0 }

@@ -26,7 +26,7 @@ nonisolated package enum SubtitleFile {
             milliseconds % 1000)
     }
 
-    /// Returns a text in one line. An empty line would end the subtitle, and an arrow would be taken for a time.
+    /// Returns a text in one line. An empty line would end the subtitle, and an arrow would be read as a time.
     private static func line(_ text: String) -> String {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing("-->", with: "→")
     }

@@ -8,7 +8,7 @@ nonisolated package struct TakeCaptions: Equatable, Sendable {
     /// The chapters in the order of their beginnings.
     package private(set) var chapters: [ChapterMark] = []
     private let framesPerSecond: Int
-    /// The longest time in frames after which a subtitle with several pages is looked at again.
+    /// The longest time in frames after which a subtitle with several pages is checked again.
     private static let pageCheck = 10
 
     init(framesPerSecond: Int) { self.framesPerSecond = framesPerSecond }

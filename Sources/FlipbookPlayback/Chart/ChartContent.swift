@@ -11,7 +11,7 @@ package struct ChartContent {
         package fileprivate(set) var curves: [ChartCurve]
     }
 
-    /// The largest number of views in a chart. More colors would be hard to tell apart.
+    /// The largest number of views in a chart. More colors would be hard to distinguish.
     package static let maximumViewCount = 8
 
     package private(set) var panels: [Panel] = []

@@ -7,7 +7,7 @@ package enum ComparedFile {
     case script(Script)
     case film(KeptFilm)
 
-    /// Opens a file. A folder contains the images of a film. Of other files, a text is a script, and everything else a film.
+    /// Opens a file. A folder contains the images of a film. Any other file is a script if it is a text, and otherwise a film.
     package init(_ path: String) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The line below a screen of a comparison: `A`, `B`, or what the picture shows of both.
+/// The line below a screen of a comparison: `A`, `B`, or a description of the picture of both.
 package final class ComparisonCaption: UIView {
     /// The content of the line.
     package enum Content: Equatable {
@@ -53,7 +53,7 @@ package final class ComparisonCaption: UIView {
     package func show(_ new: Content, at center: CGPoint, maximumWidth: CGFloat, color: UIColor = Theme.secondaryTextColor) {
         if new != content || maximumWidth != width || color != textColor {
             (content, width, textColor) = (new, maximumWidth, color)
-            // The caption can move in an animation, but its parts have their places in it at once.
+            // The caption can move in an animation, but the positions of its parts in it change immediately.
             UIView.performWithoutAnimation { makeLabels(Self.parts(new), maximumWidth) }
         }
         let right = labels.last?.frame.maxX ?? 0

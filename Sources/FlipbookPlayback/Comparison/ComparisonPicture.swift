@@ -81,9 +81,10 @@ package final class ComparisonPicture {
         }
     }
 
-    /// The color of what only A shows. It is blue, and that of B is orange, because nearly all color-blind people can tell these two apart.
+    /// The color of content that only A shows. It is blue, and that of B is orange, because nearly all color-blind people can distinguish
+    /// these two.
     package static let colorOfA = Theme.color(0x5BB4FF)
-    /// The color of what only B shows.
+    /// The color of content that only B shows.
     package static let colorOfB = Theme.accentColor
     /// The color of pixels where both show something.
     package static let colorOfBoth = Theme.lightTextColor
@@ -129,7 +130,8 @@ package final class ComparisonPicture {
         return (painters.maskOfA.surface, painters.maskOfB.surface)
     }
 
-    /// Returns the items of a list that another list does not have, without a background. A shadow is not what a layer shows.
+    /// Returns the items of a list that another list does not have, without a background. Shadows are left out, because they are not the
+    /// content of a layer.
     static func changes(of list: DisplayList, from other: DisplayList) -> DisplayList {
         var others: [Int: [DisplayItem]] = [:]
         for item in other.items { others[item.source, default: []].append(item) }

@@ -3,8 +3,8 @@ import Foundation
 
 /// The frames of a film in memory, with fast access to any of them.
 ///
-/// Every 64th frame is stored as a whole. Of each frame between, only the tiles of 32 × 32 pixels that differ from the frame before are
-/// stored, and of these only the pixels that differ, after a mask of 1024 bits that marks them. Nothing is lost.
+/// Every 64th frame is stored as a whole. For each frame between them, only the tiles of 32 × 32 pixels that differ from the frame before
+/// are stored: a mask of 1024 bits that marks the different pixels, followed by these pixels. No information is lost.
 nonisolated package struct FrameStore: Sendable {
     package let width: Int
     package let height: Int

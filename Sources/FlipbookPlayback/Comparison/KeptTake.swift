@@ -7,8 +7,8 @@ import UIKit
 
 /// Take A of a comparison: a run of the scene on a stage of its own, or a film that was recorded before.
 ///
-/// Frame n of A is shown with frame n of B. After the end of a film, its last frame stays. A run has no end: after its last input, the scene
-/// goes on without inputs.
+/// Frame n of A is shown with frame n of B. After the end of a film, its last frame stays. A run has no end: after its last input, the
+/// scene continues without inputs.
 package final class KeptTake {
     private enum Source {
         case take(Take)
@@ -87,7 +87,7 @@ package final class KeptTake {
         take.setSlowness(slowness)
     }
 
-    /// Shows a frame of B's number. The stage that is current stays current.
+    /// Shows the frame that belongs to a frame of B. The current stage stays the same.
     package func show(_ frame: Int) {
         let current = UIApplication.shared
         defer { current.makeCurrent() }
@@ -102,7 +102,7 @@ package final class KeptTake {
         catchError { try take.seek(to: frame) }
     }
 
-    /// The number of frames until A looks different while B goes on, or nil if it does not change any more.
+    /// The number of frames until A looks different while B continues, or nil if A does not change any more.
     package var framesUntilChange: Int? {
         guard let take else {
             return film?.hasEnded(atFrame: shownFrame, framesPerSecond: filmScreen.framesPerSecond) == true ? nil : 1
@@ -159,7 +159,7 @@ package final class KeptTake {
         do { try body() } catch {
             warning = "Take A: \(error)"
             take?.stopScript()
-            // Without the script, the take can go on.
+            // Without the script, the take can continue.
             if let take, take.frame < shownFrame { try? take.seek(to: shownFrame) }
         }
     }

@@ -12,7 +12,7 @@ package final class FilmFrame {
     private let scale: CGFloat
     /// The size in points of the screen for which the image was made. The screen is smaller in the image while it is rotated.
     private let screenSize: CGSize
-    /// What is shown of the animations, or nil for only the scene.
+    /// The overlays that show the animations, or nil for only the scene.
     package var overlays: FilmOverlays? { didSet { addPanels() } }
     /// Take A of the comparison.
     package var kept: KeptTake?

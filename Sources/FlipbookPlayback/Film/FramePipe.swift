@@ -9,7 +9,7 @@ final class FramePipe {
     private let keepsIncompleteFile: Bool
     private let process = Process()
     private let input = Pipe()
-    /// The messages of ffmpeg, in a file without a name. It is deleted when this process ends, in whatever way.
+    /// The messages of ffmpeg, in a file without a name. The system deletes it when this process ends, even if it ends by a signal.
     private let log: FileHandle
     private var cleanupEntry: CleanupRegistry.Entry?
     private let queue: FrameQueue

@@ -44,7 +44,7 @@ package enum NamedScriptWriter {
 
     // MARK: - Names
 
-    /// A gesture, and what its script can say about the screen.
+    /// A gesture, and the names on the screen that its steps can use.
     private struct ObservedGesture {
         var gesture: RecordedGesture
         /// The position of the finger if the gesture is a tap.

@@ -202,7 +202,7 @@ struct ScriptParser {
         } catch {
             throw start.error("cannot read \(path): \(error)")
         }
-        // A script must not be a way to read other files, such as `include /etc/shadow`.
+        // The errors of a script must not show the text of other files, as with `include /etc/shadow`.
         return try parseSteps(text, file: path, showsText: FilePath.isInside(path, folder: FilePath.folder(openFiles[0])))
     }
 }

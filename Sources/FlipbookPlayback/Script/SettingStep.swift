@@ -2,7 +2,7 @@ import UIKit
 
 /// A step of a script that changes a setting of the device, such as `appearance dark`.
 nonisolated enum SettingStep {
-    /// The name of a step, and its words with the settings that they stand for.
+    /// The name of a step, and its words, each with the setting that it selects.
     typealias Words = (step: String, choices: [(word: String, setting: DeviceSetting)])
 
     static let all: [Words] = [

@@ -183,7 +183,7 @@ package struct TargetFinder {
 
     /// The names by which a script of this scene can find the visible views: first the texts, then the identifiers of the scene.
     ///
-    /// Identifiers of the parts of controls and of the keyboard are left out: they work, but nobody who looks at the screen would write them.
+    /// Identifiers of the parts of controls and of the keyboard are left out: they work, but the author of a script does not know them.
     var visibleNames: [String] {
         let identifiers = visibleViews.filter { Self.isPublic(type(of: $0)) || Self.isBarItem($0) }.compactMap(\.accessibilityIdentifier)
         return (visibleViews.flatMap(Self.texts) + identifiers)

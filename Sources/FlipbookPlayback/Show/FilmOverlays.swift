@@ -21,7 +21,7 @@ package final class FilmOverlays {
     private static let extent = Trail.Extent()
     private static let onion = OnionSkin()
 
-    /// Plays a take until the last frame of a film, and some frames more for what comes later.
+    /// Plays a take until the last frame of a film, and some more frames for trails and ghosts of later frames.
     ///
     /// - Parameters:
     ///   - firstFrame: The first frame of the film, or nil for a picture.

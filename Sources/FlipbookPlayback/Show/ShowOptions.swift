@@ -1,9 +1,9 @@
 import QuartzCore
 import Stage
 
-/// What a film or picture shows of the animations besides the scene.
+/// The overlays and panels that a film or picture shows besides the scene.
 nonisolated package struct ShowOptions: Equatable, Sendable {
-    /// Something that is shown.
+    /// An overlay or a panel.
     package enum Part: Equatable, Sendable {
         case trail, onion, timeline, exploded, overdraw, repaint, touch, layout
         /// The values of a key path of a view over time.

@@ -11,8 +11,8 @@ package final class TakeLookahead {
 
     package init(before: Int, makeTake: @escaping () throws -> Take) { (self.before, self.makeTake) = (before, makeTake) }
 
-    /// Returns the list of a frame, or nil if the script has a mistake before it. Frames are requested in an order that goes forward by and
-    /// large; to go back, the take is restarted.
+    /// Returns the list of a frame, or nil if the script has a mistake before it. Frames should be requested mostly in ascending order,
+    /// because the take is restarted to go back.
     package func list(at frame: Int, current: Int) -> DisplayList? {
         if let list = lists[frame] { return list }
         if take == nil || (take?.frame ?? 0) > frame {

@@ -5,7 +5,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// What a take will show, for films: the paths of its layers, the values of the graphs, and the planes of an exploded view. The take is
+/// The data of a whole take for films: the paths of its layers, the values of the graphs, and the planes of an exploded view. The take is
 /// played once without painting.
 package struct TakeSurvey {
     /// The places of all layers.

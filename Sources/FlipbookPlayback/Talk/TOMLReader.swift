@@ -105,7 +105,7 @@ struct TOMLReader {
         throw ScriptError(location: start, message: "expected \(expected), found '\(Self.shortened(word))'")
     }
 
-    /// Returns the number that a word stands for, or nil. TOML allows underscores between digits.
+    /// Returns the number that a word represents, or nil. TOML allows underscores between digits.
     private static func number(_ word: String) -> Double? {
         let digits = word.replacingOccurrences(of: "_", with: "")
         guard let first = digits.first(where: { !"+-".contains($0) }), first.isASCII, first.isNumber, digits.last != ".",
@@ -156,7 +156,7 @@ struct TOMLReader {
         return text
     }
 
-    /// Reads a backslash and what follows it.
+    /// Reads an escape sequence, which begins with a backslash.
     private mutating func readEscape(isMultiline: Bool) throws(ScriptError) -> String {
         let start = location
         advance()

@@ -23,8 +23,8 @@ package struct TalkRehearsal {
     /// The longest time in seconds that a scene gets at its end until nothing moves.
     private static let maximumRestTime = 5
 
-    /// Plays the talk. A cue is passed a number of seconds after the script has reached it; the next scene follows as long after the end of
-    /// the script.
+    /// Plays the talk. A cue is passed a number of seconds after the script has reached it; the next scene follows the same time after the
+    /// end of the script.
     ///
     /// - Parameters:
     ///   - pace: The number of seconds.
