@@ -8,7 +8,7 @@ extension Stage {
         set { perform { application.changeSettings(to: newValue, animated: false) } }
     }
 
-    /// Changes a setting as a user does in a running app: what changes on the screen fades.
+    /// Changes a setting as a user does in a running app: the old appearance fades to the new one.
     func change(_ setting: DeviceSetting) {
         var settings = settings
         settings.set(setting)
