@@ -37,7 +37,7 @@ nonisolated final class BuildProgress: @unchecked Sendable {
     /// Writes how much of Flipbook is built, after each quarter. `step` is a text such as `[12/40`.
     private func writeQuarter(_ step: Substring) {
         let numbers = step.dropFirst().split(separator: "/").compactMap { Int($0) }
-        // Small numbers are those of an app, or of the beginning, when the number of steps is not known.
+        // A number of steps below 40 is that of an app, or of the beginning of the build, when the number is not known yet.
         guard numbers.count == 2, numbers[1] >= 40, numbers[0] * 4 / numbers[1] > quarters else { return }
         quarters = numbers[0] * 4 / numbers[1]
         write("Flipbook: \(quarters * 25)%\n")

@@ -49,7 +49,7 @@ enum OpenCommand {
         try AppProcess.replace(with: product.executable, programArguments)
     }
 
-    /// Turns the errors of the project reader that the command line can mend into usage errors.
+    /// Converts the errors of the project reader that other arguments would avoid to usage errors.
     static func errorsOfProject<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()

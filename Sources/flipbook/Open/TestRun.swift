@@ -41,7 +41,7 @@ struct TestRun {
         }
     }
 
-    /// Returns the tests that the filter selects, as XCTest wants them, or `--none`.
+    /// Returns the arguments for XCTest that select the tests of the filter, or `--none`.
     private func xctestArguments() throws -> [String] {
         guard let filter else { return [] }
         let names = try run(["--list-tests"], prints: false).lines.filter { $0.contains("/") && $0.contains(filter) }
