@@ -2,11 +2,11 @@
 public struct OSLogPrivacy: Hashable, Sendable {
     private let name: String
 
-    /// The rule of the type of the value.
+    /// The default privacy for the type of the value.
     public static let auto = OSLogPrivacy(name: "auto")
-    /// A value for everyone.
+    /// A value that everyone may read.
     public static let `public` = OSLogPrivacy(name: "public")
-    /// A value for the user only.
+    /// A value that only the user may read.
     public static let `private` = OSLogPrivacy(name: "private")
     /// A value that is never written on Apple's platforms.
     public static let sensitive = OSLogPrivacy(name: "sensitive")

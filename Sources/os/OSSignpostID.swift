@@ -10,7 +10,7 @@ public struct OSSignpostID: RawRepresentable, Hashable, Sendable {
     public init(log: OSLog) { self = .exclusive }
     /// The identifier of intervals that do not overlap.
     public static let exclusive = OSSignpostID(rawValue: 0xEEEE_B0B5_B2B2_EEEE)
-    /// No valid identifier.
+    /// An invalid identifier.
     public static let invalid = OSSignpostID(rawValue: .max)
     /// No identifier.
     public static let null = OSSignpostID(rawValue: 0)
