@@ -107,7 +107,8 @@ enum AudioDuration {
         [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320], [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
     ]
 
-    /// The first frame has the bit rate. A frame with the word "Xing" or "Info" has the number of frames, for a variable bit rate.
+    /// Returns the duration of an MP3 file. The first frame has the bit rate. For a variable bit rate, it has the word "Xing" or "Info" and
+    /// the number of frames.
     private static func mp3(_ bytes: [UInt8], _ total: Int) -> Double? {
         var offset = 0
         if text(bytes, 0).hasPrefix("ID3"), bytes.count > 10 {

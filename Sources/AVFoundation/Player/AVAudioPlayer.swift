@@ -90,9 +90,9 @@ open class AVAudioPlayer: NSObject {
 
     /// Measures the power.
     open func updateMeters() {}
-    /// The power of a channel in decibels: silence, -160.
+    /// Returns the power of a channel in decibels: silence, -160.
     open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
-    /// The greatest power of a channel in decibels: silence, -160.
+    /// Returns the greatest power of a channel in decibels: silence, -160.
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 
     private func changeRate() {
