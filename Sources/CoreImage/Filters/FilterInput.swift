@@ -32,7 +32,7 @@ struct FilterInput: Sendable {
     static let image = FilterInput(key: kCIInputImageKey, kind: .image)
     static func image(_ key: String) -> FilterInput { FilterInput(key: key, kind: .image) }
 
-    /// A number with its default value, its slider and the value that changes nothing.
+    /// Returns a number with its default value, its slider and the value that changes nothing.
     static func number(
         _ key: String, _ value: Double, _ kind: Kind = .scalar, slider: ClosedRange<Double>, min: Double? = nil, max: Double? = nil,
         identity: Double? = nil
@@ -42,12 +42,12 @@ struct FilterInput: Sendable {
             identity: identity.map { .number($0) })
     }
 
-    /// A radius in pixels.
+    /// Returns a radius in pixels.
     static func radius(_ value: Double, slider: ClosedRange<Double> = 0...100) -> FilterInput {
         number(kCIInputRadiusKey, value, .distance, slider: slider, min: 0, identity: 0)
     }
 
-    /// The strength of a filter, usually 0…1.
+    /// Returns the strength of a filter, usually 0…1.
     static func intensity(_ value: Double, slider: ClosedRange<Double> = 0...1) -> FilterInput {
         number(kCIInputIntensityKey, value, slider: slider, identity: 0)
     }
