@@ -109,7 +109,7 @@ class CodeListingView: UIScrollView {
         var (parts, rest) = ([String](), Substring(line))
         while rest.count > columns, let part = firstPart(of: rest, columns) {
             let next = String(repeating: " ", count: indentation + 4) + rest.dropFirst(part.count).drop { $0 == " " }
-            // A rest that is not shorter would be wrapped again and again.
+            // A rest that is not shorter would be wrapped without end.
             guard next.count < rest.count else { break }
             parts.append(String(part.last == " " ? part.dropLast() : part))
             rest = Substring(next)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws pictures of the coast: sky, sun or moon, hills, sea and sand. Each number gives another picture, and always the same one.
+/// Draws pictures of the coast: sky, sun or moon, hills, sea and sand. Each number has a different picture, which is always the same.
 enum CoastArtwork {
     private static var images: [Picture: UIImage] = [:]
     private static let size = CGSize(width: 320, height: 320)
@@ -25,7 +25,7 @@ enum CoastArtwork {
         UIColor(red: channel(hex, 16), green: channel(hex, 8), blue: channel(hex, 0), alpha: alpha)
     }
 
-    /// A number from 0 to 1 that depends on the picture and a key.
+    /// Returns a number from 0 to 1 that depends on the picture and a key.
     private static func value(_ picture: Picture, _ key: Int) -> CGFloat {
         let seed = picture.number * 37 + key * 61 + 17
         let hash = (seed * 2_654_435_761) % 1009

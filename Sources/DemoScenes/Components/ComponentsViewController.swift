@@ -37,7 +37,7 @@ class ComponentsViewController: UITableViewController {
         let page = sections[indexPath.section].pages[indexPath.row]
         let controller = page.makeController()
         if controller.title == nil { controller.title = page.title }
-        // A page has a large title only if it asks for one.
+        // A page has a large title only if it requests one.
         if controller.navigationItem.largeTitleDisplayMode == .automatic { controller.navigationItem.largeTitleDisplayMode = .never }
         navigationController?.pushViewController(controller, animated: true)
     }

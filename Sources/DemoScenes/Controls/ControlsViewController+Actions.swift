@@ -39,7 +39,7 @@ extension ControlsViewController {
         present(sheet, animated: true)
     }
 
-    /// Asks for the place with an alert, because a postcard cannot be sent without a place.
+    /// Shows an alert that asks for the place, because a postcard cannot be sent without one.
     private func askForPlace() {
         let alert = UIAlertController(title: "Where are you?", message: "A postcard needs a place.", preferredStyle: .alert)
         alert.addTextField {

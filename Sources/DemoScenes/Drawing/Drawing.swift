@@ -103,7 +103,7 @@ class Drawing {
         apply(change)
     }
 
-    /// Makes what was drawn until now the beginning, so that it cannot be undone.
+    /// Makes the current state the beginning, so that the changes until now cannot be undone.
     func removeAllChanges() {
         (changes, undoneChanges) = ([], [])
         snapshots = layers.map(\.image)
@@ -149,7 +149,7 @@ class Drawing {
         for layer in layers where layer.isVisible { layer.image.draw(in: Self.bounds) }
     }
 
-    /// Returns a picture of what is visible.
+    /// Returns a picture of the visible layers.
     func picture() -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         (format.scale, format.opaque) = (Self.scale, true)

@@ -81,7 +81,7 @@ class DrawingViewController: UIViewController {
 
     // MARK: - State
 
-    /// Shows what depends on the drawing.
+    /// Updates the views that depend on the drawing.
     func updateDrawingState() {
         undoButton.isEnabled = drawing.canUndo
         redoButton.isEnabled = drawing.canRedo
@@ -89,7 +89,7 @@ class DrawingViewController: UIViewController {
         layerButtons[drawing.activeLayerIndex].updateThumbnail()
     }
 
-    /// Shows the drawing after a change that can concern every part of it.
+    /// Shows the drawing after a change that can affect every part of it.
     private func drawingDidChange() {
         for button in layerButtons { button.updateThumbnail() }
         updateDrawingState()

@@ -40,7 +40,7 @@ extension PictureViewController {
         returnIfEnded(pan)
     }
 
-    /// Takes the picture from the place where it is seen, if it is springing back. Returns whether the gesture begins.
+    /// Stops the picture where it is displayed, if it is springing back. Returns whether the gesture begins.
     private func begins(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.state == .began else { return false }
         if let shown = pictureView.layer.presentation()?.affineTransform() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture of an open suitcase on a beach. The packed items look out of it.
+/// A picture of an open suitcase on a beach. The packed items are partly visible above its edge.
 ///
 /// The suitcase has 300 × 190 points, and is smaller if the view is low. A new item falls into the suitcase, and a removed one rises from it.
 class SuitcaseView: UIView {

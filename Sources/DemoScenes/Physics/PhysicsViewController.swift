@@ -91,7 +91,7 @@ class PhysicsViewController: UIViewController, UIDynamicAnimatorDelegate {
         placeToysAfterLayout()
     }
 
-    /// Ends tidying up when all toys are in their places. The castle then stands by itself.
+    /// Ends tidying up when all toys are in their places. Then the castle needs no springs any more.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
         if mode == .tidy { setMode(.fall) }
     }

@@ -49,7 +49,7 @@ struct Toy {
         return path
     }
 
-    /// A gate with a round opening.
+    /// Returns a gate with a round opening.
     private static func arch(_ box: CGRect) -> UIBezierPath {
         let (path, radius, springing) = (UIBezierPath(), CGFloat(24), box.maxY - 16)
         path.move(to: CGPoint(x: box.minX, y: box.minY))

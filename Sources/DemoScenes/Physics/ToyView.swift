@@ -33,7 +33,7 @@ class ToyView: UIView {
             && (toy.isBall || shownPath(inset: 0).contains(point) || min(bounds.width, bounds.height) < 40)
     }
 
-    /// The outline in the coordinates of the view. Blocks have round corners, and a small gap to their neighbors.
+    /// Returns the outline in the coordinates of the view. Blocks have round corners, and a small gap to their neighbors.
     private func shownPath(inset: CGFloat) -> CGPath {
         switch toy.shape {
         case .block: return UIBezierPath(roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerRadius: 5).cgPath

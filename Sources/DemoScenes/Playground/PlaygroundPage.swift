@@ -33,7 +33,7 @@ class PlaygroundPage: UIViewController {
     var name: String { "" }
     /// The title of the button that plays the page.
     var playTitle: String { "Play" }
-    /// The code of what the page shows.
+    /// The code of the motion that the page shows.
     var snippet: SwiftSnippet {
         SwiftSnippet(function: "", typeName: "", summary: "", properties: [], setUp: [], play: [])
     }
@@ -42,11 +42,11 @@ class PlaygroundPage: UIViewController {
     /// The height of the card above the editor, for the height of the page.
     func cardHeight(in height: CGFloat) -> CGFloat { min((height * 0.52).rounded(), 620) }
 
-    /// Plays what the page shows from its start.
+    /// Plays the motion of the page from its start.
     func play() {}
     /// Places the content of the card after its size has changed.
     func layOutCard() {}
-    /// Stops what must not run while the page is hidden.
+    /// Stops everything that must not run while the page is hidden.
     func pageWillDisappear() {}
 
     /// Shows the code after a value has changed.

@@ -2,7 +2,7 @@ import UIKit
 
 /// A transparent area that is as large as the screen. Its content fades out at the left and right edges of the cards.
 ///
-/// The questions move by the width of the screen, as in the tutorial, but they are seen on their card only.
+/// The questions move by the width of the screen, as in the tutorial, but they are visible only on their card.
 class QuizSlideArea: UIView {
     private let fade = CAGradientLayer()
     /// The width of the card.

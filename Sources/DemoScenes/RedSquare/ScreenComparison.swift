@@ -22,7 +22,7 @@ class ScreenComparison: UIView {
         }
     }
 
-    /// The height of the highest screen with its caption.
+    /// Returns the height of the highest screen with its caption.
     static func height(at scale: CGFloat) -> CGFloat { (736 * scale).rounded() + ScreenThumbnail.captionHeight }
 
     /// Lays out the screens side by side, aligned at their bottom edges.

@@ -55,7 +55,7 @@ class ButtonsViewController: UIViewController {
         return UIButton(configuration: configuration)
     }
 
-    /// An image above its title.
+    /// Returns an image above its title.
     private func directionButton(_ title: String, _ symbol: String) -> UIButton {
         var configuration = UIButton.Configuration.tinted()
         (configuration.title, configuration.image) = (title, UIImage(systemName: symbol))
@@ -103,7 +103,7 @@ class ButtonsViewController: UIViewController {
         return button
     }
 
-    /// A symbol in the text, in its size and color.
+    /// Returns a symbol in the text, in its size and color.
     private func title(_ text: String, _ symbol: String, _ style: [NSAttributedString.Key: Any], _ color: UIColor) -> NSAttributedString {
         var style = style
         style[.foregroundColor] = color

@@ -32,7 +32,7 @@ class LanternView: UIView {
         flame.colors = [light.withAlphaComponent(0.95).cgColor, light.withAlphaComponent(0).cgColor]
     }
 
-    /// The outline of the paper around a center.
+    /// Returns the outline of the paper around a center.
     private func outline(_ center: CGPoint, _ width: CGFloat, _ height: CGFloat) -> UIBezierPath {
         let path = UIBezierPath()
         let (left, right) = (center.x - width / 2, center.x + width / 2)

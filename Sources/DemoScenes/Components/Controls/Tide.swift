@@ -36,7 +36,7 @@ struct Tide {
     /// The time of the first high water of the day, in hours.
     private var firstHighWater: Double { (harbor.delay + Double(day) * 0.84).truncatingRemainder(dividingBy: 12.42) }
 
-    /// The height of the water at an hour of the day, in meters above the chart's zero.
+    /// Returns the height of the water at an hour of the day, in meters above the chart's zero.
     func height(atHour hour: Double) -> Double {
         let middle = harbor.range * 0.55
         return middle + harbor.range / 2 * moonFactor * cos((hour - firstHighWater) / 12.42 * 2 * .pi)

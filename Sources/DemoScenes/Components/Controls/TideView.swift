@@ -33,7 +33,7 @@ class TideView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// The point of the curve at an hour. A range of 14 meters fills the view.
+    /// Returns the point of the curve at an hour. A range of 14 meters fills the view.
     private func point(_ hour: Double) -> CGPoint {
         let height = tide.height(atHour: hour)
         return CGPoint(

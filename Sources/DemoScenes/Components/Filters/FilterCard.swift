@@ -21,7 +21,7 @@ class FilterCard: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// The height of the card for a width.
+    /// Returns the height of the card for a width.
     func height(_ width: CGFloat) -> CGFloat { Self.contentTop }
 
     override func layoutSubviews() {

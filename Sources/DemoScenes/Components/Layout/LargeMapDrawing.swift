@@ -36,7 +36,7 @@ struct LargeMapDrawing {
 
     // MARK: - Blocks
 
-    /// A number of a block that looks random, 0…96.
+    /// Returns the number of a block, 0…96. It looks random.
     private func number(_ column: Int, _ row: Int) -> Int { (column * 37 + row * 61 + column * row * 13) % 97 }
 
     private func drawBlocks() {

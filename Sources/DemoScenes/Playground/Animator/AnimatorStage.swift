@@ -28,7 +28,7 @@ class AnimatorStage: UIView {
         tile.center = start
     }
 
-    /// The changes that the animator animates.
+    /// Makes the changes that the animator animates.
     func moveToEnd() {
         tile.center = end
         tile.transform = CGAffineTransform(rotationAngle: .pi / 2)
