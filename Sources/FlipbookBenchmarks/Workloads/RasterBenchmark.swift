@@ -74,7 +74,7 @@ package enum RasterBenchmark: String, CaseIterable, Sendable {
 
     private static let fullSurface = RoundedRect(CGRect(x: 0, y: 0, width: size.width, height: size.height))
 
-    /// The items of a frame. `step` is 0 or 1.
+    /// Returns the items of a frame. `step` is 0 or 1.
     private func items(_ images: BenchmarkImages, _ step: CGFloat) -> [DisplayItem] {
         func imageItem(_ image: CGImage, _ transform: CGAffineTransform = .identity, opacity: CGFloat = 1) -> DisplayItem {
             let rect = RoundedRect(CGRect(x: 0, y: 0, width: image.width, height: image.height))
@@ -145,7 +145,7 @@ private struct BenchmarkImages {
         return squaredDistance >= 256 ? 0 : UInt32(255 - 255 * squaredDistance / 256) * 0x0101_0101
     }
 
-    /// An opaque image with detail everywhere.
+    /// Returns an opaque image with detail everywhere.
     private static func detailedImage(_ width: Int, _ height: Int, _ seed: UInt32) -> CGImage {
         makeImage(width, height) { x, y in
             let tint = UInt32(truncatingIfNeeded: x &* 7 ^ y &* 5) &+ seed

@@ -5,7 +5,7 @@ import UIKit
 
 /// A timeline with 500 animations of 300 layers that is shown while the take plays. This type does not measure time.
 package final class TimelineBenchmark {
-    /// What happens in each frame.
+    /// The work in each frame.
     package enum Kind: String, CaseIterable, Sendable {
         case play = "the take plays"
         case scrub = "the playhead is dragged"
