@@ -46,7 +46,7 @@ struct EvaluationPlan: Sendable {
     /// The index of the step that is running, or −1. Only later steps can become dirty.
     private var currentStep = -1
 
-    /// Whether the simplex solver computes a variable.
+    /// Returns whether the simplex solver computes a variable.
     func isComputedBySimplex(_ variable: Int32) -> Bool { Int(variable) < simplexFlags.count && simplexFlags[Int(variable)] }
     /// Returns the constraints of a `minimize` step.
     func constraints(of step: Step) -> ArraySlice<Int32> {

@@ -6,7 +6,7 @@ extension PropagationSolver {
         return unreportedConflicts
     }
 
-    /// Whether a constraint is required and does not hold because of a conflict.
+    /// Returns whether a constraint is required and does not hold because of a conflict.
     package func isBroken(_ id: ConstraintID) -> Bool {
         index(of: id).flatMap { simplexEntries[Int32($0)] }.map { simplex.isBroken($0.id) } ?? false
     }

@@ -1,6 +1,6 @@
 /// Queries for debugging. All constraints that are connected with the variables are added to a separate simplex solver.
 extension PropagationSolver {
-    /// Whether the variable could have another value without a larger error.
+    /// Returns whether the variable could have another value without a larger error.
     package func isAmbiguous(_ variable: Variable) -> Bool { query(about: [variable]).isAmbiguous(variable) }
 
     /// Returns the constraints that determine the variable's value: a change of the constant of any one of them changes the

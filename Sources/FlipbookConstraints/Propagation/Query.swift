@@ -9,7 +9,7 @@ package struct Query {
         originalIDs[solver.add(constraint, breakRank: breakRank)] = id
     }
 
-    /// Whether the variable could have another value without a larger error.
+    /// Returns whether the variable could have another value without a larger error.
     package func isAmbiguous(_ variable: Variable) -> Bool { solver.isAmbiguous(variable) }
     /// Returns the constraints that determine the variable's value, in the order in which they were added.
     package func determiningConstraints(of variable: Variable) -> [ConstraintID] {

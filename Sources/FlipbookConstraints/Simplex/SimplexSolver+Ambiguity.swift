@@ -1,5 +1,5 @@
 extension SimplexSolver {
-    /// Whether the variable could have another value without a larger error.
+    /// Returns whether the variable could have another value without a larger error.
     ///
     /// - That is possible only if some nonbasic symbol in the variable's row can move at no cost. Usually there is none, and the result is
     ///   false.
@@ -30,13 +30,13 @@ extension SimplexSolver {
 }
 
 extension Tableau {
-    /// Whether the variable, or a symbol in its row, can move without a cost at any priority level.
+    /// Returns whether the variable, or a symbol in its row, can move without a cost at any priority level.
     func canMoveAtNoCost(_ symbol: Int) -> Bool {
         guard symbols[symbol].isBasic else { return isFreeToMove(symbol) }
         return rows[Int(symbols[symbol].row)].terms.contains { isFreeToMove(Int($0.symbol)) }
     }
 
-    /// Whether a nonbasic symbol can move up or down without a cost at any priority level.
+    /// Returns whether a nonbasic symbol can move up or down without a cost at any priority level.
     private func isFreeToMove(_ j: Int) -> Bool {
         let symbol = symbols[j]
         if symbol.isFixed { return false }

@@ -19,7 +19,7 @@ extension SimplexSolver {
     /// The constraints that are broken, in the order in which they were added.
     package var brokenConstraints: [ConstraintID] { brokenSymbols.compactMap { records[$0]?.id }.sorted() }
 
-    /// Whether a constraint is required and does not hold because of a conflict.
+    /// Returns whether a constraint is required and does not hold because of a conflict.
     package func isBroken(_ id: ConstraintID) -> Bool { record(id)?.isBroken ?? false }
 
     /// Returns the conflict because of which a constraint is broken, or nil.
@@ -104,7 +104,7 @@ extension SimplexSolver {
         tableau.ignore(symbol)
     }
 
-    /// Whether `a` precedes `b`: its rank is lower, or equal and it was added earlier. The last constraint of a conflict is broken.
+    /// Returns whether `a` precedes `b`: its rank is lower, or equal and it was added earlier. The last constraint of a conflict is broken.
     private static func precedes(_ a: ConstraintRecord, _ b: ConstraintRecord) -> Bool {
         (a.breakRank, a.id) < (b.breakRank, b.id)
     }
