@@ -46,7 +46,7 @@ struct ImageHeader {
         }
     }
 
-    /// The first chunk has the size.
+    /// Returns the size of a PNG image, which is in the first chunk.
     private static func pngSize(_ reader: ByteReader) -> (Int, Int)? {
         guard reader.hasText("IHDR", at: 12), let width = reader.integer(4, at: 16, isBigEndian: true),
             let height = reader.integer(4, at: 20, isBigEndian: true)
@@ -54,7 +54,7 @@ struct ImageHeader {
         return (width, height)
     }
 
-    /// The frame header (SOF) before the first scan has the size.
+    /// Returns the size of a JPEG image, which is in the frame header (SOF) before the first scan.
     private static func jpegSize(_ reader: ByteReader) -> (Int, Int)? {
         var offset = 2
         while let byte = reader.byte(at: offset) {
@@ -75,7 +75,7 @@ struct ImageHeader {
         return nil
     }
 
-    /// The screen and each frame have a size. A frame can be larger than the screen.
+    /// Returns the largest size in a GIF image: the screen and each frame have a size, and a frame can be larger than the screen.
     private static func gifSize(_ reader: ByteReader) -> (Int, Int)? {
         guard var width = reader.integer(2, at: 6), var height = reader.integer(2, at: 8), let flags = reader.byte(at: 10) else {
             return nil
@@ -105,7 +105,7 @@ struct ImageHeader {
         return (width, height)
     }
 
-    /// The height is negative if the rows are stored from top to bottom.
+    /// Returns the size of a BMP image. The height in the file is negative if the rows are stored from top to bottom.
     private static func bmpSize(_ reader: ByteReader) -> (Int, Int)? {
         if reader.integer(4, at: 14) == 12 {
             guard let width = reader.integer(2, at: 18), let height = reader.integer(2, at: 20) else { return nil }
@@ -115,7 +115,7 @@ struct ImageHeader {
         return (width, abs(Int(Int32(truncatingIfNeeded: height))))
     }
 
-    /// The first chunk has the size, in one of three forms.
+    /// Returns the size of a WebP image, which is in the first chunk, in one of three forms.
     private static func webpSize(_ reader: ByteReader) -> (Int, Int)? {
         if reader.hasText("VP8X", at: 12), let width = reader.integer(3, at: 24), let height = reader.integer(3, at: 27) {
             return (width + 1, height + 1)
@@ -129,7 +129,8 @@ struct ImageHeader {
         return nil
     }
 
-    /// The tags 256 and 257 of the first directory are the width and the height. If a tag is repeated, its largest value is used.
+    /// Returns the size of a TIFF image: the tags 256 and 257 of the first directory are the width and the height. If a tag is repeated, its
+    /// largest value is used.
     private static func tiffSize(_ reader: ByteReader) -> (Int, Int)? {
         let isBigEndian = reader.byte(at: 0) == 0x4D
         guard let directory = reader.integer(4, at: 4, isBigEndian: isBigEndian),

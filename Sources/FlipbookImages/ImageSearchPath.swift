@@ -91,7 +91,7 @@ package struct ImageSearchPath: Sendable {
         Match(path: (folder as NSString).appendingPathComponent(match.path), scale: match.scale)
     }
 
-    /// Whether a folder contains a file of this name.
+    /// Returns whether a folder contains a file of this name.
     private static func isFile(_ folder: String, _ name: String) -> Bool {
         var isFolder: ObjCBool = false
         let path = (folder as NSString).appendingPathComponent(name)
@@ -159,7 +159,7 @@ struct ImageName {
         }
     }
 
-    /// The ends of the names of files for a kind of device: its suffix, then none. A name that has such a suffix is used as it is.
+    /// Returns the ends of the names of files for a kind of device: its suffix, then none. A name that has such a suffix is used as it is.
     private func idiomSuffixes(_ idiom: AssetTraits.Idiom?) -> [String] {
         guard let idiom, !baseName.hasSuffix("~iphone"), !baseName.hasSuffix("~ipad") else { return [""] }
         return ["~" + idiom.rawValue, ""]

@@ -22,7 +22,7 @@ extension AssetCatalog {
             && (entry.text("platform") ?? "ios") == "ios"
     }
 
-    /// The width in pixels that is written in an entry, such as 120 for "60x60" and "2x".
+    /// Returns the width in pixels that is written in an entry, such as 120 for "60x60" and "2x".
     private static func pixelWidth(of entry: AssetRecord) -> Double {
         let width = (entry.text("size") ?? "").split(separator: "x").first.flatMap { Double($0) } ?? 0
         return width.isFinite ? width * Double(entry.scale ?? 1) : 0

@@ -14,7 +14,7 @@ package struct AssetCatalogs: Sendable {
         return nil
     }
 
-    /// The names of all assets of a kind, sorted.
+    /// Returns the names of all assets of a kind, sorted.
     package func names(_ kind: AssetCatalog.Kind) -> [String] {
         Set(catalogs.flatMap { $0.folders[kind, default: [:]].keys }).sorted()
     }

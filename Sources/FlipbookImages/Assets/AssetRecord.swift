@@ -24,13 +24,13 @@ struct AssetRecord {
     }
     func contains(_ key: String) -> Bool { values[key] != nil }
 
-    /// A number, which may be written as text. A number that is not finite is nil.
+    /// Returns a number, which may be written as text. A number that is not finite is nil.
     func number(_ key: String) -> Double? {
         let number = (values[key] as? NSNumber)?.doubleValue ?? text(key).flatMap { Double($0) }
         return number.flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// Whether the value is a JSON number, and not text.
+    /// Returns whether the value is a JSON number, and not text.
     func isNumber(_ key: String) -> Bool { values[key] is NSNumber }
 
     /// A scale such as "2x", 1…10.

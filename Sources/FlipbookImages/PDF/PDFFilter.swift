@@ -68,14 +68,14 @@ enum PDFFilter {
         return predictor == 2 ? sums(data, rowCount, pixelCount) : rows(data, rowCount, pixelCount)
     }
 
-    /// The predictor of TIFF files with 8 bits: each byte is the difference from the previous pixel.
+    /// Returns the data without the predictor of TIFF files with 8 bits: each byte is the difference from the previous pixel.
     private static func sums(_ data: [UInt8], _ rowCount: Int, _ pixelCount: Int) -> [UInt8] {
         var output = data
         for index in output.indices where index % rowCount >= pixelCount { output[index] = output[index] &+ output[index - pixelCount] }
         return output
     }
 
-    /// The predictors of PNG files: each row begins with the number of its predictor.
+    /// Returns the data without the predictors of PNG files: each row begins with the number of its predictor.
     private static func rows(_ data: [UInt8], _ rowCount: Int, _ pixelCount: Int) -> [UInt8] {
         var (output, previous): ([UInt8], [UInt8]) = ([], [UInt8](repeating: 0, count: rowCount))
         for start in stride(from: 0, to: data.count, by: rowCount + 1) {
