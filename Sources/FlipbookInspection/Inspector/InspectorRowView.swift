@@ -58,7 +58,7 @@ final class InspectorRowView: UIView {
         return height + (row.line == nil ? 0 : 20)
     }
 
-    /// Whether the value of a row needs two lines. The width is estimated, because rows are measured in each frame.
+    /// Returns whether the value of a row needs two lines. The width is estimated, because rows are measured in each frame.
     private static func isLong(_ row: LayerReport.Row, width: CGFloat) -> Bool {
         let available = width - InspectorStyle.titleWidth - 2 * InspectorStyle.margin
         guard row.color == nil else { return false }

@@ -55,7 +55,7 @@ package nonisolated struct OverlayItems {
         add(.text(line, origin: CGPoint(x: x, y: (middle + line.font.size * 0.36).rounded()), color))
     }
 
-    /// The size of the badge of a text.
+    /// Returns the size of the badge of a text.
     static func badgeSize(_ line: ShapedLine) -> CGSize {
         CGSize(width: (line.width + line.font.size * 1.1).rounded(.up), height: (line.font.size * 1.7).rounded())
     }

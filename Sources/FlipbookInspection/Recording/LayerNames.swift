@@ -73,7 +73,7 @@ package final class LayerNames {
         return nil
     }
 
-    /// Whether a value is an object, or an optional that contains it. Other values are not bridged to objects.
+    /// Returns whether a value is an object, or an optional that contains it. Other values are not bridged to objects.
     private static func matches(_ value: Any, _ object: AnyObject) -> Bool {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .optional { return mirror.children.first.map { matches($0.value, object) } ?? false }

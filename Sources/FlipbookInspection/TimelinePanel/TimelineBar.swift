@@ -49,7 +49,7 @@ package nonisolated struct TimelineBar: Equatable, Sendable {
         if ending == .interrupted, !isDriven, let planned, planned > body.upperBound { plannedEnd = planned }
     }
 
-    /// The times at which the second cycle and all later ones begin.
+    /// Returns the times at which the second cycle and all later ones begin.
     ///
     /// - Parameter limit: The time after which no cycle is returned.
     package func cycleStarts(until limit: Double) -> [Double] {
