@@ -1,5 +1,5 @@
 extension Program {
-    /// The command as it is written on the command line, such as `flipbook record`.
+    /// Returns the command as it is written on the command line, such as `flipbook record`.
     func title(of command: Command) -> String { command.name.isEmpty ? self.command : "\(self.command) \(command.name)" }
 
     /// The help of the program: the commands, and the options of the gallery.

@@ -72,7 +72,7 @@ struct CommandComparison {
         }
     }
 
-    /// The comparison as a part of the style of a film.
+    /// Returns the comparison as a part of the style of a film.
     ///
     /// - Parameter frame: The first frame of the film.
     func style(atFrame frame: Int) -> FilmFrame.Style.Comparison {

@@ -38,7 +38,7 @@ extension Command {
 }
 
 extension Arguments {
-    /// The device that `--device` names, or nil.
+    /// Returns the device that `--device` names, or nil.
     package func device() throws -> Device? {
         guard let name = self["--device"] else { return nil }
         if let device = Device.model(named: name) { return device }
@@ -48,7 +48,7 @@ extension Arguments {
         )
     }
 
-    /// The settings of the device that the options give.
+    /// Returns the settings of the device that the options give.
     func deviceSettings() throws -> DeviceSettings {
         var settings = DeviceSettings.standard
         settings.isDark = has("--dark")

@@ -24,7 +24,7 @@ nonisolated final class SourceWatcher: @unchecked Sendable {
         Thread.detachNewThread { [self] in run() }
     }
 
-    /// Whether changes in a folder of this name are changes of the sources.
+    /// Returns whether changes in a folder of this name are changes of the sources.
     private static func isWatched(_ name: String) -> Bool { !name.hasPrefix(".") && !["recordings", "node_modules"].contains(name) }
 
     /// Watches a folder and its subfolders.
@@ -76,7 +76,7 @@ nonisolated final class SourceWatcher: @unchecked Sendable {
         return hasChanged
     }
 
-    /// Whether a file of this name can change the program. Editors write backup and swap files beside the sources.
+    /// Returns whether a file of this name can change the program. Editors write backup and swap files beside the sources.
     static func isSource(_ name: String) -> Bool {
         isWatched(name) && !name.hasSuffix("~") && !name.hasPrefix("#") && name != "4913"
             && ![".swp", ".swx", ".tmp", ".orig"].contains { name.hasSuffix($0) } && !name.hasSuffix(".mp4")

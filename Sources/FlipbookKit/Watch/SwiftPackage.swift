@@ -96,7 +96,7 @@ nonisolated package struct SwiftPackage: Sendable {
 
     /// The path of the built program.
     package var executable: String { FilePath.join(scratchPath, "release/\(product)") }
-    /// The path of the built test program, which contains all unit tests.
+    /// Returns the path of the built test program, which contains all unit tests.
     package func testExecutable(ofPackage name: String) -> String { FilePath.join(scratchPath, "release/\(name)PackageTests.xctest") }
 
     /// Builds the program. Optimization is on, because without it a frame takes longer than 1/60 second to paint. Only the changed module

@@ -15,7 +15,7 @@ package struct WatchedProgram: Sendable {
     let arguments: [String]
     /// Builds the program. It is called on a thread of its own.
     let build: @Sendable () throws -> SwiftPackage.BuildResult
-    /// Returns what the standard error of the program says about a crash.
+    /// Returns the messages about a crash from the standard error of the program.
     let crash: @Sendable (String) -> [Notice.Entry]
 
     package init(
