@@ -24,7 +24,7 @@ package enum ConvexPieces {
         return vertices
     }
 
-    /// Whether each corner turns in the direction from x to y, and all corners together make one full turn.
+    /// Returns whether each corner turns in the direction from x to y, and all corners together make one full turn.
     private static func isConvex(_ polygon: [Vector2D]) -> Bool {
         let count = polygon.count
         let turnsOneWay = polygon.indices.allSatisfy { index in
@@ -35,7 +35,7 @@ package enum ConvexPieces {
         return turnsOneWay && abs(doubleArea(of: hull(of: polygon)) - doubleArea(of: polygon)) < 1e-6 * abs(doubleArea(of: polygon)) + 1e-6
     }
 
-    /// Whether two sides cross.
+    /// Returns whether two sides cross.
     private static func intersectsItself(_ polygon: [Vector2D]) -> Bool {
         let count = polygon.count
         func side(_ index: Int) -> (Vector2D, Vector2D) { (polygon[index], polygon[(index + 1) % count]) }

@@ -45,7 +45,8 @@ extension RigidBodyWorld {
         if contact.count > 1 { prepare(&contact.second, contact.normal, contact.friction, a, b) }
     }
 
-    /// A boundary has the friction of the body that touches it, so that a body on a slope slides if the tangent of its angle is larger than the
+    /// Sets the friction and elasticity of a contact. A boundary has the friction of the body that touches it, so that a body on a slope
+    /// slides if the tangent of its angle is larger than the
     /// friction.
     private func setMaterial(of contact: inout RigidContact, _ a: RigidBody, _ b: RigidBody) {
         let isBoundary = contact.bodyA == Self.ground || contact.bodyB == Self.ground

@@ -88,7 +88,7 @@ extension RigidBodyWorld {
         }
     }
 
-    /// The distance that a point of a body may move in a step, and half a point.
+    /// Returns the distance that a point of a body may move in a step, and half a point.
     static func reach(of body: RigidBody) -> Double {
         body.isMovable ? 0.5 + duration * (body.velocity.length + abs(body.angularVelocity) * body.extent) : 0.5
     }

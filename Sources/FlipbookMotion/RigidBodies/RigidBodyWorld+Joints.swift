@@ -39,7 +39,7 @@ extension RigidBodyWorld {
         }
     }
 
-    /// The anchors relative to the centers of mass, and the vector between them.
+    /// Returns the anchors relative to the centers of mass, and the vector between them.
     private func anchors(of joint: RigidJoint) -> (a: Vector2D, b: Vector2D, offset: Vector2D) {
         let (bodyA, bodyB) = (bodies[joint.bodyA], bodies[joint.bodyB])
         let (a, b) = (bodyA.rotation.apply(to: joint.anchorA), bodyB.rotation.apply(to: joint.anchorB))

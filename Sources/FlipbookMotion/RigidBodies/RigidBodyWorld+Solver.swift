@@ -93,7 +93,7 @@ extension RigidBodyWorld {
         point.tangentImpulse = sum
     }
 
-    /// An impulse that keeps bodies apart. Bodies that do not touch yet may approach by their distance.
+    /// Applies an impulse that keeps bodies apart. Bodies that do not touch yet may approach by their distance.
     private static func solveNormal(
         _ point: inout RigidContact.Point, _ normal: Vector2D, _ a: inout RigidBody, _ b: inout RigidBody, _ corrects: Bool
     ) {

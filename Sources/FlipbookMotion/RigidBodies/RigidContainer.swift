@@ -18,7 +18,7 @@ package struct RigidContainer: Hashable, Sendable {
         point.x >= minimum.x && point.y >= minimum.y && point.x <= maximum.x && point.y <= maximum.y
     }
 
-    /// Whether a circle is inside.
+    /// Returns whether a circle is inside.
     func contains(_ center: Vector2D, radius: Double) -> Bool {
         center.x - radius >= minimum.x && center.y - radius >= minimum.y && center.x + radius <= maximum.x && center.y + radius <= maximum.y
     }

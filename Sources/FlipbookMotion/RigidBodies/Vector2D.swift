@@ -13,7 +13,7 @@ package struct Vector2D: Hashable, Sendable {
     @inline(__always) package var length: Double { lengthSquared.squareRoot() }
     package var isFinite: Bool { x.isFinite && y.isFinite }
 
-    /// The vector of length 1 in the same direction, or `fallback` if the vector has no direction.
+    /// Returns the vector of length 1 in the same direction, or `fallback` if the vector has no direction.
     package func normalized(or fallback: Vector2D) -> Vector2D {
         let length = length
         return length > 1e-12 ? self * (1 / length) : fallback
