@@ -47,7 +47,7 @@ package final class KeptFilm {
         return max(Int((Double(frame) * rate / Double(framesPerSecond) + 1e-6).rounded(.down)), 0)
     }
 
-    /// The number of frames of a take that the film shows. The whole film is read.
+    /// Returns the number of frames of a take that the film shows. The whole film is read.
     package func frameCount(framesPerSecond: Int) throws -> Int {
         try read(until: .max)
         guard let rate = otherRate(than: framesPerSecond) else { return store.count + source.firstFrame }

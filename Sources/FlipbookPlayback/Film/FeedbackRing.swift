@@ -27,7 +27,7 @@ final class FeedbackRing: UIView {
         CATransaction.commit()
     }
 
-    /// The color of the ring and the strength of the vibration, 0…1.
+    /// Returns the color of the ring and the strength of the vibration, 0…1.
     private static func appearance(of kind: Stage.Feedback.Kind) -> (UIColor, CGFloat) {
         switch kind {
         case .selection: (Theme.accentColor, 0.15)

@@ -13,7 +13,7 @@ nonisolated package struct ScriptPoint: Equatable, Sendable {
         func resolved(in length: CGFloat) -> CGFloat { isPercentage ? length * value / 100 : value }
     }
 
-    /// The axis of a key path such as `position.x` or `bounds.size.height`, or nil if the last key is not a coordinate or a length.
+    /// Returns the axis of a key path such as `position.x` or `bounds.size.height`, or nil if the last key is not a coordinate or a length.
     static func axis(ofKeyPath keyPath: String) -> NSLayoutConstraint.Axis? {
         switch keyPath.split(separator: ".").last {
         case "x", "width": .horizontal
