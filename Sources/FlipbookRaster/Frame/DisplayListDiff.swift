@@ -48,7 +48,7 @@ struct DisplayListDiff {
                 var regroupedEnd = 0
                 for index in before.indices {
                     let isUnchanged = unchanged[index] && Self.haveSameClips(old, before[index].clip, new, after[index].clip)
-                    // A group may claim more members than its parent has, so its end can be after the parent's end. If the number of
+                    // A group may state more members than its parent has, so its end can be after the parent's end. If the number of
                     // members changes, all items up to the later of the two ends are treated as changed.
                     let memberCount = max(Self.memberCount(before, index), Self.memberCount(after, index))
                     let groupEnd = min(index + 1 + memberCount, before.count)

@@ -30,7 +30,7 @@ struct DrawItem {
         case maskTexture(Int, color: UInt32)
         /// The blurred pixels below. `slot` is the index among the backdrops of the frame.
         case backdrop(slot: Int, level: UInt32)
-        /// The next `count` items, painted into a buffer of their own, which a blend mode combines with what is below.
+        /// The next `count` items, painted into a buffer of their own, which a blend mode combines with the pixels below.
         case group(count: Int, blendMode: CGBlendMode, level: UInt32)
         /// The next `count` items in a buffer of their own, multiplied by the alpha of the `mask` items after them.
         case masked(count: Int, mask: Int, level: UInt32)
