@@ -47,7 +47,7 @@ extension FontFinder {
     /// Adds the fonts of a file. Returns whether the file has any.
     func addFile(_ path: String) -> Bool {
         var count: Int32 = 0
-        // fontconfig accepts any file, so that the file is read first.
+        // fontconfig accepts any file, so the file is read first.
         guard let pattern = FcFreeTypeQuery(path, 0, nil, &count) else { return false }
         FcPatternDestroy(pattern)
         guard FcConfigAppFontAddFile(config, path) != 0 else { return false }

@@ -84,7 +84,7 @@ final class FontFinder: @unchecked Sendable {
         return fontSet
     }
 
-    /// Forgets the sorted fonts, for example because a font was added.
+    /// Removes the sorted fonts, for example because a font was added.
     func removeSortedFonts() {
         // The order in which the sets are destroyed has no effect.
         for (_, fontSet) in sortedFontSets { FcFontSetDestroy(fontSet) }

@@ -35,7 +35,7 @@ extension FontSystem {
 }
 
 extension FontSystem.Cache {
-    /// Forgets which font was found for which description, and the glyphs of texts. Open faces keep their indices.
+    /// Removes the cached results of font searches, and the cached glyphs of texts. Open faces keep their indices.
     mutating func removeResultsOfSearches() {
         faceIndexByDescriptor.removeAll()
         fallbackFaceIndices.removeAll()
