@@ -3,12 +3,12 @@ import Foundation
 /// The Swift names of the colors and images in asset catalogs, which Xcode 15 and later generate: `UIColor(resource: .deepWater)`,
 /// `UIImage(resource: .plane)`, `UIColor.deepWater`, and `.Icons.plane` for a folder with a namespace.
 ///
-/// They are generated only for sources that use them. A name that a source declares itself is left to it.
+/// They are generated only for sources that use them. A name that a source declares itself is not generated.
 struct AssetSymbols {
     private struct Asset {
         var name: String
         var symbol: String
-        /// The names of the folders with a namespace around it
+        /// The names of the folders with a namespace around it.
         var scopes: [String]
         var isColor: Bool
     }
@@ -69,7 +69,7 @@ struct AssetSymbols {
     static func symbol(_ name: String, without suffix: String?) -> String? {
         var words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
         guard let first = words.first else { return nil }
-        // A name in capitals becomes small as a whole, otherwise only the capitals at its beginning do.
+        // A name in capitals is converted to lowercase as a whole; otherwise only the capitals at its beginning are.
         let capitals = first.prefix { $0.isUppercase }
         if capitals.count == first.count {
             words[0] = first.lowercased()

@@ -36,7 +36,7 @@ package struct GeneratedPackage: Sendable {
         /// The path of the resource bundle of a module of a Swift package, see `InterfaceRegistration`.
         var packageBundle: String?
         package let conditions: [String]
-        /// Whether declarations belong to the main actor unless they say otherwise.
+        /// Whether declarations belong to the main actor by default.
         package let isMainActor: Bool
         /// Whether the module is compiled in Swift 6 mode.
         package var isSwift6: Bool { (swiftVersion.split(separator: ".").first.flatMap { Int($0) } ?? 5) >= 6 }
@@ -44,7 +44,7 @@ package struct GeneratedPackage: Sendable {
         package var folder: String { (kind == .test ? "Tests/" : "Sources/") + name }
     }
 
-    /// The modules. A module is behind those that it imports.
+    /// The modules. A module is after those that it imports.
     package private(set) var modules: [Module] = []
     /// The files, in the order of their paths.
     package private(set) var files: [File] = []

@@ -48,7 +48,7 @@ struct StringTables {
         PropertyList.dictionary(PropertyListDictionary(table.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })).xml
     }
 
-    /// Whether a string table is made from a resource.
+    /// Returns whether a string table is made from a resource.
     static func isSource(_ resource: Resource) -> Bool { isCatalog(resource) || isPluralTable(resource) }
     private static func isCatalog(_ resource: Resource) -> Bool { resource.path.lowercased().hasSuffix(".xcstrings") }
     /// Foundation on Linux crashes at each lookup of a text in a bundle with such a file.

@@ -21,19 +21,19 @@ package struct AppProject: Sendable, Equatable {
     package var bundleIdentifier: String?
     /// The kinds of devices: 1 is the phone, 2 the pad.
     package var deviceFamilies: [Int] = [1]
-    /// Whether declarations belong to the main actor unless they say otherwise.
+    /// Whether declarations belong to the main actor by default.
     package var defaultIsolationIsMainActor = false
     /// The upcoming features of Swift that change what compiles, such as "InferIsolatedConformances".
     package var upcomingFeatures: [String] = []
     /// The conditions of `#if`, such as `DEBUG`.
     package var activeCompilationConditions: [String] = []
-    /// The Objective-C header that the Swift files see, an absolute path.
+    /// The absolute path of the Objective-C header whose declarations the Swift files can use.
     package var bridgingHeader: String?
     /// The files in Objective-C, C and C++. They are not compiled.
     package var objectiveCSources: [String] = []
     /// The name of the app icon in the asset catalogs.
     package var appIconName: String?
-    /// The frameworks and local packages that the app links. A module is behind the modules that it uses.
+    /// The frameworks and local packages that the app links. A module is after the modules that it uses.
     package var dependencies: [ModuleDependency] = []
     /// The unit tests of the app.
     package var testTargets: [TestTarget] = []
@@ -46,7 +46,7 @@ package struct AppProject: Sendable, Equatable {
         (self.name, self.moduleName, self.projectPath, self.targetName) = (name, moduleName, projectPath, targetName)
     }
 
-    /// The names of the interface orientations in Info.plist for a kind of device, such as "UIInterfaceOrientationPortrait".
+    /// Returns the names of the interface orientations in Info.plist for a kind of device, such as "UIInterfaceOrientationPortrait".
     package func supportedOrientations(isPad: Bool) -> [String] {
         let key = "UISupportedInterfaceOrientations"
         return (infoPlist["\(key)~\(isPad ? "ipad" : "iphone")"] ?? infoPlist[key])?.strings ?? []

@@ -55,7 +55,7 @@ struct AppTargetReader {
         if app.bridgingHeader == nil { app.diagnostics.append(ProjectDiagnostic(path: path, message: "the bridging header is missing")) }
     }
 
-    /// The content of the file `INFOPLIST_FILE`.
+    /// Returns the content of the file `INFOPLIST_FILE`.
     private mutating func infoPlistSource(_ settings: inout BuildSettings) -> PropertyList? {
         guard let name = settings.text("INFOPLIST_FILE") else { return nil }
         let path = FilePath.join(project.folder, name)
@@ -104,7 +104,7 @@ struct AppTargetReader {
         }
     }
 
-    /// Whether a target of unit tests belongs to the app: it is hosted by the app or depends on it.
+    /// Returns whether a target of unit tests belongs to the app: it is hosted by the app or depends on it.
     private func tests(_ candidate: XcodeTarget, _ settings: inout BuildSettings, _ content: TargetContent) -> Bool {
         if content.links.contains(.target(project: project.path, id: target.object.id)) { return true }
         if project.root.fields["attributes"]?["TargetAttributes"]?[candidate.object.id]?["TestTargetID"]?.string == target.object.id {

@@ -24,7 +24,7 @@ extension BuildSettings {
         }
     }
 
-    /// Whether declarations belong to the main actor unless they say otherwise.
+    /// Whether declarations belong to the main actor by default.
     var defaultIsolationIsMainActor: Bool {
         mutating get {
             if value("SWIFT_DEFAULT_ACTOR_ISOLATION").trimmed == "MainActor" { return true }
@@ -33,7 +33,7 @@ extension BuildSettings {
         }
     }
 
-    /// The Swift language version. Projects without one are of the years of Swift 5 or older.
+    /// The Swift language version. Projects without one were made for Swift 5 or earlier.
     var swiftVersion: String { mutating get { text("SWIFT_VERSION") ?? "5.0" } }
 
     /// The upcoming features that change what compiles. Those that Swift 6 includes are left out in its mode.

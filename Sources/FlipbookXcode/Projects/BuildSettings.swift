@@ -47,7 +47,7 @@ struct BuildSettings {
         }
     }
 
-    /// The conditions in `sdk=iphone*][arch=arm64]` or `sdk=iphone*,arch=arm64]`.
+    /// Returns the conditions in `sdk=iphone*][arch=arm64]` or `sdk=iphone*,arch=arm64]`.
     private static func conditions(_ text: Substring) -> [(key: String, pattern: String)] {
         text.split(whereSeparator: { "[],".contains($0) }).map { condition in
             let sides = condition.split(separator: "=", maxSplits: 1)
@@ -61,13 +61,13 @@ struct BuildSettings {
         }
     }
 
-    /// Whether a name has an assignment that applies.
+    /// Returns whether a name has an assignment that applies.
     func defines(_ name: String) -> Bool { assignments[name]?.contains(where: applies) ?? false }
 
     /// The names with an assignment, sorted.
     var names: [String] { assignments.keys.sorted() }
 
-    /// The expanded value of a name. Names without a value give an empty text.
+    /// Returns the expanded value of a name. Names without a value give an empty text.
     mutating func value(_ name: String) -> String {
         if let value = cache[name] { return value }
         var expansion = SettingExpansion(settings: self)
@@ -77,7 +77,7 @@ struct BuildSettings {
         return value
     }
 
-    /// A text with its references expanded.
+    /// Returns a text with its references expanded.
     mutating func expand(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
         var expansion = SettingExpansion(settings: self)
@@ -86,19 +86,19 @@ struct BuildSettings {
         return value
     }
 
-    /// The expanded value, or nil if it is empty.
+    /// Returns the expanded value, or nil if it is empty.
     mutating func text(_ name: String) -> String? {
         let value = value(name).trimmed
         return value.isEmpty ? nil : value
     }
 
-    /// The expanded value as words, of which some can be quoted.
+    /// Returns the expanded value as words, of which some can be quoted.
     mutating func list(_ name: String) -> [String] { Self.words(value(name)) }
 
-    /// Whether the expanded value is `YES`.
+    /// Returns whether the expanded value is `YES`.
     mutating func isYes(_ name: String) -> Bool { ["YES", "TRUE", "1"].contains(value(name).trimmed.uppercased()) }
 
-    /// The value of the highest assignment below a level that applies, with its level.
+    /// Returns the value of the highest assignment below a level that applies, with its level.
     func assignment(_ name: String, below level: Int) -> (value: String, level: Int)? {
         guard let stack = assignments[name] else { return nil }
         return stack[..<min(level, stack.count)].lastIndex(where: applies).map { (stack[$0].value, $0) }
@@ -108,7 +108,7 @@ struct BuildSettings {
 // MARK: Words
 
 extension BuildSettings {
-    /// The words of a text, separated by blanks. Quotes and backslashes protect blanks as in a shell.
+    /// Returns the words of a text, separated by blanks. Quotes and backslashes protect blanks as in a shell.
     static func words(_ text: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -134,7 +134,7 @@ extension BuildSettings {
         return isInWord ? words + [word] : words
     }
 
-    /// The text as one word.
+    /// Returns the text as one word.
     private static func quoted(_ text: String) -> String {
         text.contains(where: \.isWhitespace) && !text.contains("\"") && !text.contains("'") ? "\"\(text)\"" : text
     }

@@ -1,9 +1,9 @@
 /// Operations on the text of a path. They do not read the file system.
 enum FilePath {
-    /// The path below a folder, or the path itself if it is absolute. The result has no `.`, `..` and empty components.
+    /// Returns the path below a folder, or the path itself if it is absolute. The result has no `.`, `..` and empty components.
     static func join(_ folder: String, _ path: String) -> String { normalized(path.hasPrefix("/") ? path : folder + "/" + path) }
 
-    /// The path without `.`, `..` and empty components. A path that goes above its first component keeps these `..`.
+    /// Returns the path without `.`, `..` and empty components. A path that goes above its first component keeps these `..`.
     static func normalized(_ path: String) -> String {
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
@@ -17,35 +17,35 @@ enum FilePath {
         return path.hasPrefix("/") ? "/" + joined : joined
     }
 
-    /// The last component, or an empty text.
+    /// Returns the last component, or an empty text.
     static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
-    /// The folder that contains the path.
+    /// Returns the folder that contains the path.
     static func folder(_ path: String) -> String {
         let parts = path.split(separator: "/").dropLast()
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    /// The last component without its extension.
+    /// Returns the last component without its extension.
     static func stem(_ path: String) -> String {
         let name = name(path)
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
         return String(name[..<dot])
     }
 
-    /// The extension of the last component in lower case, without the dot, or an empty text.
+    /// Returns the extension of the last component in lower case, without the dot, or an empty text.
     static func pathExtension(_ path: String) -> String {
         let name = name(path)
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
         return name[name.index(after: dot)...].lowercased()
     }
 
-    /// The language of the last component `xx.lproj` of the folders, or nil.
+    /// Returns the language of the last component `xx.lproj` of the folders, or nil.
     static func localization(_ path: String) -> String? {
         path.split(separator: "/").dropLast().last { $0.lowercased().hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
     }
 
-    /// Whether a name matches a pattern in which `*` stands for any text and `?` for any character.
+    /// Returns whether a name matches a pattern in which `*` stands for any text and `?` for any character.
     static func matches(_ name: String, pattern: String) -> Bool {
         let (name, pattern) = (Array(name.lowercased()), Array(pattern.lowercased()))
         var (i, j, star, mark) = (0, 0, -1, 0)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Read-only access to files and folders that never waits and never fails without a line.
+/// Read-only access to files and folders. It never waits, and an error has a line for the user.
 enum FileSystem {
     /// The largest file that is read, in bytes.
     static let sizeLimit = 64 << 20
 
     enum Kind { case file, folder, other }
 
-    /// The kind of the file behind a path, or nil if there is none. Symbolic links are followed.
+    /// Returns the kind of the file at a path, or nil if there is none. Symbolic links are followed.
     static func kind(_ path: String) -> Kind? {
         var information = stat()
         guard !path.utf8.contains(0), stat(path, &information) == 0 else { return nil }
@@ -21,23 +21,23 @@ enum FileSystem {
     static func isFile(_ path: String) -> Bool { kind(path) == .file }
     static func isFolder(_ path: String) -> Bool { kind(path) == .folder }
 
-    /// A number that is equal for two paths of the same folder.
+    /// Returns a number that is equal for two paths of the same folder.
     static func identity(_ path: String) -> [UInt64]? {
         var information = stat()
         guard !path.utf8.contains(0), stat(path, &information) == 0 else { return nil }
         return [UInt64(information.st_dev), UInt64(information.st_ino)]
     }
 
-    /// The names in a folder, sorted. Nil if it cannot be read.
+    /// Returns the names in a folder, sorted. Nil if it cannot be read.
     static func names(_ folder: String) -> [String]? {
         guard isFolder(folder), let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return nil }
         return names.sorted()
     }
 
-    /// The absolute path of a path that may be relative to the working folder.
+    /// Returns the absolute path of a path that may be relative to the working folder.
     static func absolute(_ path: String) -> String { FilePath.join(FileManager.default.currentDirectoryPath, path) }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     static func bytes(_ path: String) throws(ProjectError) -> [UInt8] {
         switch kind(path) {
         case nil: throw ProjectError(.notFound, path: path, message: "there is no such file")
@@ -55,15 +55,15 @@ enum FileSystem {
         return Array(data)
     }
 
-    /// The text of a file. Bytes that are not UTF-8 become the replacement character.
+    /// Returns the text of a file. Bytes that are not UTF-8 become the replacement character.
     static func text(_ path: String) throws(ProjectError) -> String {
         String(decoding: PropertyList.utf8(try bytes(path)), as: UTF8.self)
     }
 
-    /// The property list in a file of any format.
+    /// Returns the property list in a file of any format.
     static func propertyList(_ path: String) throws(ProjectError) -> PropertyList { try propertyList(bytes(path), path: path) }
 
-    /// The property list in the bytes of a file of any format.
+    /// Returns the property list in the bytes of a file of any format.
     static func propertyList(_ bytes: [UInt8], path: String) throws(ProjectError) -> PropertyList {
         do {
             return try PropertyList(bytes: bytes)
@@ -72,13 +72,13 @@ enum FileSystem {
         }
     }
 
-    /// The first name in a folder, in alphabetical order, that is equal to a name in lower case.
+    /// Returns the first name in a folder, in alphabetical order, that is equal to a name in lower case.
     private static func name(_ lowercased: String, in folder: String) -> String? {
         guard isFolder(folder), let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return nil }
         return names.filter { $0.lowercased() == lowercased }.min()
     }
 
-    /// The path of an existing file whose path has other capitals or another composition of accents, or nil.
+    /// Returns the path of an existing file whose path has other capitals or another composition of accents, or nil.
     ///
     /// The file system of the Mac ignores both, so projects contain such differences.
     static func existing(_ path: String) -> String? {

@@ -10,7 +10,7 @@ struct FolderProject {
     /// The name of the app.
     var name: String { FilePath.name(folder).isEmpty ? "App" : FilePath.stem(folder) }
 
-    /// Whether there is a Swift file below a folder.
+    /// Returns whether there is a Swift file below a folder.
     static func hasSources(_ folder: String) -> Bool {
         walk(folder).files.contains { FilePath.pathExtension($0) == "swift" }
     }

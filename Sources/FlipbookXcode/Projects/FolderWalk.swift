@@ -18,7 +18,7 @@ struct FolderWalk {
 
     /// The files, as paths relative to the folder.
     private(set) var files: [String] = []
-    /// Lines about what was not walked.
+    /// The lines about files and folders that were not returned.
     private(set) var diagnostics: [ProjectDiagnostic] = []
     private let root: String
     private let skips: (String) -> Bool

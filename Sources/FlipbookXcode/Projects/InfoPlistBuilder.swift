@@ -24,7 +24,7 @@ struct InfoPlistBuilder {
 
     private init(settings: BuildSettings) { self.settings = settings }
 
-    /// The value with the references in all its strings expanded. Keys are not expanded.
+    /// Returns the value with the references in all its strings expanded. Keys are not expanded.
     private mutating func expanded(_ value: PropertyList) -> PropertyList {
         switch value {
         case .string(let text): return .string(settings.expand(text))

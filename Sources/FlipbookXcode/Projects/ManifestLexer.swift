@@ -7,7 +7,7 @@ struct ManifestToken: Equatable {
     var text: String
     var line: Int
 
-    /// Whether the token is a sign.
+    /// Returns whether the token is a sign.
     func isSign(_ text: String) -> Bool { kind == .sign && self.text == text }
 }
 
@@ -64,7 +64,7 @@ struct ManifestLexer {
         } while depth > 0 && !scanner.isAtEnd
     }
 
-    /// The content of a string of one or several lines. Interpolations are left as they are.
+    /// Returns the content of a string of one or several lines. Interpolations are left as they are.
     private mutating func string() -> String {
         let isLong = scanner.skip("\"\"\"")
         if !isLong { scanner.advance() }

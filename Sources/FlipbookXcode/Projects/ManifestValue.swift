@@ -1,10 +1,10 @@
-/// A value in the text of a package manifest: what can be read without executing it.
+/// A value in the text of a package manifest, as far as it can be read without executing the manifest.
 indirect enum ManifestValue {
     case string(String, line: Int)
     case array([ManifestValue])
     /// A call or a name, such as `.target(name: "App")` or `.v5`. The name is the last part of a chain.
     case call(name: String, arguments: [(label: String?, value: ManifestValue)], line: Int)
-    /// Something else.
+    /// Any other value.
     case other
 
     /// The text of a string.
@@ -76,7 +76,7 @@ struct ManifestParser {
         return true
     }
 
-    /// The value of a declaration `let name: Type = value`, which is stored. The position moves at least by one token.
+    /// Returns the value of a declaration `let name: Type = value`, which is stored. The position moves at least by one token.
     private mutating func declaration() -> ManifestValue? {
         index += 1
         guard let name = current, name.kind == .word else { return nil }
@@ -90,7 +90,7 @@ struct ManifestParser {
         return value
     }
 
-    /// An expression. Arrays that are added with `+` become one.
+    /// Returns an expression. Arrays that are added with `+` become one.
     private mutating func expression(depth: Int) -> ManifestValue {
         var value = operand(depth: depth)
         while isSign("+"), case .array(let elements) = value {
@@ -111,7 +111,7 @@ struct ManifestParser {
         return chain(depth: depth)
     }
 
-    /// A chain of names and calls, such as `Package.Dependency.package(path: "…")`.
+    /// Returns a chain of names and calls, such as `Package.Dependency.package(path: "…")`.
     private mutating func chain(depth: Int) -> ManifestValue {
         var value = ManifestValue.other
         while let token = current {
@@ -159,7 +159,7 @@ struct ManifestParser {
         depth < Self.depthLimit ? expression(depth: depth + 1) : .other
     }
 
-    /// Skips what an expression has behind the part that was read, up to a comma or a closing bracket outside of other brackets.
+    /// Skips the rest of an expression after the part that was read, up to a comma or a closing bracket outside of other brackets.
     private mutating func skipToSeparator(_ end: String) {
         var depth = 0
         while let token = current {

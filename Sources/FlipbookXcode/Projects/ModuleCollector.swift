@@ -1,4 +1,4 @@
-/// The modules that an app uses, collected from the links of its targets. A module is behind the modules that it uses.
+/// The modules that an app uses, collected from the links of its targets. A module is after the modules that it uses.
 struct ModuleCollector {
     private let set: ProjectSet
     private let configuration: String
@@ -173,7 +173,7 @@ struct ModuleCollector {
 }
 
 extension Resource {
-    /// The resource in a bundle inside of the app.
+    /// Returns the resource in a bundle inside of the app.
     func moved(into bundle: String) -> Resource {
         var resource = self
         resource.bundlePath = bundle + "/" + bundlePath

@@ -39,7 +39,7 @@ enum OpenedProject {
         }
     }
 
-    /// The index of the requested target, or of the only one.
+    /// Returns the index of the requested target, or of the only one.
     private static func choose(_ name: String?, from names: [String], path: String, others: [String]) throws(ProjectError) -> Int {
         let list = names.joined(separator: ", ")
         guard !names.isEmpty else {
@@ -73,7 +73,7 @@ enum OpenedProject {
         }
     }
 
-    /// The targets that are no apps for iOS, with what they are.
+    /// Returns the targets that are not apps for iOS, with their kinds.
     private static func otherTargets(_ set: ProjectSet) -> [String] {
         set.projects.flatMap { project in
             project.targets.map { target in
@@ -87,7 +87,7 @@ enum OpenedProject {
         }
     }
 
-    /// The platform of an app target, or nil if it is iOS or not known.
+    /// Returns the platform of an app target, or nil if it is iOS or not known.
     private static func platform(_ target: XcodeTarget, of project: XcodeProject) -> String? {
         var ignored: [ProjectDiagnostic] = []
         var settings = project.settings(of: target, configuration: "Debug", report: &ignored)

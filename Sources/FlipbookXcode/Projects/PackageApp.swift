@@ -9,7 +9,7 @@ struct PackageApp {
         apps.isEmpty ? package.manifest.targets.filter(isApp).map(\.name) : apps.map(\.name)
     }
 
-    /// Whether a target is an executable with a file that imports UIKit.
+    /// Returns whether a target is an executable with a file that imports UIKit.
     private func isApp(_ target: PackageManifest.Target) -> Bool {
         guard target.kind == .executable || isProductOfOldManifest(target) else { return false }
         var ignored: [ProjectDiagnostic] = []
@@ -19,7 +19,7 @@ struct PackageApp {
         }
     }
 
-    /// Whether a target is a plain one that an executable product names, as before Swift 5.4.
+    /// Returns whether a target is a plain one that an executable product names, as before Swift 5.4.
     private func isProductOfOldManifest(_ target: PackageManifest.Target) -> Bool {
         target.kind == .library && package.manifest.products.contains { $0.kind == .executable && $0.targets.contains(target.name) }
     }
@@ -67,7 +67,7 @@ struct PackageApp {
         return places.map { FilePath.join(package.folder, $0) }.first(where: FileSystem.isFile)
     }
 
-    /// The identifier and the keys of Info.plist that the product of Swift Playgrounds declares.
+    /// Stores the declaration of a product of Swift Playgrounds in an app, and returns the identifier and the keys of Info.plist in it.
     private func readDeclaration(_ product: PackageManifest.Product?, into app: inout AppProject) -> (String?, PropertyListDictionary) {
         guard let declaration = product?.declaration else { return (nil, PropertyListDictionary()) }
         let families = (declaration["supportedDeviceFamilies"]?.elements ?? []).compactMap(\.name)

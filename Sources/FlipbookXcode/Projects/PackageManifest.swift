@@ -26,7 +26,7 @@ struct PackageManifest {
         var sources: [String]?
         /// The resources that keep their folders.
         var copied: [String] = []
-        /// The resources that are put next to each other.
+        /// The resources that are copied into one folder, without their own folders.
         var processed: [String] = []
         var conditions: [String] = []
         var defaultIsolationIsMainActor = false
@@ -61,16 +61,16 @@ struct PackageManifest {
         swiftVersion = versions.last.map(Self.version) ?? (Self.toolsVersion(text) >= 6 ? "6" : "5")
     }
 
-    /// The target of a name.
+    /// Returns the target of a name.
     func target(_ name: String) -> Target? { targets.first { $0.name == name } }
 
-    /// The major number in the line `// swift-tools-version: 5.9`.
+    /// Returns the major number in the line `// swift-tools-version: 5.9`.
     private static func toolsVersion(_ text: String) -> Int {
         guard let line = text.split(whereSeparator: \.isNewline).first(where: { $0.contains("swift-tools-version") }) else { return 5 }
         return Int(line.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? 5
     }
 
-    /// The version that a member such as `v5` or `v4_2` names.
+    /// Returns the version that a member such as `v5` or `v4_2` names.
     private static func version(_ member: String) -> String {
         member.hasPrefix("v") ? String(member.dropFirst()).replacing("_", with: ".") : member
     }

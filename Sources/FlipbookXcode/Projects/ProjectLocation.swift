@@ -7,7 +7,7 @@ enum ProjectLocation: Equatable {
     /// A folder of Swift files without a project.
     case folder(String)
 
-    /// The path that the user knows.
+    /// The path for messages to the user.
     var path: String {
         switch self {
         case .project(let path), .workspace(let path), .folder(let path): path
@@ -17,7 +17,7 @@ enum ProjectLocation: Equatable {
 
     /// The number of levels of folders below the given one in which projects are searched for.
     static let searchDepth = 2
-    /// The largest number of projects of one level that are looked into. If there are more, the user has to choose.
+    /// The largest number of projects of one level that are opened. If there are more, the user has to choose.
     static let candidateLimit = 40
     /// The largest number of folders of one level that are searched.
     static let folderLimit = 2000
@@ -78,7 +78,7 @@ enum ProjectLocation: Equatable {
         return names.map { FilePath.join(folder, $0) }.filter(FileSystem.isFolder)
     }
 
-    /// The projects directly in a folder. A workspace stands for the projects that it contains.
+    /// Returns the projects directly in a folder. A workspace is returned instead of the projects that it contains.
     private static func projects(_ folder: String) -> [ProjectLocation] {
         let paths = (FileSystem.names(folder) ?? []).map { FilePath.join(folder, $0) }
         let workspaces = paths.filter { FilePath.pathExtension($0) == "xcworkspace" && FileSystem.isFolder($0) }

@@ -48,10 +48,10 @@ struct ProjectSet {
         }
     }
 
-    /// The project at a path.
+    /// Returns the project at a path.
     func project(_ path: String) -> XcodeProject? { projects.first { $0.path == path } }
 
-    /// The target of a link to a target or to a product by its file name.
+    /// Returns the target of a link to a target or to a product by its file name.
     func target(_ link: TargetContent.Link) -> (project: XcodeProject, target: XcodeTarget)? {
         switch link {
         case .target(let path, let id):

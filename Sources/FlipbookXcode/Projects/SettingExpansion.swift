@@ -9,7 +9,7 @@ struct SettingExpansion {
 
     init(settings: BuildSettings) { self.settings = settings }
 
-    /// The expanded value of a name.
+    /// Returns the expanded value of a name.
     mutating func value(_ name: String) -> String { value(name, below: .max) }
 
     private mutating func value(_ name: String, below level: Int) -> String {
@@ -19,7 +19,7 @@ struct SettingExpansion {
         return expand(assignment.value)
     }
 
-    /// The text with its references expanded.
+    /// Returns the text with its references expanded.
     mutating func expand(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
         let characters = Array(text.unicodeScalars)
@@ -27,7 +27,7 @@ struct SettingExpansion {
         return expand(characters, from: &index, end: nil, depth: 0)
     }
 
-    /// Expands up to the end of the text or up to a closing bracket, behind which `index` is then.
+    /// Expands up to the end of the text or up to a closing bracket. `index` is changed to the position after the bracket.
     private mutating func expand(_ text: [UnicodeScalar], from index: inout Int, end: UnicodeScalar?, depth: Int) -> String {
         var result = String.UnicodeScalarView()
         while index < text.count {
@@ -60,7 +60,7 @@ struct SettingExpansion {
         if !problems.contains(problem) { problems.append(problem) }
     }
 
-    /// The value of `NAME:operator:operator`.
+    /// Returns the value of `NAME:operator:operator`.
     private mutating func resolved(_ reference: String) -> String {
         references += 1
         guard references <= BuildSettings.referenceLimit, length <= BuildSettings.lengthLimit, stack.count < 64 else {

@@ -1,6 +1,6 @@
-/// The operators behind a colon in a reference to a build setting.
+/// The operators after a colon in a reference to a build setting.
 enum SettingModifier {
-    /// Returns the value that an operator makes of a value. Unknown operators change nothing.
+    /// Returns the result of an operator for a value. Unknown operators change nothing.
     static func apply(_ modifier: String, to value: String) -> String {
         let sides = modifier.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         switch sides[0] {
@@ -18,7 +18,7 @@ enum SettingModifier {
         }
     }
 
-    /// The text as an identifier of C with letters of all languages: other characters, and a digit at the start, become `_`.
+    /// Returns the text as an identifier of C with letters of all languages: other characters, and a digit at the start, become `_`.
     static func cIdentifier(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for (index, scalar) in text.unicodeScalars.enumerated() {
@@ -29,7 +29,7 @@ enum SettingModifier {
         return String(result)
     }
 
-    /// The text as a part of a bundle identifier: characters other than letters, digits, dots and hyphens of ASCII become hyphens.
+    /// Returns the text as a part of a bundle identifier: characters other than letters, digits, dots and hyphens of ASCII become hyphens.
     static func domainIdentifier(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -10,7 +10,7 @@ struct SwiftPackage {
         manifest = try PackageManifest(path: folder + "/Package.swift")
     }
 
-    /// The names of the targets of a product. If they cannot be read, the target of the same name is used if it has a folder.
+    /// Returns the names of the targets of a product. If they cannot be read, the target of the same name is used if it has a folder.
     func targets(ofProduct product: String, report: inout [ProjectDiagnostic]) -> [String] {
         if let targets = manifest.products.first(where: { $0.name == product })?.targets, !targets.isEmpty { return targets }
         if root(of: manifest.target(product) ?? PackageManifest.Target(kind: .library, name: product)) != nil { return [product] }
@@ -18,7 +18,7 @@ struct SwiftPackage {
         return []
     }
 
-    /// The files of a target, or nil if it is missing. Bundle paths are relative to the bundle of the target.
+    /// Returns the files of a target, or nil if it is missing. Bundle paths are relative to the bundle of the target.
     func content(ofTarget name: String, report: inout [ProjectDiagnostic]) -> TargetContent? {
         let target = manifest.target(name) ?? PackageManifest.Target(kind: .library, name: name)
         guard let root = root(of: target) else {
@@ -51,7 +51,7 @@ struct SwiftPackage {
 
     private static func normalized(_ paths: [String]) -> [String] { paths.map(FilePath.normalized) }
 
-    /// Whether one of the folders is or contains a path. An empty path is the whole folder.
+    /// Returns whether one of the folders is or contains a path. An empty path is the whole folder.
     private static func contains(_ folders: [String], _ path: String) -> Bool {
         folders.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
     }
@@ -68,7 +68,7 @@ struct SwiftPackage {
         if isProcessed || isKnown { content.addResource(file, bundlePath: TargetReader.bundlePath(path)) }
     }
 
-    /// The folder of a target: `path`, or the folder of its name in one of the usual places.
+    /// Returns the folder of a target: `path`, or the folder of its name in one of the usual places.
     private func root(of target: PackageManifest.Target) -> String? {
         if let path = target.path {
             let folder = FilePath.join(folder, path)

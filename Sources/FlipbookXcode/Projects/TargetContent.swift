@@ -46,7 +46,7 @@ struct TargetContent {
         resources.append(resource)
     }
 
-    /// Reports files of the same name, which Xcode refuses to build, and removes repeated ones.
+    /// Reports files with the same name, which are an error in Xcode, and removes repeated ones.
     mutating func reportDuplicates(_ target: String) {
         var seen: Set<String> = []
         sources = sources.filter { seen.insert($0.path).inserted }
@@ -77,7 +77,7 @@ struct TargetContent {
         }
     }
 
-    /// The path with a number behind its name if it is taken. Xcode merges asset catalogs of the same name.
+    /// Returns the path, with a number after its name if the path is already used. Xcode merges asset catalogs of the same name.
     private static func freePath(_ path: String, in places: [String: String]) -> String {
         guard places[path] != nil else { return path }
         let stem = String(path.dropLast(FilePath.pathExtension(path).count + 1))

@@ -34,7 +34,7 @@ extension TargetReader {
         report(reference, "\(name) is \(origin) and cannot be used on Linux; add its sources as a local package or a target")
     }
 
-    /// Adds the product of another project, which a proxy stands for.
+    /// Adds the product of another project that a proxy represents.
     private mutating func addProxy(_ reference: XcodeObject, name: String) {
         guard ["framework", "a"].contains(FilePath.pathExtension(name)) else { return }
         content.link(.product(name))

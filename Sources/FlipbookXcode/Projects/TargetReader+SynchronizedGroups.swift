@@ -5,7 +5,7 @@ private struct FolderExceptions {
     var flags: [String: [String]] = [:]
     var otherPlatforms: Set<String> = []
 
-    /// Whether a file is listed itself, in a listed folder, or as a localization of a listed file.
+    /// Returns whether a file is listed itself, in a listed folder, or as a localization of a listed file.
     func lists(_ path: String) -> Bool {
         if listed.isEmpty { return false }
         var prefix = ""
@@ -59,7 +59,7 @@ extension TargetReader {
         }
     }
 
-    /// The path in the bundle: the name, in the folder of its language.
+    /// Returns the path in the bundle: the name, in the folder of its language.
     static func bundlePath(_ path: String) -> String {
         let name = FilePath.name(path)
         return FilePath.localization(path).map { "\($0).lproj/\(name)" } ?? name

@@ -44,7 +44,7 @@ struct TargetReader {
         var isPackageProduct: Bool
     }
 
-    /// The files of a build phase that apply to iOS.
+    /// Returns the files of a build phase that apply to iOS.
     private mutating func files(of phase: XcodeObject) -> [PhaseFile] {
         var result: [PhaseFile] = []
         for build in project.objects("files", of: phase, isa: ["PBXBuildFile"], report: &content.diagnostics) {
@@ -65,7 +65,7 @@ struct TargetReader {
     /// Adds a line about an object of the project.
     mutating func report(_ object: XcodeObject, _ message: String) { content.report(project.diagnostic(object, message)) }
 
-    /// The path of a file reference on the disk. A missing file is reported.
+    /// Returns the path of a file reference on the disk. A missing file is reported.
     mutating func existingPath(_ reference: XcodeObject) -> String? {
         guard let path = project.paths[reference.id] else {
             if reference.text("sourceTree") == "BUILT_PRODUCTS_DIR" {
@@ -90,7 +90,7 @@ struct TargetReader {
         }
     }
 
-    /// The files of a group of localizations or versions, or the file itself.
+    /// Returns the files of a group of localizations or versions, or the file itself.
     private mutating func variants(of reference: XcodeObject) -> [XcodeObject] {
         guard reference.isa == "PBXVariantGroup" else { return [reference] }
         return project.objects("children", of: reference, isa: ["PBXFileReference"], report: &content.diagnostics)
@@ -127,7 +127,7 @@ struct TargetReader {
         }
     }
 
-    /// Removes what `EXCLUDED_SOURCE_FILE_NAMES` matches and `INCLUDED_SOURCE_FILE_NAMES` does not.
+    /// Removes the files that `EXCLUDED_SOURCE_FILE_NAMES` matches and `INCLUDED_SOURCE_FILE_NAMES` does not match.
     private mutating func excludeFiles() {
         let (excluded, included) = (settings.list("EXCLUDED_SOURCE_FILE_NAMES"), settings.list("INCLUDED_SOURCE_FILE_NAMES"))
         guard !excluded.isEmpty else { return }

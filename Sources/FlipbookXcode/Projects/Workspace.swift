@@ -46,7 +46,7 @@ struct Workspace {
         }
     }
 
-    /// The path of a location such as "group:App/App.xcodeproj".
+    /// Returns the path of a location such as "group:App/App.xcodeproj".
     private func place(_ location: String, group: String) -> String {
         let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let path = parts.count == 2 ? parts[1] : ""

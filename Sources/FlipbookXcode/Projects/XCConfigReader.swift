@@ -38,7 +38,7 @@ struct XCConfigReader {
         }
     }
 
-    /// The line up to `//`.
+    /// Returns the line up to `//`.
     private static func withoutComment(_ line: Substring) -> Substring {
         let bytes = line.utf8
         var index = bytes.startIndex
@@ -50,7 +50,7 @@ struct XCConfigReader {
         return line
     }
 
-    /// The name, with its conditions, and the value of a line. The first `=` outside of square brackets separates them.
+    /// Returns the name, with its conditions, and the value of a line. The first `=` outside of square brackets separates them.
     private static func assignment(_ line: String) -> (String, String)? {
         var depth = 0
         for index in line.indices {

@@ -8,10 +8,10 @@ struct XcodeObject {
     /// The line in project.pbxproj.
     var line: Int?
 
-    /// The value of a field that is a text, or nil.
+    /// Returns the value of a field that is a text, or nil.
     func text(_ key: String) -> String? { fields[key]?.string }
 
-    /// The texts of a field that is a list.
+    /// Returns the texts of a field that is a list.
     func list(_ key: String) -> [String] { fields[key]?.strings ?? [] }
 
     /// The name, or the last component of the path.

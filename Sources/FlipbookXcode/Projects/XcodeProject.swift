@@ -59,20 +59,20 @@ struct XcodeProject {
         readGroups()
     }
 
-    /// The object of an identifier.
+    /// Returns the object of an identifier.
     func object(_ id: String?) -> XcodeObject? { id.flatMap { objects[$0] } }
 
-    /// The objects of one class, ordered by their lines.
+    /// Returns the objects of one class, ordered by their lines.
     func objects(isa: String) -> [XcodeObject] {
         objects.values.filter { $0.isa == isa }.sorted { ($0.line ?? 0, $0.id) < ($1.line ?? 0, $1.id) }
     }
 
-    /// A line about an object.
+    /// Returns a line about an object.
     func diagnostic(_ object: XcodeObject, _ message: String) -> ProjectDiagnostic {
         ProjectDiagnostic(path: filePath, line: object.line, message: message)
     }
 
-    /// The objects that a field of an object lists. The missing ones, and those of an unexpected class, are reported.
+    /// Returns the objects that a field of an object lists. The missing ones, and those of an unexpected class, are reported.
     func objects(_ key: String, of owner: XcodeObject, isa: Set<String>, report: inout [ProjectDiagnostic]) -> [XcodeObject] {
         var result: [XcodeObject] = []
         for id in owner.list(key) {
@@ -132,7 +132,7 @@ extension XcodeProject {
         for child in children { read(child, parent: path, open: &open) }
     }
 
-    /// The path of a group or file in a group of the given path.
+    /// Returns the path of a group or file in a group of the given path.
     private func path(of object: XcodeObject, parent: String?) -> String? {
         let path = object.text("path") ?? ""
         switch object.text("sourceTree") {

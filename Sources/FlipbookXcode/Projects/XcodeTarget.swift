@@ -39,7 +39,7 @@ struct XcodeTarget {
 }
 
 extension XcodeProject {
-    /// The targets in the order of the project.
+    /// Returns the targets in the order of the project.
     func targets(report: inout [ProjectDiagnostic]) -> [XcodeTarget] {
         objects("targets", of: root, isa: ["PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget"], report: &report).map(
             XcodeTarget.init)
@@ -107,7 +107,7 @@ extension XcodeProject {
         report += reader.diagnostics
     }
 
-    /// The settings that Xcode defines itself.
+    /// Returns the settings that Xcode defines itself.
     private func defaults(_ target: XcodeTarget, configuration: String) -> [(String, String)] {
         let (wrapper, package) =
             switch target.kind {

@@ -26,7 +26,7 @@ struct BinaryPropertyListParser {
 
     private func damaged(_ message: String) -> PropertyListError { PropertyListError(line: nil, message: message) }
 
-    /// The unsigned number of a size of 1 to 8 bytes, the most significant byte first.
+    /// Returns the unsigned number of a size of 1 to 8 bytes, the most significant byte first.
     private func number(at offset: Int, size: Int) throws(PropertyListError) -> Int {
         guard offset >= 0, (1...8).contains(size), offset <= bytes.count - size else {
             throw damaged("the binary property list refers to a place outside of the file")
@@ -65,7 +65,7 @@ struct BinaryPropertyListParser {
         }
     }
 
-    /// The number of elements: in the marker if it is below 15, otherwise in an integer behind it.
+    /// Returns the number of elements: in the marker if it is below 15, otherwise in an integer after it.
     private func count(_ info: Int, at offset: Int) throws(PropertyListError) -> (count: Int, start: Int) {
         guard info == 15 else { return (info, offset) }
         let size = 1 << min(try number(at: offset, size: 1) & 15, 4)
@@ -104,7 +104,7 @@ struct BinaryPropertyListParser {
         }
     }
 
-    /// An integer of 1, 2, 4 (unsigned), 8 (signed) or 16 bytes, of which the last 8 are read.
+    /// Returns an integer of 1, 2, 4 (unsigned), 8 (signed) or 16 bytes, of which the last 8 are read.
     private func integer(at offset: Int, size: Int) throws(PropertyListError) -> Int {
         try number(at: size == 16 ? offset + 8 : offset, size: min(size, 8))
     }

@@ -15,7 +15,7 @@ struct ByteScanner {
     /// The byte at the position, or nil at the end.
     var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    /// The byte at a distance from the position, or nil outside of the text.
+    /// Returns the byte at a distance from the position, or nil outside of the text.
     func peek(_ distance: Int) -> UInt8? {
         let index = position + distance
         return bytes.indices.contains(index) ? bytes[index] : nil
@@ -27,21 +27,21 @@ struct ByteScanner {
     /// Moves to an earlier or later position.
     mutating func move(to newPosition: Int) { position = max(0, min(newPosition, bytes.count)) }
 
-    /// Moves behind a byte if it is the current one.
+    /// Skips a byte if it is the current one, and returns whether it is.
     mutating func skip(_ byte: UInt8) -> Bool {
         guard current == byte else { return false }
         position += 1
         return true
     }
 
-    /// Moves behind a text if the bytes at the position are its bytes.
+    /// Skips a text if the bytes at the position are its bytes, and returns whether they are.
     mutating func skip(_ text: StaticString) -> Bool {
         guard startsWith(text) else { return false }
         position += text.utf8CodeUnitCount
         return true
     }
 
-    /// Whether the bytes at the position are the bytes of a text.
+    /// Returns whether the bytes at the position are the bytes of a text.
     func startsWith(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         guard bytes.count - position >= count else { return false }
@@ -55,7 +55,8 @@ struct ByteScanner {
         return start..<position
     }
 
-    /// Moves behind the next occurrence of a text and returns the range before it. Returns nil, at the end, if there is none.
+    /// Skips the next occurrence of a text and everything before it, and returns the range before the occurrence. If there is none, moves
+    /// to the end and returns nil.
     mutating func skip(behind text: StaticString) -> Range<Int>? {
         let start = position
         while !isAtEnd {
@@ -68,10 +69,10 @@ struct ByteScanner {
         return nil
     }
 
-    /// The text of a range. Bytes that are not UTF-8 become the replacement character.
+    /// Returns the text of a range. Bytes that are not UTF-8 become the replacement character.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// The line of the position, beginning with 1. Positions that grow cost linear time together.
+    /// Returns the line of the position, beginning with 1. For increasing positions, all calls together take linear time.
     mutating func line() -> Int {
         if position < countedTo { (countedTo, countedLines) = (0, 1) }
         while countedTo < position {
@@ -83,13 +84,13 @@ struct ByteScanner {
         return countedLines
     }
 
-    /// An error at the position.
+    /// Returns an error at the position.
     mutating func error(_ message: String) -> PropertyListError { PropertyListError(line: line(), message: message) }
 
-    /// Whether a byte is a blank, a tabulator or a line break.
+    /// Returns whether a byte is a blank, a tabulator or a line break.
     static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 
-    /// The value of a hexadecimal digit, or nil.
+    /// Returns the value of a hexadecimal digit, or nil.
     static func hexDigit(_ byte: UInt8) -> UInt32? {
         switch byte {
         case 48...57: UInt32(byte - 48)

@@ -2,7 +2,7 @@
 struct JSONParser {
     private var scanner: ByteScanner
 
-    /// Whether a text that begins with a bracket is rather JSON than a property list of the old text format.
+    /// Returns whether a text that begins with a bracket is probably JSON, and not a property list of the old text format.
     ///
     /// In JSON a brace is followed by a quoted key and a colon, and a square bracket begins an array.
     static func isLikely(_ bytes: [UInt8]) -> Bool {

@@ -27,7 +27,7 @@ struct OldStyleParser {
         return byte > 32 && byte < 127 ? "'\(Character(UnicodeScalar(byte)))'" : "byte \(byte)"
     }
 
-    /// An error about something that has to be at the position.
+    /// Returns an error about a text that is missing at the position.
     private mutating func missing(_ text: String) -> PropertyListError {
         scanner.error(scanner.isAtEnd ? "the file is truncated: \(text) is missing at its end" : "\(text) is missing before \(currentText)")
     }
@@ -60,7 +60,7 @@ struct OldStyleParser {
         }
     }
 
-    /// The entries of a dictionary up to `end`, or up to the end of the file.
+    /// Returns the entries of a dictionary up to `end`, or up to the end of the file.
     private mutating func entries(depth: Int, end: UInt8?) throws(PropertyListError) -> PropertyListDictionary {
         var result = PropertyListDictionary()
         while true {
@@ -171,7 +171,7 @@ extension OldStyleParser {
         }
     }
 
-    /// The code unit of up to four hexadecimal digits at the position.
+    /// Returns the code unit of up to four hexadecimal digits at the position.
     private mutating func codeUnit() -> UInt32 {
         var (unit, count): (UInt32, Int) = (0, 0)
         while count < 4, let digit = scanner.current.flatMap(ByteScanner.hexDigit) {

@@ -33,7 +33,7 @@ package enum PluralTable {
         return result
     }
 
-    /// The identifier of a variable of a text.
+    /// Returns the identifier of a variable of a text.
     static func identifier(_ name: String, key: String, table: String) -> String {
         let hash = key.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
         return "\(table)/\(String(hash, radix: 16))/\(name)"
@@ -44,7 +44,7 @@ package enum PluralTable {
         format.replacing(/%((?:[0-9]+\$)?)#@([^@]*)@/) { "%\($0.output.1)#@\(identifier(String($0.output.2), key: key, table: table))@" }
     }
 
-    /// The text for the largest width.
+    /// Returns the text for the largest width.
     private static func widest(_ rule: PropertyList?) -> String? {
         let texts = (rule?.dictionary).map { $0.compactMap { entry in Int(entry.key).map { ($0, entry.value.string) } } } ?? []
         return texts.max { $0.0 < $1.0 }?.1

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PropertyList {
-    /// The date of a text of the form `2016-09-30T12:05:00Z`, or nil.
+    /// Returns the date of a text of the form `2016-09-30T12:05:00Z`, or nil.
     static func date(iso8601 text: String) -> Date? {
         let parts = text.split(whereSeparator: { "-T:Z".contains($0) }).map { Int($0) }
         guard parts.count == 6, text.hasSuffix("Z"), let year = parts[0], let month = parts[1], let day = parts[2], let hour = parts[3],
@@ -11,7 +11,7 @@ extension PropertyList {
         return Date(timeIntervalSince1970: Double(days(year: year, month: month, day: day) * 86_400 + hour * 3600 + minute * 60 + second))
     }
 
-    /// The text of a date in seconds of universal time. Dates outside of the years 1 to 9999 are moved to the nearest end.
+    /// Returns the text of a date in seconds of universal time. Dates outside of the years 1 to 9999 are moved to the nearest end.
     static func iso8601(_ date: Date) -> String {
         let limits = (Double(days(year: 1, month: 1, day: 1)) * 86_400, Double(days(year: 9999, month: 12, day: 31)) * 86_400)
         let time = date.timeIntervalSince1970
@@ -26,7 +26,7 @@ extension PropertyList {
             + "T\(digits(rest / 3600, 2)):\(digits(rest / 60 % 60, 2)):\(digits(rest % 60, 2))Z"
     }
 
-    /// The number of days from 1 January 1970 to a day of the Gregorian calendar.
+    /// Returns the number of days from 1 January 1970 to a day of the Gregorian calendar.
     ///
     /// The year begins in March, so that the leap day is its last day: month m of such a year begins (153 m + 2) / 5 days after its start.
     private static func days(year: Int, month: Int, day: Int) -> Int {
@@ -36,7 +36,7 @@ extension PropertyList {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// The inverse of `days(year:month:day:)`, for years from 1.
+    /// Returns the inverse of `days(year:month:day:)`, for years from 1.
     private static func calendarDate(days: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = days + 719_468
         let (era, dayOfEra) = (shifted / 146_097, shifted % 146_097)

@@ -31,7 +31,7 @@ extension PropertyList {
         return ByteScanner.hexDigit(next) == nil && !ByteScanner.isSpace(next) && next != UInt8(ascii: ">")
     }
 
-    /// The bytes of a text in UTF-8. A text in UTF-16 is converted if it has a byte order mark.
+    /// Returns the bytes of a text in UTF-8. A text in UTF-16 is converted if it has a byte order mark.
     static func utf8(_ bytes: [UInt8]) -> [UInt8] {
         let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
         guard isBigEndian || bytes.starts(with: [0xFF, 0xFE]) else { return bytes }

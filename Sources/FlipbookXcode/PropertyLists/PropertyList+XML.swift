@@ -38,7 +38,7 @@ extension PropertyList {
         }
     }
 
-    /// The text with references instead of the characters that XML reserves. Control characters, which XML forbids, are left out.
+    /// Returns the text with references instead of the characters that XML reserves. Control characters, which XML forbids, are left out.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

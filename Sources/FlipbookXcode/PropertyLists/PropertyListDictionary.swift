@@ -1,4 +1,4 @@
-/// The dictionary of a property list. Its keys have an order, and remember their lines in the file.
+/// The dictionary of a property list. It stores the order of the keys, and the line of each key in the file.
 ///
 /// Two dictionaries are equal if they have equal values for the same keys, in any order and on any lines.
 package struct PropertyListDictionary: Sendable {
@@ -10,7 +10,7 @@ package struct PropertyListDictionary: Sendable {
 
     package init() {}
 
-    /// Creates a dictionary. Of several values for one key the last one is stored.
+    /// Creates a dictionary. If there are several values for a key, the last one is stored.
     package init(_ elements: some Sequence<(String, PropertyList)>) {
         for (key, value) in elements { set(value, forKey: key) }
     }
@@ -26,10 +26,10 @@ package struct PropertyListDictionary: Sendable {
         }
     }
 
-    /// The line of a key in the file, or nil if it was not read from a text.
+    /// Returns the line of a key in the file, or nil if it was not read from a text.
     package func line(of key: String) -> Int? { indices[key].flatMap { lines[$0] > 0 ? lines[$0] : nil } }
 
-    /// Stores a value and the line of its key. A new key goes behind the others.
+    /// Stores a value and the line of its key. A new key is added after the others.
     package mutating func set(_ value: PropertyList, forKey key: String, line: Int = 0) {
         if let index = indices[key] {
             (values[index], lines[index]) = (value, line)

@@ -5,7 +5,8 @@ package enum StringCatalog {
     /// Returns the strings of each language: `[language: [key: value]]`, for the string table with a name.
     ///
     /// Plural forms have the key with `|plural-zero`, `|plural-one` and so on, with which `String(localized:)` finds them. The key itself
-    /// has a text with a variable, as in `PluralTable`, for `String(format:)`. Of forms for devices the one for iPhone is used. The source
+    /// has a text with a variable, as in `PluralTable`, for `String(format:)`. If there are forms for devices, the one for iPhone is used.
+    /// The source
     /// language has all keys: a key without a text of its own is its own text.
     package static func tables(ofFileAt path: String, table: String = "Localizable") throws(ProjectError) -> [String: [String: String]] {
         let list = try FileSystem.propertyList(path)
@@ -25,7 +26,7 @@ package enum StringCatalog {
         return tables
     }
 
-    /// The strings for the plural forms of a localization, and for the variables in its text.
+    /// Returns the strings for the plural forms of a localization, and for the variables in its text.
     private static func plurals(_ localization: PropertyList, key: String, table: String) -> [String: String] {
         var result: [String: String] = [:]
         for (form, text) in forms(localization["variations"]) {
@@ -50,7 +51,7 @@ package enum StringCatalog {
         return result
     }
 
-    /// The texts of plural forms.
+    /// Returns the texts of plural forms.
     private static func forms(_ variations: PropertyList?) -> [(String, String)] {
         guard let plural = variations?["plural"] else { return [] }
         return PluralTable.forms.compactMap { form in plural[form]?["stringUnit"]?["value"]?.string.map { (form, $0) } }

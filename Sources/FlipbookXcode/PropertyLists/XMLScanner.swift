@@ -13,7 +13,7 @@ struct XMLScanner {
 
     init(_ bytes: [UInt8]) { scanner = ByteScanner(bytes) }
 
-    /// An error at the current position.
+    /// Returns an error at the current position.
     mutating func error(_ message: String) -> PropertyListError { scanner.error(message) }
 
     /// Returns the next event, or nil at the end of the file.

@@ -2,51 +2,51 @@
 package struct RewriteCounts: Equatable, Sendable {
     /// The rules.
     package enum Rule: String, CaseIterable, Sendable {
-        /// `@objc`, `@objcMembers` and `@nonobjc` that were removed
+        /// `@objc`, `@objcMembers` and `@nonobjc` that were removed.
         case objectiveCAttribute
-        /// `@objc` protocols that were made class-bound
+        /// `@objc` protocols that were made class-bound.
         case classBoundProtocol
-        /// Attributes of Interface Builder that were removed
+        /// Attributes of Interface Builder that were removed.
         case interfaceBuilderAttribute
-        /// `weak` that was removed from outlets
+        /// `weak` that was removed from outlets.
         case weakOutlet
-        /// `dynamic` that was removed
+        /// `dynamic` that was removed.
         case dynamicModifier
-        /// `@NSManaged` properties of layers
+        /// `@NSManaged` properties of layers.
         case managedProperty
         /// Attributes that became `@main`
         case mainAttribute
-        /// `#selector`, and selectors that were created from a literal
+        /// `#selector`, and selectors that were created from a literal.
         case selector
-        /// Selectors that could not be rewritten
+        /// Selectors that could not be rewritten.
         case unresolvedSelector
-        /// Previews that were removed
+        /// Previews that were removed.
         case preview
-        /// Functions with formats that were replaced by those with plural forms
+        /// Functions with formats that were replaced by those with plural forms.
         case pluralFormat
-        /// Names of text attributes before Swift 4 that became strings
+        /// Names of text attributes before Swift 4 that became strings.
         case attributeName
-        /// Calls on the main queue that name the function of UIKit
+        /// Calls on the main queue that name the function of UIKit.
         case mainQueueCall
-        /// `#keyPath` that became a string
+        /// `#keyPath` that became a string.
         case keyPath
-        /// Imports that name another module now
+        /// Imports of a module whose declarations are in another module on Linux.
         case replacedImport
-        /// Imports of frameworks that do not exist
+        /// Imports of frameworks that do not exist.
         case missingFramework
         /// Conditions of `#if`
         case condition
-        /// Optional requirements of protocols
+        /// Optional requirements of protocols.
         case optionalRequirement
-        /// Methods that forward calls of optional requirements
+        /// Methods that forward calls of optional requirements.
         case forwardingMethod
-        /// Calls of optional methods
+        /// Calls of optional methods.
         case optionalCall
-        /// Members that were moved from extensions into the body of their class
+        /// Members that were moved from extensions into the body of their class.
         case movedMember
-        /// Classes with an entry in an interface table
+        /// Classes with an entry in an interface table.
         case interfaceClass
-        /// Outlets, actions and inspectable properties in interface tables
+        /// Outlets, actions and inspectable properties in interface tables.
         case interfaceMember
     }
 

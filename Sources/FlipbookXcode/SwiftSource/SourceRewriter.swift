@@ -1,6 +1,7 @@
 /// Rewrites the Swift files of a module written for iOS so that they compile against Flipbook on Linux.
 ///
-/// Texts keep their line numbers: each begins with a `#sourceLocation` of the original file. The rules are listed in `RewriteCounts.Rule`.
+/// Compilers report the lines of the original files: each new text begins with a `#sourceLocation`. The rules are listed in
+/// `RewriteCounts.Rule`.
 package struct SourceRewriter: Sendable {
     let module: ModuleDeclarations
     let options: RewriteOptions

@@ -29,7 +29,7 @@ extension DeclarationParser {
         return member
     }
 
-    /// Reads what follows the parameters: effects, the result, a `where` clause and the body.
+    /// Reads the parts after the parameters: effects, the result, a `where` clause and the body.
     private func readResult(of member: inout MemberDeclaration, from start: Int) {
         var next = start
         loop: while true {

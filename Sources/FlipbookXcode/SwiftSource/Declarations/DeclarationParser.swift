@@ -1,10 +1,11 @@
-/// Finds the declarations of a file in one walk over its tokens. It knows no expressions: it looks for keywords of declarations.
+/// Finds the declarations of a file in one walk over its tokens. It does not parse expressions: it searches for the keywords of
+/// declarations.
 struct DeclarationParser {
     let source: SwiftSource
     var types: [TypeDeclaration] = []
-    /// All functions and variables that are not members of types
+    /// All functions and variables that are not members of types.
     var locals: [MemberDeclaration] = []
-    /// For each token, the index of the innermost type around it, or -1
+    /// For each token, the index of the innermost type around it, or -1.
     var owners: [Int]
     private var scopes: [Scope] = []
     private var typeOfBrace: [Int: Int] = [:]
@@ -47,9 +48,9 @@ struct DeclarationParser {
 
     /// Whether the current position is directly in the body of a type.
     var isInTypeBody: Bool { scopes.last?.isTypeBody ?? false }
-    /// The braces around the current position
+    /// The braces around the current position.
     var scope: Range<Int> { scopes.last.map { $0.open..<$0.close } ?? 0..<source.count }
-    /// The innermost type around the current position, or -1
+    /// The innermost type around the current position, or -1.
     var owner: Int { scopes.last?.type ?? -1 }
 
     private mutating func word(_ index: Int) {

@@ -24,7 +24,7 @@ struct MemberDeclaration: Hashable, Sendable {
     // Functions and initializers
     var parameters: [Parameter] = []
     var result: String?
-    /// The tokens of the result, or of the written type of a variable
+    /// The tokens of the result, or of the written type of a variable.
     var typeTokens: Range<Int>?
     var isAsync = false
     var isThrowing = false

@@ -6,7 +6,7 @@ struct TypeDeclaration: Hashable, Sendable {
     var name: String
     /// The types and protocols after the colon, as written, without generic arguments.
     var inherited: [String] = []
-    /// The types that `Self` has to have according to the `where` clause of an extension
+    /// The types that the `where` clause of an extension requires of `Self`
     var selfRequirements: [String] = []
     var isGeneric = false
     /// Whether the `where` clause of an extension limits it.
@@ -24,13 +24,13 @@ struct TypeDeclaration: Hashable, Sendable {
     var owner = -1
     /// Whether it is declared in a function.
     var isLocal = false
-    /// Whether `#if` directives let it take part: nil if that is unknown.
+    /// Whether it is in an active branch of `#if` directives, or nil if that is unknown.
     var isActive: Bool? = true
     var members: [MemberDeclaration] = []
 
     var isExtension: Bool { kind == "extension" }
     var isPublic: Bool { modifiers["public"] != nil || modifiers["open"] != nil }
-    /// The name without the types around it
+    /// The name without the types around it.
     var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
 
     func attribute(_ name: String) -> AttributeUse? { attributes.first { $0.name == name } }

@@ -1,4 +1,4 @@
-/// Tells protocols of the system from classes by their names.
+/// Distinguishes protocols of the system from classes by their names.
 enum KnownProtocols {
     private static let names: Set<String> = [
         "AnyObject", "Any", "Codable", "Encodable", "Decodable", "Equatable", "Hashable", "Comparable", "Identifiable",

@@ -1,21 +1,21 @@
-/// The declarations of all files of a module, and what they say about each type.
+/// The declarations of all files of a module, and the properties of each type that follow from them.
 struct ModuleDeclarations: Sendable {
     /// A parsed file.
     struct File: Sendable {
         var path: String
         var source: SwiftSource
         var types: [TypeDeclaration]
-        /// Local functions and variables, and those outside of types
+        /// Local functions and variables, and those outside of types.
         var locals: [MemberDeclaration]
-        /// For each token, the index of the innermost type around it, or -1
+        /// For each token, the index of the innermost type around it, or -1.
         var owners: [Int]
         /// Whether the file belongs to the module itself, not to a module that it imports.
         var isOwn: Bool
-        /// The indices of the local variables with a name
+        /// The indices of the local variables with a name.
         var localVariables: [String: [Int]] = [:]
-        /// The functions that have a parameter with a name, with their bodies
+        /// The functions that have a parameter with a name, with their bodies.
         var parameters: [String: [(body: ClosedRange<Int>, parameter: Parameter)]] = [:]
-        /// The names of variables whose values are functions
+        /// The names of variables whose values are functions.
         var closureNames: Set<String> = []
 
         init(_ parser: DeclarationParser, path: String, isOwn: Bool) {
@@ -44,11 +44,11 @@ struct ModuleDeclarations: Sendable {
     /// The known properties of a type, from all its declarations.
     struct Nominal: Sendable {
         var name: String
-        /// `class`, `protocol`, …; `extension` if only extensions of it are in the module
+        /// `class`, `protocol`, …; `extension` if only extensions of it are in the module.
         var kind: String
         var declaration: TypePlace?
         var extensions: [TypePlace] = []
-        /// The superclass: of the module if it is known there, otherwise as written
+        /// The superclass: of the module if it is known there, otherwise as written.
         var superclass: String?
         var protocols: [String] = []
     }
@@ -56,9 +56,9 @@ struct ModuleDeclarations: Sendable {
     private(set) var files: [File] = []
     private(set) var fileNumbers: [String: Int] = [:]
     private(set) var nominals: [String: Nominal] = [:]
-    /// The names of all types, in the order of their declarations
+    /// The names of all types, in the order of their declarations.
     private(set) var names: [String] = []
-    /// For a type, the types whose superclass it is
+    /// For a type, the types whose superclass it is.
     private(set) var subclasses: [String: [String]] = [:]
 
     init(_ index: ModuleIndex, conditions: CompilationConditions) {

@@ -25,7 +25,7 @@ extension FileRewriter {
         source.tokens.indices.contains { source.text($0) == "import" && source.text($0 + 1) == name && source.tokens[$0].isActive == true }
     }
 
-    /// Whether a class, and the types around it, can have an entry: it can be named and has no generic parameters.
+    /// Returns whether a class, and the types around it, can have an entry: it can be named and has no generic parameters.
     private func canHaveEntry(_ type: TypeDeclaration) -> Bool {
         guard canBeNamed(type) else { return false }
         var current: TypeDeclaration? = type

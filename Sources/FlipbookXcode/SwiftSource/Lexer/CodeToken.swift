@@ -10,6 +10,6 @@ struct CodeToken: Sendable {
     var startsLine: Bool
     /// The index of the other bracket of its pair, or -1.
     var match = -1
-    /// Whether `#if` directives let it take part: nil if that is unknown.
+    /// Whether it is in an active branch of `#if` directives, or nil if that is unknown.
     var isActive: Bool? = true
 }

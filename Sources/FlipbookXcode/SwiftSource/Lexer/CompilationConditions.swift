@@ -7,7 +7,7 @@ struct CompilationConditions: Sendable {
     /// The version of the language, such as 5.
     var languageVersion = 5.0
 
-    /// Sets for each token whether the directives around it let it take part.
+    /// Sets for each token whether it is in an active branch of the directives around it.
     func markActivity(of tokens: inout [CodeToken]) {
         // The activity of the text around each open #if, and whether one of its branches was taken
         var open: [(outer: Bool?, taken: Bool?)] = []

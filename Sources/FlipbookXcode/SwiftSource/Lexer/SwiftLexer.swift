@@ -92,7 +92,7 @@ package struct SwiftLexer {
         }
     }
 
-    /// Lexes a run of `#`: a raw string, a regular expression, a directive, or nothing of these.
+    /// Lexes a run of `#`: a raw string, a regular expression, a directive, or none of these.
     private mutating func hashes() {
         let end = skip(position) { $0 == UInt8(ascii: "#") }
         switch byte(end) {

@@ -31,7 +31,8 @@ struct SwiftSource: Sendable {
     /// Returns the index of the other bracket of a pair, or nil.
     func match(_ index: Int) -> Int? { index >= 0 && index < tokens.count && tokens[index].match >= 0 ? tokens[index].match : nil }
 
-    /// Returns the index after a token; after a bracket, that of what follows its pair, or the end of the file if it has none.
+    /// Returns the index after a token. For a bracket, it is the index after the other bracket of its pair, or the end of the file if it
+    /// has no pair.
     func skip(_ index: Int) -> Int {
         guard kind(index) == .punctuation, ["(", "[", "{"].contains(tokens[index].text) else { return index + 1 }
         return match(index).map { $0 + 1 } ?? count

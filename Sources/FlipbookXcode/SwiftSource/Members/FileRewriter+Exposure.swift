@@ -1,5 +1,5 @@
 extension FileRewriter {
-    /// Removes `private` and `fileprivate` from what a member uses that is moved from this file into another one.
+    /// Removes `private` and `fileprivate` from the declarations that are used by members which are moved from this file into another one.
     mutating func exposeHelpers() {
         let moves = (rewriter.moves.bySourceFile[number] ?? []).filter { $0.target.file != number }
         guard !moves.isEmpty else { return }

@@ -49,7 +49,7 @@ extension FileRewriter {
             + "\n"
     }
 
-    /// Inserts lines before the closing brace of a type. What follows them keeps its line.
+    /// Inserts lines before the closing brace of a type. The text after them keeps its line numbers.
     mutating func insert(_ lines: String, intoBodyOf type: TypeDeclaration) {
         let brace = type.body.upperBound
         guard brace < source.count else { return }
@@ -60,7 +60,7 @@ extension FileRewriter {
             (isAlone ? "" : "\n") + lines + Self.sourceLocation(originalPath, line: source.tokens[brace].line), before: brace)
     }
 
-    /// Whether code at the end of the file can name a type.
+    /// Returns whether code at the end of the file can name a type.
     func canBeNamed(_ type: TypeDeclaration) -> Bool {
         if type.isLocal { return false }
         var current = type

@@ -1,5 +1,5 @@
 extension FileRewriter {
-    /// The beginnings of the names of methods of UIKit's delegates, all of which have defaults on Linux
+    /// The beginnings of the names of methods of UIKit's delegates, all of which have defaults on Linux.
     private static let systemMethods = [
         "tableView", "collectionView", "scrollView", "textField", "textView", "gestureRecognizer", "navigationController",
         "tabBarController",
@@ -14,7 +14,7 @@ extension FileRewriter {
         "layoutSublayers", "dynamicAnimator", "collisionBehavior", "position", "userInterfaceStyle", "animateTransition",
     ]
 
-    /// Rewrites `x.method?(…)` for optional requirements, which are normal ones now, and `x.property` likewise.
+    /// Rewrites `x.method?(…)` and `x.property` for optional requirements, which are ordinary requirements after the rewriting.
     mutating func rewriteOptionalCall(_ index: Int) {
         let (mark, open) = (index + 1, index + 2)
         guard source.text(index - 1) == ".", source.text(open) == "(", source.isAdjacent(mark), source.isAdjacent(open) else { return }
@@ -54,7 +54,7 @@ extension FileRewriter {
         counts[.optionalCall] += 1
     }
 
-    /// Returns the requirement that a call means, or nil if it calls a closure.
+    /// Returns the requirement that a call refers to, or nil if it calls a closure.
     private func choose(_ candidates: [Requirement], _ labels: [String], at index: Int) -> Requirement? {
         var candidates = candidates
         guard !candidates.isEmpty else { return nil }

@@ -140,7 +140,7 @@ extension FileRewriter {
         return MethodExpression.quoted(member.name) + "(" + arguments.joined(separator: ", ") + ")"
     }
 
-    /// Returns the declaration of what replaces a requirement, without its body.
+    /// Returns the declaration of the replacement of a requirement, without its body.
     private func forwardingHead(_ requirement: Requirement) -> String {
         let member = requirement.member
         let head = member.isStatic ? "static " : ""

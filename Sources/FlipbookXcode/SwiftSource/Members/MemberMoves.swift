@@ -3,16 +3,16 @@
 struct MemberMoves: Sendable {
     /// A member that is moved.
     struct Move: Sendable {
-        /// The extension
+        /// The extension.
         var source: ModuleDeclarations.TypePlace
         var member: MemberDeclaration
-        /// The declaration of the class
+        /// The declaration of the class.
         var target: ModuleDeclarations.TypePlace
     }
 
-    /// The moves by the number of the file that contains the class
+    /// The moves by the number of the file that contains the class.
     private(set) var byTargetFile: [Int: [Move]] = [:]
-    /// The moves by the number of the file that contains the extension
+    /// The moves by the number of the file that contains the extension.
     private(set) var bySourceFile: [Int: [Move]] = [:]
 
     init(_ module: ModuleDeclarations) {

@@ -6,19 +6,19 @@
 struct OptionalRequirements: Sendable {
     /// An optional requirement.
     struct Requirement: Sendable {
-        /// The name of the protocol
+        /// The name of the protocol.
         var owner: String
         var isPublic: Bool
         var member: MemberDeclaration
         /// Whether it is replaced by `flipbook_name`.
         var isForwarded: Bool
 
-        /// Whether code asks if it is implemented, or keeps it as a function: `x.name != nil`, `let f = x.name(_:)`.
+        /// Whether code checks if it is implemented, or uses it as a value: `x.name != nil`, `let f = x.name(_:)`.
         var isReferenced = false
 
-        /// The property that has the method as a value, or nil
+        /// The property that has the method as a value, or nil.
         var referenceName: String { (["flipbook_reference", member.name] + member.labels).joined(separator: "_") }
-        /// The type of that property
+        /// The type of that property.
         var referenceType: String {
             let types = member.parameters.map { $0.type.hasSuffix("!") ? $0.type.dropLast() + "?" : $0.type }.joined(separator: ", ")
             let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
@@ -26,12 +26,12 @@ struct OptionalRequirements: Sendable {
             return "((\(types))\(effects) -> \(result.hasSuffix("!") ? result.dropLast() + "?" : result))?"
         }
 
-        /// The name of what replaces it
+        /// The name of its replacement.
         var newName: String { isForwarded ? "flipbook_" + member.name : member.name }
     }
 
     private(set) var byProtocol: [String: [Requirement]] = [:]
-    /// The requirements with a base name, of all protocols
+    /// The requirements with a base name, of all protocols.
     private(set) var byName: [String: [Requirement]] = [:]
 
     init(_ module: ModuleDeclarations) {

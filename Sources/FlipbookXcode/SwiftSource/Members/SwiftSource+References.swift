@@ -6,7 +6,7 @@ extension SwiftSource {
         return !(["?", "!"].contains(text(index + 1)) && text(index + 2) == "(" && isAdjacent(index + 1))
     }
 
-    /// Returns the labels of a reference such as `name(_:label:)`, or nil if what follows a name is a call or nothing.
+    /// Returns the labels of a reference such as `name(_:label:)`, or nil if a call or nothing follows the name.
     func referenceLabels(_ index: Int) -> [String]? {
         guard text(index + 1) == "(", let close = match(index + 1), close > index + 2, (close - index) % 2 == 0, close - index < 40 else {
             return nil

@@ -1,5 +1,5 @@
 extension FileRewriter {
-    /// The names of text attributes before Swift 4, and their names of today.
+    /// The names of text attributes before Swift 4, and their current names.
     private static let attributeNames: [String: String] = [
         "NSFontAttributeName": "font", "NSParagraphStyleAttributeName": "paragraphStyle",
         "NSForegroundColorAttributeName": "foregroundColor", "NSBackgroundColorAttributeName": "backgroundColor",
@@ -10,7 +10,7 @@ extension FileRewriter {
     /// The properties of UIKit that are dictionaries of attributes.
     private static let attributeProperties: Set<String> = ["titleTextAttributes", "largeTitleTextAttributes"]
 
-    /// Whether a file uses names of text attributes before Swift 4.
+    /// Returns whether a file uses names of text attributes before Swift 4.
     static func usesAttributeNames(_ source: SwiftSource) -> Bool {
         source.tokens.contains { $0.kind == .word && attributeNames[$0.text] != nil }
     }

@@ -4,7 +4,7 @@ extension FileRewriter {
         "@IBAction", "@IBSegueAction", "@IBDesignable", "@IBInspectable", "@GKInspectable", "@NSCopying", "@IBOutlet",
     ]
 
-    /// Removes or replaces an attribute that Swift on Linux refuses.
+    /// Removes or replaces an attribute that Swift on Linux does not accept.
     mutating func attribute(_ index: Int) {
         let text = source.tokens[index].text
         if text == "@UIApplicationMain" || text == "@NSApplicationMain" {
@@ -32,7 +32,7 @@ extension FileRewriter {
         counts[.weakOutlet] += 1
     }
 
-    /// Makes an `@objc` protocol class-bound, which it was by that attribute.
+    /// Makes an `@objc` protocol class-bound, as it was because of that attribute.
     mutating func bindToClasses(_ type: TypeDeclaration) {
         counts[.classBoundProtocol] += 1
         if source.text(type.nameEnd + 1) != ":" {

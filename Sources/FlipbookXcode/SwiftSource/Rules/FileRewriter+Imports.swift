@@ -1,6 +1,6 @@
 extension FileRewriter {
     private static let importKinds: Set<String> = ["class", "struct", "enum", "protocol", "typealias", "func", "let", "var"]
-    /// Modules whose declarations are in another module on Linux
+    /// Modules whose declarations are in another module on Linux.
     private static let replacements = ["Darwin": "Glibc", "ObjectiveC": "QuartzCore", "CoreAnimation": "QuartzCore", "OSLog": "os"]
 
     /// Rewrites an import: of a submodule, of a module with another name, or of a framework that does not exist.
@@ -42,7 +42,7 @@ extension FileRewriter {
         }
     }
 
-    /// The names that Foundation or a module below it declares on iOS, and UIKit on Linux
+    /// The names that Foundation or a module below it declares on iOS, and UIKit on Linux.
     private static let foundationNames: Set<String> = [
         "Selector", "autoreleasepool", "objc_sync_enter", "objc_sync_exit", "objc_getAssociatedObject", "objc_setAssociatedObject",
         "NSKeyValueObservation", "NSKeyValueObservingOptions", "NSKeyValueChangeKey", "NSPredicate", "NSHashTable", "NSMapTable",

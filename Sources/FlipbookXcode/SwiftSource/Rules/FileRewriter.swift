@@ -1,7 +1,7 @@
 /// The work on one file.
 struct FileRewriter {
     let rewriter: SourceRewriter
-    /// The number of the file in the index
+    /// The number of the file in the index.
     let number: Int
     let originalPath: String
     let file: ModuleDeclarations.File
@@ -9,9 +9,9 @@ struct FileRewriter {
     var counts = RewriteCounts()
     var diagnostics: [ProjectDiagnostic] = []
     var missingFrameworks: [(name: String, line: Int)] = []
-    /// Whether the file imports UIKit
+    /// Whether the file imports UIKit.
     let importsUIKit: Bool
-    /// Declarations that follow the text of the file
+    /// Declarations that follow the text of the file.
     var appendix: [String] = []
 
     var module: ModuleDeclarations { rewriter.module }
@@ -77,7 +77,7 @@ struct FileRewriter {
         diagnostics.append(ProjectDiagnostic(path: originalPath, line: line, message: message))
     }
 
-    /// The directive that gives the text after it a place in a file.
+    /// Returns the directive that gives the text after it a place in a file.
     static func sourceLocation(_ path: String, line: Int) -> String {
         var escaped = ""
         for scalar in path.unicodeScalars {

@@ -3,9 +3,9 @@ import Foundation
 extension FileRewriter {
     /// A type whose method a selector names.
     private struct Base {
-        /// The name in the index
+        /// The name in the index.
         var name: String
-        /// The text that names it in code
+        /// The text that names it in code.
         var text: String
     }
 

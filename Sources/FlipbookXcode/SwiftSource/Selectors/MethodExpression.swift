@@ -1,6 +1,6 @@
 /// Writes an expression for a method of a type, in the form that `Selector` and interface tables accept: `V.tap(_:)` or a closure.
 struct MethodExpression {
-    /// The type, as code can name it
+    /// The type, as code can name it.
     var type: String
     var member: MemberDeclaration
     /// Whether the type has other functions with the same base name.
@@ -19,7 +19,7 @@ struct MethodExpression {
 
     private var reference: String { "\(type).\(Self.quoted(member.name))" + Self.suffix(member.labels) }
 
-    /// A closure that calls the method and drops its result
+    /// A closure that calls the method and drops its result.
     private var closure: String {
         let names = ["a", "b"].prefix(member.parameters.count)
         let arguments = zip(member.parameters, names).map { $0.label == "_" ? $1 : "\($0.label): \($1)" }.joined(separator: ", ")
@@ -32,8 +32,8 @@ struct MethodExpression {
         return "{ (object: \(type)) in { \(list.isEmpty ? "" : "(\(list)) in ")\(call) } }"
     }
 
-    /// A closure that calls the method with an array of arguments, for static methods and for any number of parameters. Nil for parameters that
-    /// no argument can be.
+    /// A closure that calls the method with an array of arguments, for static methods and for any number of parameters. Nil if an argument
+    /// cannot have the type of a parameter.
     var generalForm: String? {
         let names = member.parameters.indices.map { "a\($0)" }
         let types = member.parameters.map(parameterType)

@@ -1,4 +1,4 @@
-/// The parts of what is between the parentheses of `#selector`.
+/// The parts of the text between the parentheses of `#selector`.
 struct SelectorReference {
     /// `getter` or `setter`
     var accessor: String?
@@ -11,7 +11,7 @@ struct SelectorReference {
     /// The type after `as`
     var cast: String?
 
-    /// Reads the reference between two tokens. Returns nil for expressions that are none.
+    /// Reads the reference between two tokens. Returns nil for an expression that is not a reference.
     init?(_ source: SwiftSource, _ tokens: Range<Int>) {
         var (start, end) = (tokens.lowerBound, tokens.upperBound)
         func stripParentheses() {
@@ -69,6 +69,6 @@ struct SelectorReference {
         return true
     }
 
-    /// The name without backticks
+    /// The name without backticks.
     var plainName: String { name.filter { $0 != "`" } }
 }

@@ -1,6 +1,7 @@
-/// Methods of UIKit that return values or take arguments that no sender is, so that a reference to them is no `Selector`.
+/// Methods of UIKit that return values, or whose arguments cannot be a sender. A reference to such a method cannot be converted to a
+/// `Selector`.
 enum SystemMethods {
-    /// Returns the expression and the name in Objective-C of a method of a class of UIKit, or nil if a reference does.
+    /// Returns the expression and the name in Objective-C of a method of a class of UIKit, or nil if a reference is sufficient.
     static func selector(_ name: String, labels: [String], type: String) -> (expression: String, name: String)? {
         let signature = name + MethodExpression.suffix(labels)
         guard let (call, selector) = calls[signature] else { return nil }
