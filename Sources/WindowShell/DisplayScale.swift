@@ -22,7 +22,7 @@ package enum DisplayScale {
         return 2
     }
 
-    /// The scale of the first display. On window systems other than X11 it is 1, because they scale windows themselves.
+    /// Returns the scale of the first display. On window systems other than X11 it is 1, because they scale windows themselves.
     static func detected() -> CGFloat {
         guard (try? VideoSubsystem.open()) != nil else { return 1 }
         defer { VideoSubsystem.close() }

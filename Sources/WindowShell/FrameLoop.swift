@@ -3,7 +3,7 @@ import FlipbookInspection
 import FlipbookPlayback
 import Stage
 
-/// A range of frames of a take that is shown again and again, at full speed or in slow motion.
+/// A range of frames of a take that is shown repeatedly, at full speed or in slow motion.
 ///
 /// In slow motion, the frames between two frames of the take are computed on a stage of their own during the first round, and stored.
 final class FrameLoop {

@@ -1,6 +1,7 @@
 /// Advances the window's content to the frame that is due. The caller passes the time of the wall clock, in seconds.
 ///
-/// The clock of the scene counts whole frames: frame n is due n / 60 s after the start, whatever the display does. If the window is shown with
+/// The clock of the scene counts whole frames: frame n is due n / 60 s after the start, independent of the display. If the window is shown
+/// with
 /// the refreshes of a display, the pacer chooses the newest frame that is due when the next refresh shows it, and wakes up just after the
 /// refresh before. So each frame is shown by the first refresh at which it is due, and the delays of the thread have no effect: at 60 Hz
 /// every refresh shows a new frame, at 75 Hz every fifth shows the one before again, at 144 Hz two or three show the same frame. With as
@@ -17,8 +18,8 @@ package struct FramePacer {
     private static let maximumCatchUp = 15
     /// The same limit while a video is recorded. It is larger, so that a short delay does not shorten the video.
     private static let maximumCatchUpWhileRecording = 120
-    /// The longest time without a change that is added to the time of the scene: ten minutes, in frames. A longer stillness is shortened, so
-    /// that stepping back and saving a script do not have to play hours.
+    /// The longest time without a change that is added to the time of the scene: ten minutes, in frames. A longer time is shortened, so
+    /// that stepping back and saving a script do not have to play hours of frames.
     private static let maximumStillFrames = 600 * WindowContent.standardFrameRate
 
     /// Creates a pacer for which the current frame is due now.

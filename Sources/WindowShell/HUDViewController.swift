@@ -27,7 +27,7 @@ final class HUDViewController: UIViewController {
         let parts: [UIView] = [
             touchIndicators, presenter.spotlight, presenter.selectionView, keyHint, statusView, presenter.subtitleView, helpView,
             deviceMenu, presenter.pressesView, blankView,
-            // Above the black screen, because Q asks there too.
+            // The message is above the black screen, because Q shows one there too.
             toastView, presenter.laser,
         ]
         for part in parts { view.addSubview(part) }
@@ -168,7 +168,7 @@ final class HUDViewController: UIViewController {
 
     /// Whether the help is visible.
     private(set) var isHelpVisible = false
-    /// Whether the help was visible before. The user then knows its key.
+    /// Whether the help was visible before. Then the hint with its key is not needed.
     private var wasHelpShown = false
 
     /// Shows or hides the help.

@@ -42,7 +42,7 @@ final class HelpView: UIView {
     }
 
     private func updateColors() {
-        // On the dark backdrop the panel has the color of what is around it.
+        // On the dark backdrop, the panel has the color of its surroundings.
         panel.layer.borderColor = ChromeColor.hairline.resolvedColor(with: traitCollection).cgColor
     }
 
@@ -88,7 +88,7 @@ final class HelpView: UIView {
         super.layoutSubviews()
         guard !groups.isEmpty, bounds.size != laidOutSize, bounds.width > 0, bounds.height > 0 else { return }
         laidOutSize = bounds.size
-        // The help appears at once in its new size.
+        // The help changes to its new size without an animation.
         UIView.performWithoutAnimation { place(bestArrangement()) }
     }
 

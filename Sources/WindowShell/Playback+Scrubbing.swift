@@ -91,7 +91,7 @@ extension Playback {
         updateLayoutOverlay()
     }
 
-    /// Sets the range of frames that is shown again and again, or nil for none.
+    /// Sets the range of frames that is shown repeatedly, or nil for none.
     func setLoop(_ range: ClosedRange<Int>?, slowness: Int = 1) {
         let frame = displayedFrame
         loopRange = range

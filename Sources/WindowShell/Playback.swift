@@ -19,7 +19,7 @@ final class Playback {
     var shownFrame: Int?
     /// The frame to which the stage of the take is being moved, or nil.
     var seekTarget: Int?
-    /// The range of frames that is shown again and again, or nil.
+    /// The range of frames that is shown repeatedly, or nil.
     var loopRange: ClosedRange<Int>?
     /// The repetition of `loopRange`, or nil.
     var loop: FrameLoop?
@@ -40,7 +40,8 @@ final class Playback {
     /// Whether the script waits at its cues, as in a talk.
     private let waitsAtCues: Bool
 
-    /// - Parameter log: The inputs of an earlier take that are repeated up to its frame. If the script fails on the way, the playback stays
+    /// - Parameter log: The inputs of an earlier take that are repeated up to its frame. If the script fails before that frame, the
+    ///   playback stays
     ///   at the frame that was reached, and the error is the warning.
     init(
         _ scene: Scene, script: Script?, slowness: Int, snapshotFolder: SnapshotFolder, framesPerSecond: Int, repeating log: TakeLog? = nil,

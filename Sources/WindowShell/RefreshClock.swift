@@ -35,7 +35,7 @@ struct RefreshClock {
         interval = min(max(interval + error * Self.intervalGain, limits.lowerBound), limits.upperBound)
     }
 
-    /// Returns the time of the first image that a frame can be in that is painted now.
+    /// Returns the time of the first image that can show a frame which is painted now.
     func nextRefresh(after now: Double) -> Double { last + (((now - last) / interval).rounded(.down) + 1) * interval }
 
     /// Returns the time of the first image at a time or later.

@@ -21,29 +21,29 @@ package struct Settings: Equatable, Sendable {
     /// The full paths of the packages that were opened, latest first.
     package private(set) var packages: [String] = []
 
-    /// The largest number of scenes, and of packages, that are remembered.
+    /// The largest number of scenes, and of packages, that are stored.
     private static let maximumRecentCount = 8
 
-    /// Remembers a scene as the one that was opened last.
+    /// Stores a scene as the one that was opened last.
     package mutating func addRecentScene(_ name: String) {
         recentScenes = Array(([name] + recentScenes.filter { $0 != name }).prefix(Self.maximumRecentCount))
     }
 
-    /// Remembers a package as the one that was opened last, by its full path.
+    /// Stores a package as the one that was opened last, by its full path.
     package mutating func addPackage(_ folder: String) {
         // A line of the file has one path.
         guard folder.hasPrefix("/"), !folder.contains(where: \.isNewline) else { return }
         packages = Array(([folder] + packages.filter { $0 != folder }).prefix(Self.maximumRecentCount))
     }
 
-    /// Remembers a package in a settings file, which a gallery that is open at the same time does not overwrite.
+    /// Stores a package in a settings file, which a gallery that is open at the same time does not overwrite.
     package static func addPackage(_ folder: String, to path: String) {
         var settings = Settings(contentsOf: path)
         settings.addPackage(folder)
         settings.save(to: path)
     }
 
-    /// Takes the packages from a settings file, into which another process may have written some.
+    /// Reads the packages from a settings file, to which another process may have added some.
     mutating func readPackages(from path: String) { packages = Settings(contentsOf: path).packages }
 
     /// Creates the default settings.

@@ -8,7 +8,8 @@ final class TakeComparison {
     let picture = ComparisonPicture()
     /// The frames of A between two frames of the take, while B shows a range of frames in slow motion.
     var loop: FrameLoop?
-    /// The film of A from which a later version of the program shows it, and the process that writes it. Nil if no version can follow.
+    /// The film with which a later version of the program shows A, and the process that writes the film. Nil if no other version can
+    /// replace this one.
     var film: (path: String, process: Process?)?
 
     init(_ kept: KeptTake, _ view: ComparisonView = .side) { (self.kept, self.view) = (kept, view) }

@@ -41,6 +41,6 @@ extension Window {
         SDL_SetWindowPosition(handle, position, position)
     }
 
-    /// The coordinate that SDL replaces by the one with which the window is centered on a display.
+    /// Returns the coordinate that SDL replaces by the one with which the window is centered on a display.
     static func centeredPosition(onDisplay index: Int32) -> Int32 { Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK) | index }
 }

@@ -8,7 +8,7 @@ package enum WindowCommand: CaseIterable, Sendable {
     case laserPointer, spotlight, zoom, presses, nextDisplay
     case next, previous, blank, demo, gallery, notes, help, quit, quitNow
 
-    /// Whether the command is given again and again while its key is held.
+    /// Whether the command is repeated while its key is held.
     var isRepeatable: Bool { [.stepForward, .stepBackward, .largerText, .smallerText].contains(self) }
     /// Whether the command ends the black screen.
     var endsBlank: Bool { [.blank, .next, .previous, .gallery].contains(self) }

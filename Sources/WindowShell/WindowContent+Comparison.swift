@@ -10,7 +10,7 @@ import UIKit
 extension WindowContent {
     // MARK: - Commands
 
-    /// Keeps the open take as A and shows both, or shows them in the next way.
+    /// Keeps the open take as A and shows both takes, or shows them with the next view.
     func keepTakeOrChangeView(_ playback: Playback) {
         guard let comparison else { return keepTake(playback) }
         guard ComparisonPicture.canCompare(comparison.kept, with: playback.stage) else {
@@ -65,7 +65,7 @@ extension WindowContent {
 
     // MARK: - Painting
 
-    /// Adds take A to what is shown of take B. An exploded view shows only B.
+    /// Adds take A to the shown parts of take B. An exploded view shows only B.
     func compared(_ shown: (insets: [Collage.Inset], exploded: Collage.Overlay?), _ playback: Playback)
         -> (insets: [Collage.Inset], exploded: Collage.Overlay?)
     {

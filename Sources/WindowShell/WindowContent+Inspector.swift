@@ -6,7 +6,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The inspector of the window: its view, and what the pointer and the keys do with it.
+/// The inspector of the window: its view, its state for the pointer and the keys, and the changes of timings that are made in it.
 final class WindowInspector {
     /// The view, or nil until the inspector is shown for the first time.
     fileprivate(set) var view: InspectorView?
@@ -102,7 +102,7 @@ extension WindowContent {
         guard change != playback.take.timings.change(forCall: call) else { return }
         playback.take.timings.set(change, forCall: call)
         (inspector.editedCall, inspector.editedPlayback) = (call, playback)
-        // Take A of a comparison shows what was before.
+        // Take A of a comparison already shows the frames before the change.
         if inspector.ghost == nil, comparison == nil, let inspection = playback.take.inspection {
             inspector.ghost = TimingGhost(inspection.history, layers: inspector.view?.state.selection.map { [$0] } ?? [])
         }
@@ -117,12 +117,12 @@ extension WindowContent {
         playback.replayInspected()
     }
 
-    /// Forgets what belongs to the changes of a take that is not shown any more.
+    /// Removes the state of the changes of a take that is not shown any more.
     private func forgetEdits() {
         (inspector.ghost, inspector.pendingEdit, inspector.editedCall, inspector.editedPlayback) = (nil, nil, [], nil)
     }
 
-    /// Hides what the frames have shown before the timing was changed.
+    /// Hides the ghosts of the frames before the timing was changed.
     func removeTimingGhost() { inspector.ghost = nil }
 
     /// Copies the source line of the call that was changed last, with the new numbers.

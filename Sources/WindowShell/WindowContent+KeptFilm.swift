@@ -3,7 +3,8 @@ import FlipbookPlayback
 import Foundation
 import Stage
 
-/// The film of take A, with which the next version of a watched program goes on. It belongs to the process that owns the window, which removes
+/// The film of take A, with which the next version of a watched program continues the comparison. It belongs to the process that owns the
+/// window, which removes
 /// it at the end.
 extension WindowContent {
     /// Starts the process that writes the film of A, if another version of the program can follow.

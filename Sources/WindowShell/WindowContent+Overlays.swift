@@ -38,13 +38,13 @@ extension WindowContent {
         if overlays.needsHistory { playback?.beginInspection() }
     }
 
-    /// Ghosts need the lists of earlier frames.
+    /// Begins or ends the inspection of the take, because ghosts need the lists of earlier frames.
     private func updateInspectionForOverlays(_ playback: Playback) {
         if overlays.needsHistory, !playback.isInspecting { return playback.beginInspection() }
         endInspectionIfUnused(playback)
     }
 
-    /// The phone would be behind the layers that are pulled apart.
+    /// Hides the phone while the layers are pulled apart, because it would be behind them.
     private func updatePhoneVisibility() { windowChrome.scenePage.isPhoneVisible = !overlays.isExploded }
 
     /// Returns the scene in the window with its overlays, and the exploded view if it is shown.

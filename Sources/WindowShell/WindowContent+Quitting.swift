@@ -3,7 +3,7 @@ extension WindowContent {
     /// The time in seconds within which a second key press closes the window.
     private static let quitConfirmationTime = 3
 
-    /// Asks to press the key again. Closes the window if that was asked a moment ago.
+    /// Shows a message to press the key again. Closes the window if the message was shown a moment ago.
     func requestQuit() {
         if let asked = keyState.quitRequestFrame, frame - asked <= Self.quitConfirmationTime * framesPerSecond {
             isQuitRequested = true
@@ -13,7 +13,8 @@ extension WindowContent {
         showMessage("Press Q again to quit")
     }
 
-    /// Closes what is in front: the help, the black screen, a tour, or the overlays. Otherwise clears the search, or closes the scene.
+    /// Closes the frontmost of these: the help, the black screen, a tour, or the overlays. Otherwise clears the search, or closes the
+    /// scene.
     ///
     /// A window with a single scene stays open, because Escape must not end a presentation.
     func goBack() {
@@ -34,7 +35,7 @@ extension WindowContent {
         return true
     }
 
-    /// Closes what is in front of the scene. Returns false if nothing is.
+    /// Closes the frontmost element over the scene. Returns false if there is none.
     private func closeFrontmost() -> Bool {
         if closeHelpOrBlank() { return true }
         if isPlayingTour {

@@ -7,7 +7,8 @@ extension WindowContent {
 
     /// Whether letters are sent to the scene.
     ///
-    /// They are while the scene accepts text. After that they still are if a key, such as Tab, has moved the focus away from a text field that
+    /// This is the case while the scene accepts text. After that, it is still the case if a key, such as Tab, has moved the focus away from
+    /// a text field that
     /// is visible, because the next letters are meant for the scene too. Escape, Return and a touch end this.
     var keepsLetters: Bool {
         acceptsText || (keyState.wasEditingText && playback?.stage.windows.contains { hasVisibleTextInput($0) } == true)

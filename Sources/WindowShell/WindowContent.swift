@@ -129,7 +129,7 @@ package final class WindowContent {
     var framesUntilPause: Int?
     /// Whether an input method has composed a text that is not committed yet.
     var hasComposition = false
-    /// What is shown over the open scene.
+    /// The overlays of the open scene.
     let overlays = WindowOverlays()
     /// The last position of the mouse while it turns the exploded view, or nil.
     var explodedDragPoint: CGPoint?
@@ -272,7 +272,7 @@ package final class WindowContent {
         windowChrome.showMessage(message)
     }
 
-    /// Shows an error for a few seconds. Of several mistakes in a script, it shows the first one and the number of the others.
+    /// Shows an error for a few seconds. If a script has several mistakes, it shows the first one and the number of the others.
     func showError(_ error: any Error) { showMessage((error as? ScriptError)?.summary ?? "\(error)") }
 
     // MARK: - Painting

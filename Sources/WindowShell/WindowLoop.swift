@@ -179,7 +179,7 @@ package final class WindowLoop {
         return [untilDeadline, notes?.waitTime(at: WallClock.now), pacer.waitTime(for: content, at: WallClock.now)].compactMap(\.self).min()
     }
 
-    /// Moves the window to the next display, if a command has asked for it.
+    /// Moves the window to the next display, if a command has requested it.
     private func moveToNextDisplay() {
         guard content.isNextDisplayRequested else { return }
         content.isNextDisplayRequested = false

@@ -6,7 +6,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// What the window shows over the open scene: trails, ghosts, heat, and the exploded view. It costs nothing while nothing is shown.
+/// The overlays of the open scene: trails, ghosts, heat, and the exploded view. They take no time while none is shown.
 final class WindowOverlays {
     /// An overlay that a key shows and hides.
     enum Kind: CaseIterable {
@@ -27,7 +27,7 @@ final class WindowOverlays {
     private(set) var visible: Set<Kind> = []
     /// Whether the layers are pulled apart, or move apart.
     private(set) var isExploded = false
-    /// How far the layers are apart, 0…1, before easing.
+    /// The distance between the layers, 0…1, before easing.
     private var explosion = 0.0
     private(set) var camera = ExplodedView.Camera()
 
@@ -77,7 +77,7 @@ final class WindowOverlays {
         forget()
     }
 
-    /// Forgets what belongs to the scene, because another scene or take is shown.
+    /// Removes the state that belongs to the scene, because another scene or take is shown.
     func forget() {
         (paths, lastRecordedFrame, names, repainted, levels) = (LayerPaths(), nil, [:], RepaintedAreas(), ExplodedLevels())
     }

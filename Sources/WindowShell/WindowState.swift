@@ -31,7 +31,7 @@ struct WindowState: Equatable, Codable {
 extension WindowContent {
     /// The current state.
     var state: WindowState {
-        // A later version may be able to show what this one cannot.
+        // A later version may be able to show a state that this one cannot show.
         if let unrestoredState { return unrestoredState }
         return WindowState(
             scene: scenes[currentIndex].name, isInGallery: isInGallery, slowness: slowness, isPaused: playback?.isPaused ?? false,
@@ -42,7 +42,7 @@ extension WindowContent {
             keptFilm: isInGallery ? nil : comparison?.filmState ?? pendingFilm?.film)
     }
 
-    /// Shows what an earlier version of the program showed. If something does not exist or fails in this version, a message says so.
+    /// Restores the state of an earlier version of the program. If something does not exist or fails in this version, a message says so.
     func restore(_ state: WindowState) {
         slowness = state.slowness
         frameStatisticsChoice = state.frameStatisticsChoice

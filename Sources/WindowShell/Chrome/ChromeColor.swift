@@ -10,7 +10,7 @@ enum ChromeColor {
     static let secondaryText = color(Theme.secondaryTextColor, Theme.color(0xA8A49D))
     /// The surface of cards and panels.
     static let card = color(.white, Theme.color(0x24262A))
-    /// The surface of fields and buttons: ink on the backdrop.
+    /// The surface of fields and buttons on the backdrop.
     static let field = color(Theme.color(0xE9E7E3), Theme.color(0x2A2B2F))
     /// A line between surfaces.
     static let hairline = color(Theme.textColor.withAlphaComponent(0.1), Theme.lightTextColor.withAlphaComponent(0.14))
@@ -23,7 +23,7 @@ enum ChromeColor {
 }
 
 extension UILabel {
-    /// The smallest size that shows the whole text in a width, rounded up to whole points.
+    /// Returns the smallest size that shows the whole text in a width, rounded up to whole points.
     func fittingSize(width: CGFloat = .greatestFiniteMagnitude) -> CGSize {
         guard text?.isEmpty == false else { return .zero }
         let size = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))

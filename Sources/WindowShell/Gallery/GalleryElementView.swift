@@ -26,7 +26,7 @@ class GalleryElementView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Sets what depends on the metrics.
+    /// Updates everything that depends on the metrics.
     func metricsDidChange() {
         layer.shadowOffset = CGSize(width: 0, height: metrics.points(4))
         layer.shadowRadius = metrics.points(10)

@@ -127,7 +127,7 @@ final class GalleryGrid: UIView {
     private func scrollToSelection() {
         var target = offset
         if let frame = galleryLayout.frames[selection] {
-            // The first row is shown with what is above it.
+            // The first row is shown together with the content above it.
             let isInFirstRow = galleryLayout.rows.first?.contains(selection) == true
             let top = isInFirstRow ? 0 : frame.minY - metrics.points(12)
             target = min(max(target, frame.maxY + metrics.points(16) - bounds.height), max(top, 0))

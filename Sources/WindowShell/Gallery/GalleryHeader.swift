@@ -30,7 +30,7 @@ final class GalleryHeader: UIView {
         setNeedsLayout()
     }
 
-    /// The height of the line.
+    /// Returns the height of the line.
     static func height(_ metrics: WindowMetrics) -> CGFloat { metrics.points(96) }
 
     /// Shows or hides the line below.

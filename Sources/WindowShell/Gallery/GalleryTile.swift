@@ -39,7 +39,7 @@ final class GalleryTile: GalleryElementView {
         if hasSymbol { posterView.preferredSymbolConfiguration = .init(pointSize: metrics.points(20)) }
     }
 
-    /// The height of a tile.
+    /// Returns the height of a tile.
     static func height(_ metrics: WindowMetrics) -> CGFloat { metrics.points(64) }
 
     override func layoutSubviews() {

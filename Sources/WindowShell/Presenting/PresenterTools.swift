@@ -5,7 +5,7 @@ import UIKit
 
 /// The tools of a presenter: the laser pointer, the spotlight, the magnified part of the window, and the clicks and keys that are shown.
 ///
-/// Its views are in the HUD. The scene does not receive what they show.
+/// Its views are in the HUD. They are not a part of the scene.
 final class PresenterTools {
     let laser = LaserView()
     let spotlight = SpotlightView()

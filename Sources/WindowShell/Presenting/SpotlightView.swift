@@ -3,7 +3,7 @@ import UIKit
 
 /// A dark cover of the window with a round hole around the mouse.
 ///
-/// The hole is a square with a gradient between four plain rectangles, so that a movement repaints only what differs.
+/// The hole is a square with a gradient between four plain rectangles, so that a movement repaints only the pixels that differ.
 final class SpotlightView: UIView {
     private let sides = (0..<4).map { _ in UIView() }
     private let hole = CAGradientLayer()

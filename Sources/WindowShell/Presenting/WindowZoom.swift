@@ -16,7 +16,7 @@ struct WindowZoom {
             velocity = (slope - WindowZoom.frequency * (offset + slope * time)) * decay
         }
 
-        /// Whether the coordinate is so close to a target that no pixel changes any more.
+        /// Returns whether the coordinate is so close to a target that no pixel changes any more.
         func isAtRest(at target: CGFloat) -> Bool { abs(value - target) < 0.05 && abs(velocity) < 3 }
     }
 

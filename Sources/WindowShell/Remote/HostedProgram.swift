@@ -7,7 +7,7 @@ final class HostedProgram {
     private let process = Process()
     private let errorOutput = ErrorOutput()
 
-    /// How a program has ended.
+    /// The way in which a program has ended.
     enum End: Equatable, Sendable {
         case exit(Int32)
         case signal(Int32)

@@ -36,9 +36,9 @@ final class RemoteWindow: WindowSurface {
         return new
     }
 
-    /// The largest size of a new window.
+    /// Returns the largest size of a new window.
     static func availableScreenSize() throws -> CGSize { try connect().screenSize }
-    /// The state of an earlier version of the program, or nil if there is none.
+    /// Returns the state of an earlier version of the program, or nil if there is none.
     static func earlierState() throws -> WindowState? {
         try connect().state.flatMap { try? JSONDecoder().decode(WindowState.self, from: $0) }
     }
@@ -56,7 +56,8 @@ final class RemoteWindow: WindowSurface {
     private var sentState: WindowState?
     /// The time at which the state was last compared with the one that was sent, and whether an event has arrived since then.
     private var stateCheck = (time: 0.0, isDue: true)
-    /// The shortest time in seconds between two states. They serve only a program that crashes: before a replacement the owner asks.
+    /// The shortest time in seconds between two states. These states are used only after a crash, because the owner requests the state
+    /// before a replacement.
     private static let stateInterval = 1.0
     private var textInput: WindowMessage?
 
@@ -143,7 +144,7 @@ final class RemoteWindow: WindowSurface {
     /// The owner presents the frames, so this process does not wait for the display.
     var refreshRate: Double? { nil }
 
-    /// The owner sets the icon of its window.
+    /// Does nothing, because the owner sets the icon of its window.
     func setIcon(_ icon: Bitmap) {}
 
     func updateSize() throws -> Bool {

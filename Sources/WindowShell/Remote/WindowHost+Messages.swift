@@ -64,7 +64,7 @@ extension WindowHost {
     /// Shows the changed regions. The first frame of a newer version replaces the older one.
     private func show(_ numbers: [Int32], from sender: HostedProgram) {
         let isFirst = sender === nextProgram
-        // While the next version starts, the current one does not go on: it gets no answer.
+        // While the next version starts, the current one does not continue: it gets no answer.
         guard isFirst || (pendingStart == nil && nextProgram == nil) else { return hasUnansweredFrame = true }
         guard let window, let pixels = sender.pixels, pixels.width == window.width, pixels.height == window.height else {
             sender.channel.post(.shown)

@@ -20,7 +20,7 @@ package final class WindowHost {
     var hasUnansweredFrame = false
     /// The releases of buttons, fingers and keys during a replacement. The next version gets them, so that nothing stays pressed.
     var heldReleases: [WindowMessage] = []
-    /// The time in seconds after which a newer version that has not shown a frame is given up.
+    /// The time in seconds after which a newer version that has not shown a frame is stopped.
     var maximumStartTime = 15.0
     /// Whether the user has asked to quit. The program may save a recording before it ends.
     private var isQuitRequested = false
@@ -38,7 +38,7 @@ package final class WindowHost {
         }
     }
 
-    /// Returns what the standard error of a program says about its end.
+    /// Returns the messages about the end of a program from its standard error.
     package var describeErrors: (String) -> [Notice.Entry] = { [Notice.Entry(message: $0)] }
 
     /// Called on the main thread when the shown program has changed to a newer version.
@@ -161,7 +161,7 @@ package final class WindowHost {
         }
     }
 
-    /// Lets the old version go on after a newer one has failed.
+    /// Continues the old version after a newer one has failed.
     private func endReplacement() {
         nextProgram = nil
         for message in heldReleases { program?.channel.post(message) }

@@ -70,7 +70,7 @@ final class MarkdownView: UIView {
         return y
     }
 
-    /// The distance between two blocks, relative to the size of the font.
+    /// Returns the distance between two blocks, relative to the size of the font.
     private static func distance(_ upper: MarkdownBlock, _ lower: MarkdownBlock) -> CGFloat {
         switch (upper, lower) {
         case (.item, .item): 0.3

@@ -20,7 +20,7 @@ final class NotesPresenter {
 
     static var displayCount: Int { Int(SDL_GetNumVideoDisplays()) }
 
-    /// The number of seconds until a time changes that is shown, or nil.
+    /// Returns the number of seconds until a time changes that is shown, or nil.
     func waitTime(at now: Double) -> Double? {
         guard content.showsNotes else { return nil }
         let untilMinute = 60 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 60)

@@ -79,7 +79,7 @@ final class NotesWindow {
         needsDisplay = true
     }
 
-    /// Shows a step of the talk, if it differs from what is shown.
+    /// Shows a step of the talk, if it differs from the one that is shown.
     func show(_ content: NotesContent, picture: UIImage?) {
         stage.perform { notesView.show(content, picture: picture) }
         let changed = collage.paint(stage, [])

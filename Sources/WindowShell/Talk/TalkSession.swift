@@ -9,7 +9,7 @@ final class TalkSession {
     var firstStep = 0
     /// Whether the card after the last scene is shown.
     var isAtEnd = false
-    /// Whether the first step was shown, from which on the time counts.
+    /// Whether the first step was shown. The time of the talk begins with it.
     var hasBegun = false
     /// Whether the mouse pointer is invisible, because it was not moved since the last step.
     var hidesMousePointer = true

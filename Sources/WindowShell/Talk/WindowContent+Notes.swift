@@ -30,7 +30,7 @@ extension WindowContent {
 
     /// Whether the notes of a talk should have a window or be shown over this one.
     package var showsNotes: Bool { talk?.showsNotes ?? false }
-    /// Whether the time of the talk counts.
+    /// Whether the time of the talk is running.
     package var hasTalkBegun: Bool { talk?.hasBegun ?? false }
 
     /// Shows the mouse pointer again, because it was moved over the window of the notes.

@@ -2,7 +2,7 @@ import FlipbookPlayback
 import Stage
 import UIKit
 
-/// Giving a talk: the next and the previous step, and what must not interrupt it.
+/// The steps of a talk, and the keys and clicks that must not interrupt it.
 extension WindowContent {
     /// Opens the first scene of the talk.
     func startTalk() {
