@@ -43,7 +43,7 @@ nonisolated struct FlipbookLibrary: Sendable {
         """
     }
 
-    /// A text that changes with Flipbook and with the compiler.
+    /// Returns a text that changes with Flipbook and with the compiler.
     private func state(program: String) -> String {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
         let compiler = folders.map { FilePath.join($0, "swiftc") }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? ""

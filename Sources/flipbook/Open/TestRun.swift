@@ -30,7 +30,7 @@ struct TestRun {
         return results
     }
 
-    /// Whether a source of the tests imports a module.
+    /// Returns whether a source of the tests imports a module.
     private func imports(_ module: String) -> Bool {
         let sources = product.project.testTargets.flatMap(\.sources)
         return sources.contains { source in
