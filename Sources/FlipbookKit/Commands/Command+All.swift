@@ -145,7 +145,8 @@ extension Command {
 
     private static let trace = Command(
         name: "trace",
-        summary: "print what moves, as numbers or as a chart: time, view, key path, value; of the tour unless times are given",
+        summary:
+            "print the animated values of a scene as numbers or as a chart: time, view, key path, value; of the tour unless times are given",
         operandName: "SCENE",
         options: [
             Option(
@@ -157,7 +158,7 @@ extension Command {
         ] + settingOptions, run: TraceCommand.run)
 
     private static let timeline = Command(
-        name: "timeline", summary: "write what a scene does and why as JSON or as a picture: inputs, calls and animations; of the tour",
+        name: "timeline", summary: "write the inputs, calls and animations of a scene as JSON or as a picture; of the tour",
         operandName: "SCENE",
         options: [
             Option(name: "-o", valueName: "FILE", help: "output file: .json, .png for a picture, or - for JSON (printed)"),
@@ -211,7 +212,7 @@ extension Command {
             Option(name: "--junit", valueName: "FILE", help: "also write a JUnit report"),
             Option(
                 name: "--failures", valueName: "FOLDER",
-                help: "folder for what a failed check expected and got (smoke-failures beside the JUnit report, or here)"),
+                help: "folder for the expected and actual results of failed checks (smoke-failures beside the JUnit report, or here)"),
             Option(name: "--json", help: "print the results as JSON, one line for each scene"),
         ] + settingOptions, run: SmokeCommand.run)
 
