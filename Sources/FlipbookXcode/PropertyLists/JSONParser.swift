@@ -23,7 +23,7 @@ struct JSONParser {
         var parser = JSONParser(scanner: ByteScanner(bytes))
         let value = try parser.value(depth: 0)
         parser.skipSpace()
-        guard parser.scanner.isAtEnd else { throw parser.scanner.error("unexpected text behind the end of the JSON value") }
+        guard parser.scanner.isAtEnd else { throw parser.scanner.error("unexpected text after the end of the JSON value") }
         return value
     }
 
@@ -68,7 +68,7 @@ struct JSONParser {
             let line = scanner.line()
             let key = try string()
             skipSpace()
-            guard scanner.skip(UInt8(ascii: ":")) else { throw scanner.error("':' is missing behind \"\(key.prefix(40))\"") }
+            guard scanner.skip(UInt8(ascii: ":")) else { throw scanner.error("':' is missing after \"\(key.prefix(40))\"") }
             result.set(try value(depth: depth + 1), forKey: key, line: line)
             skipSpace()
             if scanner.skip(UInt8(ascii: "}")) { return result }

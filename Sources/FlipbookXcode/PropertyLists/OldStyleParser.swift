@@ -19,7 +19,7 @@ struct OldStyleParser {
             parser.scanner.move(to: start)
             return .dictionary(try parser.entries(depth: 0, end: nil))
         }
-        throw parser.scanner.error("unexpected \(parser.currentText) behind the end of the property list")
+        throw parser.scanner.error("unexpected \(parser.currentText) after the end of the property list")
     }
 
     private var currentText: String {

@@ -14,7 +14,7 @@ extension FileRewriter {
         guard source.text(index + 1) == "(", let close = source.match(index + 1) else { return }
         let written = source.plainText(index..<close + 1)
         guard let reference = SelectorReference(source, index + 2..<close) else {
-            return fail("\(written) is not understood. Write the method as Type.method(_:).", at: index)
+            return fail("\(written) cannot be parsed. Write the method as Type.method(_:).", at: index)
         }
         let bases = self.bases(of: reference, at: index)
         guard let first = bases.first else {
@@ -29,7 +29,7 @@ extension FileRewriter {
         }
         guard let result else {
             return fail(
-                "\(written) has no equivalent: the method has parameters that no sender has, or is a requirement with more than two.",
+                "\(written) has no equivalent: the method has parameters that cannot be a sender, or is a requirement with more than two.",
                 at: index)
         }
         edits.replace(index..<close + 1, with: result)
@@ -173,7 +173,7 @@ extension FileRewriter {
         let name = String(source.text(start).dropFirst().dropLast())
         guard end == start + 1, !name.contains("\""), let result = selector(named: name, at: index) else {
             return fail(
-                "The selector \(source.plainText(start..<end)) names no method that is known. Write #selector(Type.method(_:)).", at: index)
+                "The selector \(source.plainText(start..<end)) names an unknown method. Write #selector(Type.method(_:)).", at: index)
         }
         edits.replace(index..<close + 1, with: result)
         counts[.selector] += 1
