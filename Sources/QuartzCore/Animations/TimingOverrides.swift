@@ -3,13 +3,13 @@ import FlipbookMotion
 
 /// A change of the timing of an animation.
 nonisolated package struct TimingChange: Hashable, Sendable {
-    /// The new duration in seconds, or nil if it stays.
+    /// The new duration in seconds, or nil if it is unchanged.
     package var duration: Double?
-    /// The new delay in seconds, or nil if it stays.
+    /// The new delay in seconds, or nil if it is unchanged.
     package var delay: Double?
-    /// The new control points of the curve, or nil if they stay.
+    /// The new control points of the curve, or nil if they are unchanged.
     package var controlPoints: UnitBezier?
-    /// The new spring, or nil if it stays.
+    /// The new spring, or nil if it is unchanged.
     package var spring: Spring?
 
     package init() {}
@@ -26,9 +26,9 @@ nonisolated package struct TimingChange: Hashable, Sendable {
         self.spring = spring
     }
 
-    /// The coordinates of the control points x1, y1, x2, y2, or nil if they stay.
+    /// The coordinates of the control points x1, y1, x2, y2, or nil if they are unchanged.
     package var curveNumbers: [Double]? { controlPoints.map { [$0.x1, $0.y1, $0.x2, $0.y2] } }
-    /// The mass, the stiffness and the damping of the spring, or nil if it stays.
+    /// The mass, the stiffness and the damping of the spring, or nil if it is unchanged.
     package var springNumbers: [Double]? { spring.map { [$0.mass, $0.stiffness, $0.damping] } }
 
     /// Whether nothing is changed.

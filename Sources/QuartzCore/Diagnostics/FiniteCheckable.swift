@@ -69,7 +69,7 @@ nonisolated extension LayerValue: FiniteCheckable {
 }
 
 nonisolated extension Diagnostics {
-    /// Reports once that a value was refused. `name` is the name of the property or of the argument, and `consequence` says what is used
+    /// Reports once that a value was refused. `name` is the name of the property or of the argument, and `consequence` states what is used
     /// instead.
     package static func reportRefusedValue(of name: String, source: String, _ consequence: String = "the old value is kept") {
         report(

@@ -184,7 +184,8 @@ extension DisplayListBuilder {
 
     /// Turns the group that begins at `first` into a cross-fade. The new items begin at `middle`.
     ///
-    /// A backdrop shows what is below it, which a cross-fade does not know. If there is one, the new items are a group over the old ones.
+    /// A backdrop shows the content below it, which a cross-fade does not have. If there is a backdrop, the new items are a group over the
+    /// old ones.
     private mutating func closeCrossFade(_ layer: CALayer, _ first: Int, _ middle: Int, _ fraction: Double) {
         let (oldCount, newCount) = (middle - first - 1, list.items.count - middle)
         let hasBackdrop = list.items[first...].contains { if case .backdrop = $0.content { true } else { false } }

@@ -95,7 +95,7 @@ struct DisplayListBuilder {
         return placement.depth(of: values)
     }
 
-    /// Appends a layer, which its compositing filter combines with what is below. `context` has the layer's own time.
+    /// Appends a layer, which its compositing filter combines with the content below it. `context` has the layer's own time.
     mutating func appendGroup(
         _ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context, enclosing: LayerPlacement?
     ) {
@@ -212,7 +212,7 @@ struct DisplayListBuilder {
 }
 
 extension LayerValues {
-    /// Returns how the animations move the drawn content, compared with the model.
+    /// Returns the movement of the drawn content by the animations, compared with the model.
     fileprivate func movement(from model: LayerValues) -> DisplayItem.Movement {
         func linear(_ t: CATransform3D) -> CATransform3D {
             var t = t

@@ -42,7 +42,7 @@ nonisolated extension Clip.Shape {
 }
 
 nonisolated extension DisplayContent {
-    /// A rectangle that contains what the content paints, or nil for a group, whose members are items of their own.
+    /// A rectangle that contains everything painted by the content, or nil for a group, whose members are items of their own.
     fileprivate var paintedRect: CGRect? {
         switch self {
         case .fill(let shape, _), .border(let shape, _, _), .gradient(_, let shape), .image(_, let shape, _), .backdrop(_, let shape):

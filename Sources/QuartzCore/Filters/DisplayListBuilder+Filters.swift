@@ -5,7 +5,7 @@ import Foundation
 
 // Filters of layers: the layer is painted into an image at the resolution of the screen, which the filters change.
 extension DisplayListBuilder {
-    /// Appends a layer with its effects, or the image that its filters make of it.
+    /// Appends a layer with its effects, or its image after its filters.
     mutating func appendFiltered(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context) {
         if !layer.settings.filters.backgroundFilters.isEmpty { appendBackgroundFilters(layer, values, toSurface, context.clip) }
         guard !layer.settings.filters.filters.isEmpty else { return appendWithEffects(layer, values, toSurface, context) }
@@ -31,7 +31,7 @@ extension CALayer {
     /// The largest number of pixels of a filtered image.
     private static var maximumPixelCount: Int { 1 << 24 }
 
-    /// Returns the image that the filters make of the layer's items. Nil if nothing is visible, or if the image would be too large, which
+    /// Returns the image of the layer's items after the filters. Nil if nothing is visible, or if the image would be too large, which
     /// is reported.
     func filteredImage(of list: DisplayList, _ values: LayerValues) -> FilteredImageCache.Result? {
         let enabled = settings.filters.filters.enumerated().filter(\.element.isEnabled)
@@ -99,7 +99,7 @@ extension CALayer {
         return nil
     }
 
-    /// Returns the blur of what is below the layer. Nil if there is none, or if the filters are not supported, which is reported.
+    /// Returns the blur of the content below the layer. Nil if there is none, or if the filters are not supported, which is reported.
     fileprivate func backdropFilter(_ values: LayerValues) -> BackdropFilter? {
         var result = BackdropFilter(radius: 0)
         let states = values.rareValues.backgroundFilters

@@ -10,7 +10,7 @@ struct LayerFilters {
     var backgroundObjects: [Any]?
     /// Copies of the filters that are applied to the layer.
     fileprivate(set) var filters: [CIFilter] = []
-    /// Copies of the filters that are applied to what is below the layer.
+    /// Copies of the filters that are applied to the content below the layer.
     fileprivate(set) var backgroundFilters: [CIFilter] = []
     /// The image that was made last, or nil.
     fileprivate(set) var cache: FilteredImageCache?

@@ -81,7 +81,7 @@ extension CALayer {
         return part
     }
 
-    /// Sets the contents without an action. Contents that a client has set stay if nothing was drawn.
+    /// Sets the contents without an action. Contents that a client has set are kept if nothing was drawn.
     private func setDrawnContents(_ image: CGImage?, scale: CGFloat, _ bounds: CGRect) {
         guard image != nil || settings.drawnSize != nil else { return }
         nonImageContents = nil

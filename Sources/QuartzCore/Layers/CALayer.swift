@@ -138,7 +138,7 @@ import Foundation
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
     /// The name of a blend mode, such as "multiplyBlendMode", or a `CIFilter` that is one. The layer with its sublayers is combined with
-    /// what is below it, up to the beginning of the group around it, such as a translucent layer.
+    /// the content below it, up to the beginning of the group around it, such as a translucent layer.
     ///
     /// The known names are those of the modes of `CGBlendMode`. As in Core Image, "linearDodgeBlendMode" adds the colors, and
     /// "linearBurnBlendMode" adds their darkness. An unknown name is reported and has no effect.

@@ -8,7 +8,7 @@ package final class LayerModelObserver {
 
     fileprivate func add(_ handler: @escaping () -> Void) { handlers.append(handler) }
 
-    /// Begins several changes of which the observers see only the result.
+    /// Begins several changes, after which the observers are notified only once.
     func beginChanges() { openChangeCount += 1 }
 
     /// Ends the changes, and notifies the observers if the model has changed.

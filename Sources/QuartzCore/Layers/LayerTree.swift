@@ -108,7 +108,7 @@ package final class LayerTree {
     /// Stops updating an object, without ending it.
     package func stopUpdating(_ item: any FrameUpdatable) { activeItems.remove(item) }
 
-    /// Discards all animations and display links, because no further frame will come.
+    /// Discards all animations and display links, because there are no further frames.
     package func discardActiveItems() {
         let (items, links) = (activeItems.all, displayLinks)
         (activeItems, displayLinks) = (OrderedActiveList(), [])

@@ -3,7 +3,8 @@ import Foundation
 /// The initializers of layers that are called for a class that is known only at run time.
 ///
 /// Swift allows `type.init()` only for initializers that are `required`, and then every subclass with an initializer of its own would have to
-/// repeat them; Apple's classes do not demand this. A call finds an initializer at its place in the method table of the class. The place is
+/// repeat them; Apple's classes do not require this. A call finds an initializer at its place in the method table of the class. The place
+/// is
 /// determined by the class that declares the initializer first: this class, and `NSObject` for `init()`. Therefore `RequiredInitializers`,
 /// whose initializers are required, can make the calls for all classes below these two.
 @preconcurrency @MainActor open class CALayerInitializers: NSObject {
@@ -17,7 +18,7 @@ import Foundation
 
 /// The same initializers, which are required here. No object of this class is ever created.
 ///
-/// The class is open, because the optimizer replaces calls to the initializers of a class that it knows to have no subclasses.
+/// The class is open, because the optimizer replaces calls to the initializers of a class that has no subclasses in the program.
 @preconcurrency @MainActor open class RequiredInitializers: CALayerInitializers {
     nonisolated deinit {}
 

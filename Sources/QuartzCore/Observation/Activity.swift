@@ -1,9 +1,9 @@
 /// A call of an app's code by the library, and the event that is the reason for the call: the cause of the animations that the code starts.
-/// Or what the library itself animates.
+/// It can also be an animation of the library itself.
 package struct Activity: Equatable, Sendable {
     /// The kind of the event.
     nonisolated package enum Kind: String, CaseIterable, Sendable, Codable {
-        /// The library itself, which moves the keyboard, rotates the screen, or lets a caret blink.
+        /// The library itself, which moves the keyboard, rotates the screen, or makes a caret blink.
         case system
         case touch, key, gesture, control, timer, delayedCall, completion, appearance, transition
     }

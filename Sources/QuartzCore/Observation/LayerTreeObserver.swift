@@ -1,4 +1,4 @@
-/// Receives what happens in a layer tree: the animations, and the calls of an app's code that start them.
+/// Receives the events of a layer tree: the animations, and the calls of an app's code that start them.
 package protocol LayerTreeObserver: AnyObject {
     /// Called when an animation was added to a layer in a tree, or its layer has entered a tree.
     func animationStarted(_ animation: AttachedAnimation)

@@ -20,7 +20,7 @@ extension LayerTree {
         visit(root, PresentedSuperlayer(time: now), body)
     }
 
-    /// What the placement of a layer depends on.
+    /// The values of the superlayer on which the placement of a layer depends.
     private struct PresentedSuperlayer {
         var layer: CALayer?
         var values: LayerValues?

@@ -21,7 +21,7 @@ nonisolated package struct RareValues: Equatable, Sendable {
     package var isDoubleSided = true
     /// Whether y points up for the sublayers and for the content of the class.
     package var isGeometryFlipped = false
-    /// The values of the filters of the layer, and of those for what is below it.
+    /// The values of the filters of the layer, and of its filters for the content below it.
     var filters: [FilterState] = []
     var backgroundFilters: [FilterState] = []
     /// The state of a running transition.

@@ -6,7 +6,7 @@ package protocol FrameUpdatable: AnyObject {
     func nextChange(after time: Double) -> Double?
     /// Ends the object. Called once, on the first frame at which it is over.
     func end()
-    /// Releases what the object references, without ending it. Called when the stage of the tree is released.
+    /// Releases the references of the object, without ending its work. Called when the stage of the tree is released.
     func discard()
     /// Whether the object runs forever unless it is stopped.
     var isEndless: Bool { get }

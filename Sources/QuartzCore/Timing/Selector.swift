@@ -108,10 +108,11 @@
     /// Returns whether an object has the method.
     package func isMethod(of object: Any) -> Bool { method.hasMethod(Self.target(object)) }
 
-    /// Returns the class that an object stands for, or the object itself.
+    /// Returns the class that an object represents, or the object itself.
     private static func target(_ object: Any) -> Any { (object as? ClassTarget)?.type ?? object }
 
-    /// Whether two selectors are of the same method, as far as it is known: by their names if both have one, and otherwise by the types of
+    /// Returns whether two selectors are of the same method, as far as it is known: by their names if both have one, and otherwise by the
+    /// types of
     /// their methods.
     package func mayEqual(_ other: Selector) -> Bool {
         if let name, let otherName = other.name { return name == otherName }
