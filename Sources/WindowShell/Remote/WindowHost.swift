@@ -194,7 +194,7 @@ package final class WindowHost {
                 host.endReplacement()
                 host.notice = .problem(
                     title: "The new version shows no frame",
-                    [Notice.Entry(message: "It may be in an endless loop. The old version goes on.")])
+                    [Notice.Entry(message: "It may be in an endless loop. The old version continues.")])
             }
         } catch {
             endReplacement()
