@@ -42,7 +42,7 @@ struct OldStyleParserTests {
 
     @Test(arguments: [
         ("{\n a = 1;\n b = (1, 2;\n}", 3, "')'"), ("{\n a = 1;\n b", 3, "truncated"), ("{ a = \"open;\n}", 1, "no end"),
-        ("{ a = 1; } x", 1, "behind the end"), ("{\n/* open\n a = 1; }", 2, "comment"), ("{\n\n = 1;}", 3, "value"), ("(1 2)", 1, "','"),
+        ("{ a = 1; } x", 1, "after the end"), ("{\n/* open\n a = 1; }", 2, "comment"), ("{\n\n = 1;}", 3, "value"), ("(1 2)", 1, "','"),
     ])
     func errorsNameTheLine(_ source: String, _ line: Int, _ words: String) {
         #expect { try parse(source) } throws: { error in
