@@ -30,7 +30,7 @@ nonisolated enum DisplayConnection {
     private static func didLoseDisplay() {
         isLost = true
         // SDL may be waiting for an event.
-        var event = SDL_Event(type: SDL_USEREVENT.rawValue)
+        var event = SDL_Event(SDL_USEREVENT)
         SDL_PushEvent(&event)
     }
 
