@@ -46,7 +46,9 @@ import UIKit
             #expect(label.font.pointSize == (label === quiz.answerLabel ? 40 : 28) && label.textColor == .black && label.numberOfLines == 1)
         }
         for button in [quiz.nextButton, quiz.answerButton] {
-            #expect(button.titleLabel?.font == .systemFont(ofSize: 15) && button.currentTitleColor == .systemBlue)
+            #expect(button.titleLabel?.font == .systemFont(ofSize: 15))
+            #expect(
+                button.currentTitleColor.resolvedColor(with: quiz.traitCollection) == .systemBlue.resolvedColor(with: quiz.traitCollection))
         }
         #expect(quiz.view.backgroundColor == .white)
         #expect(quiz.nextButton.title(for: .normal) == "Next Question" && quiz.answerButton.title(for: .normal) == "Show Answer")
@@ -55,7 +57,8 @@ import UIKit
     /// On phones and tablets, in both orientations, texts, buttons and choices are inside their cards, and nothing overlaps.
     @Test(arguments: [
         CGSize(width: 375, height: 667), CGSize(width: 667, height: 375), CGSize(width: 390, height: 844), CGSize(width: 844, height: 390),
-        CGSize(width: 820, height: 1180), CGSize(width: 1180, height: 820),
+        CGSize(width: 820, height: 1180), CGSize(width: 1180, height: 820), CGSize(width: 320, height: 568),
+        CGSize(width: 440, height: 956),
     ]) func everyQuestionFitsOnItsCard(_ size: CGSize) throws {
         let stage = Stage(size: size, scale: 2, framesPerSecond: 100)
         let stages = QuizStagesViewController()
@@ -73,7 +76,8 @@ import UIKit
         #expect(quiz.answerCard.frame.contains(quiz.currentMark.frame) && !quiz.currentMark.frame.intersects(quiz.answerLabel.frame))
         #expect(quiz.questionCard.frame.maxY < quiz.answerCard.frame.minY && quiz.answerCard.frame.maxY < quiz.choiceButtons.frame.minY)
         #expect(quiz.choiceButtons.frame.maxY < picker.frame.minY && quiz.questionCard.frame.minY >= 0)
-        #expect(quiz.choiceButtons.buttons.allSatisfy { $0.bounds.height >= 44 && $0.bounds.width >= 100 })
+        #expect(quiz.choiceButtons.buttons.allSatisfy { $0.bounds.height >= 44 && $0.bounds.width >= min(100, size.width / 4) })
+        #expect(stages.view.bounds.contains(picker.frame))
     }
 
     /// The buttons and the answer below the question do not move with it.
