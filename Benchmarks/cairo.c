@@ -1,9 +1,9 @@
-// Paints the frames with Cairo's image surfaces, on one thread. Cairo has no blur.
+// Paints the frames with Cairo's image surfaces, on one thread. Cairo has no blur, so no shadow, and no perspective.
 #include <cairo.h>
 
 #include "frames.h"
 
-static cairo_surface_t *target, *back, *front, *writing, *dot;
+static cairo_surface_t *target, *back, *front, *writing, *dot, *large;
 static cairo_t *on;
 
 static cairo_surface_t *surface(uint32_t *words, int width, int height, cairo_format_t format) {
@@ -56,6 +56,42 @@ static void sprites(int step) {
         cairo_paint(on);
         cairo_restore(on);
     }
+}
+
+// Paints a picture with the transform of `on`. CAIRO_FILTER_GOOD is the filter that Cairo uses by default: a picture that is made smaller
+// does not flicker.
+static void paint_picture(cairo_surface_t *source, cairo_filter_t filter) {
+    cairo_set_source_surface(on, source, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(on), filter);
+    cairo_paint(on);
+    cairo_restore(on);
+}
+
+static void turned_picture(int step) {
+    cairo_save(on);
+    cairo_matrix_t matrix = {turned[0], turned[1], turned[2], turned[3], turned_x(step), turned_y};
+    cairo_transform(on, &matrix);
+    paint_picture(back, CAIRO_FILTER_BILINEAR);
+}
+
+static void shrunk_picture(int step, cairo_filter_t filter) {
+    cairo_save(on);
+    cairo_translate(on, shrunk_x(step), 0);
+    cairo_scale(on, shrunk_scale, shrunk_scale);
+    paint_picture(large, filter);
+}
+
+static void shrunk(int step) { shrunk_picture(step, CAIRO_FILTER_GOOD); }
+static void shrunk_plain(int step) { shrunk_picture(step, CAIRO_FILTER_BILINEAR); }
+
+static void gradient(int step) {
+    // The gradient space of UIKit is the unit square, stretched to the surface: both ends are points of the surface.
+    cairo_pattern_t *pattern = cairo_pattern_create_linear(0, gradient_y(step), WIDTH, HEIGHT);
+    cairo_pattern_add_color_stop_rgb(pattern, 0, 0, 0, 0);
+    cairo_pattern_add_color_stop_rgb(pattern, 1, 1, 1, 1);
+    cairo_set_source(on, pattern);
+    cairo_paint(on);
+    cairo_pattern_destroy(pattern);
 }
 
 // Draws 1,000 discs, rounded rectangles, curves and triangles into a cleared image, as `draw(_:)` of a view does.
@@ -116,11 +152,16 @@ int main(void) {
     front = surface(picture(99), WIDTH, HEIGHT, CAIRO_FORMAT_RGB24);
     writing = surface(text(), TEXT_WIDTH, TEXT_HEIGHT, CAIRO_FORMAT_ARGB32);
     dot = surface(sprite(), SPRITE, SPRITE, CAIRO_FORMAT_ARGB32);
+    large = surface(picture_of_size(LARGE_WIDTH, LARGE_HEIGHT, 3), LARGE_WIDTH, LARGE_HEIGHT, CAIRO_FORMAT_RGB24);
     report("crossfade", crossfade);
     report("texts", texts);
     report("rects", rects);
     report("sprites", sprites);
     report("together", together);
+    report("turned", turned_picture);
+    report("shrunk", shrunk);
+    report("shrunk-plain", shrunk_plain);
+    report("gradient", gradient);
     report("shapes", shapes);
     return 0;
 }

@@ -7,18 +7,20 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { WIDTH = 780, HEIGHT = 1688, TEXT_WIDTH = 300, TEXT_HEIGHT = 80, SPRITE = 16 };
+enum { WIDTH = 780, HEIGHT = 1688, LARGE_WIDTH = WIDTH * 20 / 11, LARGE_HEIGHT = HEIGHT * 20 / 11, TEXT_WIDTH = 300, TEXT_HEIGHT = 80, SPRITE = 16 };
 
 // Returns an opaque image with detail everywhere.
-static uint32_t *picture(uint32_t seed) {
-    uint32_t *words = (uint32_t *)malloc(WIDTH * HEIGHT * 4);
-    for (int y = 0; y < HEIGHT; y++)
-        for (int x = 0; x < WIDTH; x++) {
+static uint32_t *picture_of_size(int width, int height, uint32_t seed) {
+    uint32_t *words = (uint32_t *)malloc(width * height * 4);
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++) {
             uint32_t tint = (uint32_t)(x * 7 ^ y * 5) + seed;
-            words[y * WIDTH + x] = 0xFF000000u | (tint & 0xFF) | (tint << 8 & 0xFF00) | (tint << 15 & 0xFF0000);
+            words[y * width + x] = 0xFF000000u | (tint & 0xFF) | (tint << 8 & 0xFF00) | (tint << 15 & 0xFF0000);
         }
     return words;
 }
+
+static uint32_t *picture(uint32_t seed) { return picture_of_size(WIDTH, HEIGHT, seed); }
 
 // Returns a premultiplied white mask of text-like strokes with half-covered edges and gaps.
 static uint32_t *text(void) {
@@ -80,6 +82,19 @@ static const double rect_width = 200, rect_height = 100, rect_radius = 20;
 static double sprite_x(int index, int step) { return index * 37 % 760 + 0.3 * step; }
 static double sprite_y(int index) { return index * 91 % 1660 + 0.4; }
 static const double sprite_scale = 1.1;
+
+static double turned_x(int step) { return 40 + step; }
+static const double turned[4] = {1.3, 0.2, -0.2, 1.8}, turned_y = -100;
+static const double shrunk_scale = 0.55;
+static double shrunk_x(int step) { return step; }
+// A point (x, y) of the picture is shown at (x, y) / (u·x + w).
+static double perspective_u(int step) { return 0.0004 + step * 0.00001; }
+static const double perspective_w = 0.9;
+// A diagonal gradient from black to white. It begins at (0, gradient_y) and ends at the lower right corner.
+static double gradient_y(int step) { return step / 9.0 * HEIGHT; }
+// A rounded rectangle whose shadow has this standard deviation and is black with this opacity, on a white surface.
+static double shadow_x(int step) { return 150 + step * 0.5; }
+static const double shadow_y = 300, shadow_width = 400, shadow_height = 800, shadow_radius = 40, shadow_sigma = 30, shadow_alpha = 0.4;
 
 // The shapes of `flipbook bench --only drawing`, in points of two pixels.
 static double shape_x(int index, int step) { return index * 37 % 360 + 0.3 * step; }

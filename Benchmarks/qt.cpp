@@ -9,7 +9,7 @@
 // standard deviation.
 void qt_blurImage(QPainter *painter, QImage &image, qreal radius, bool quality, bool alphaOnly, int transposed = 0);
 
-static QImage target, back, front, writing, dot;
+static QImage target, back, front, writing, dot, large;
 static QPainter *on;
 
 static void crossfade(int step) {
@@ -74,6 +74,53 @@ static void all(int step) {
     over_all();
 }
 
+static void with_transform(const QTransform &transform, const QImage &picture) {
+    on->save();
+    on->setTransform(transform);
+    on->drawImage(0, 0, picture);
+    on->restore();
+}
+
+static void turned_picture(int step) {
+    with_transform(QTransform(turned[0], turned[1], turned[2], turned[3], turned_x(step), turned_y), back);
+}
+
+// QPainter interpolates between four texels of the large picture, as if it were not made smaller. The others also read a smaller copy.
+static void shrunk_plain(int step) { with_transform(QTransform(shrunk_scale, 0, 0, shrunk_scale, shrunk_x(step), 0), large); }
+
+static void perspective(int step) {
+    with_transform(QTransform(1, 0, perspective_u(step), 0, 1, 0, 0, 0, perspective_w), back);
+}
+
+static void gradient(int step) {
+    QLinearGradient colors(0, gradient_y(step), WIDTH, HEIGHT);
+    colors.setColorAt(0, Qt::black);
+    colors.setColorAt(1, Qt::white);
+    on->fillRect(0, 0, WIDTH, HEIGHT, colors);
+}
+
+// A shadow is a blurred mask, which is kept while it moves.
+static void shadow(int step) {
+    static QImage mask;
+    const int margin = 3 * shadow_sigma;
+    if (mask.isNull()) {
+        QImage sharp(shadow_width + 2 * margin, shadow_height + 2 * margin, QImage::Format_ARGB32_Premultiplied);
+        sharp.fill(Qt::transparent);
+        mask = sharp;
+        QPainter draw(&sharp);
+        draw.setRenderHint(QPainter::Antialiasing);
+        draw.setPen(Qt::NoPen);
+        draw.setBrush(QColor::fromRgbF(0, 0, 0, shadow_alpha));
+        draw.drawRoundedRect(QRectF(margin, margin, shadow_width, shadow_height), shadow_radius, shadow_radius);
+        draw.end();
+        mask.fill(Qt::transparent);
+        QPainter blurred(&mask);
+        qt_blurImage(&blurred, sharp, 2 * shadow_sigma, false, false);
+    }
+    on->fillRect(shadow_x(0) - margin, shadow_y - margin, mask.width() + 1, mask.height(), Qt::white);
+    on->drawImage(QPointF(shadow_x(step) - margin, shadow_y - margin), mask);
+}
+
 static QImage image(uint32_t *words, int width, int height, QImage::Format format) {
     return QImage((const uchar *)words, width, height, width * 4, format);
 }
@@ -84,6 +131,7 @@ int main() {
     front = image(picture(99), WIDTH, HEIGHT, QImage::Format_RGB32);
     writing = image(text(), TEXT_WIDTH, TEXT_HEIGHT, QImage::Format_ARGB32_Premultiplied);
     dot = image(sprite(), SPRITE, SPRITE, QImage::Format_ARGB32_Premultiplied);
+    large = image(picture_of_size(LARGE_WIDTH, LARGE_HEIGHT, 3), LARGE_WIDTH, LARGE_HEIGHT, QImage::Format_RGB32);
     QPainter painter(&target);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
     on = &painter;
@@ -92,6 +140,12 @@ int main() {
     report("rects", rects);
     report("sprites", sprites);
     report("together", together);
+    report("shadow", shadow);
+    report("gradient", gradient);
+    report("turned", turned_picture);
+    report("shrunk-plain", shrunk_plain);
+    report("perspective", perspective);
+    // These rows are the last ones, because the painter paints no brushes after `qt_blurImage`.
     report("blur", blur);
     report("all", all);
     return 0;

@@ -536,12 +536,21 @@ INLINE SIZED(RowPair) SIZED(rowPair)(const AxisAlignedImage *image, int64_t v) {
         image->texels + SIZED(clamp)(row + 1, image->top, image->bottom) * image->stride, (uint32_t)(v >> 24) & 255};
 }
 
+// Requests texels that the next rows need. The processor expects reads of adjacent memory, but not the step to the next row of an image.
+INLINE void SIZED(prefetch)(const AxisAlignedImage *image, int64_t row, int64_t first, int64_t end) {
+    const uint32_t *texels = image->texels + SIZED(clamp)(row, image->top, image->bottom) * image->stride;
+    enum { wordsPerCacheLine = 16 };
+    for (int64_t x = first; x <= end; x += wordsPerCacheLine) __builtin_prefetch(texels + x);
+}
+
 // Interpolates the texels of the columns `low` to `high` between two rows. Outside the image, edge texels are repeated.
 // The result has the same column indices as the image; its memory is `buffer`.
 INLINE const uint32_t *SIZED(interpolatedRow)(const AxisAlignedImage *image, int64_t v, int64_t low, int64_t high, uint32_t *buffer) {
     SIZED(RowPair) rows = SIZED(rowPair)(image, v);
     int64_t first = SIZED(clamp)(low, image->left, image->right), end = SIZED(clamp)(high, image->left, image->right);
     uint32_t *texels = buffer - low;
+    SIZED(prefetch)(image, (v >> 32) + 4, first, end);
+    SIZED(prefetch)(image, (v >> 32) + 5, first, end);
     SIZED(mix)(rows.top + first, rows.bottom + first, end - first + 1, rows.fraction, texels + first);
     for (int64_t x = low; x < first; x++) texels[x] = texels[first];
     for (int64_t x = end + 1; x <= high; x++) texels[x] = texels[end];
@@ -699,8 +708,149 @@ static void SIZED(overAxisAligned)(
     SIZED(drawAxisAligned)(below, stride, count, rows, image, buffer, masks, opacity, false);
 }
 
+// MARK: Masks
+
+// Returns left · (256 - f) + right · f for signed 16-bit numbers. The left one is in the lower half of each word. `weights` has 256 - f in
+// the lower half and f in the upper half.
+INLINE SignedWords SIZED(weightedSums)(Words pairs, Words weights) {
+#if LANES == 8
+    return (SignedWords)_mm256_madd_epi16((__m256i)pairs, (__m256i)weights);
+#elif defined(__SSE2__)
+    return (SignedWords)_mm_madd_epi16((__m128i)pairs, (__m128i)weights);
+#else
+    SignedWords left = (SignedWords)(pairs << 16) >> 16, right = (SignedWords)pairs >> 16;
+    return left * (SignedWords)(weights & 0xFFFF) + right * (SignedWords)(weights >> 16);
+#endif
+}
+
+// Interpolates the columns `low` to `high + 1` between the two rows of a mask. Word number x - low of `pairs` has the results for the columns
+// x and x + 1, each with 8 fraction bits and minus 2¹⁵, so that they are signed 16-bit numbers.
+static void SIZED(interpolateMaskRows)(const MaskRow *row, int64_t low, int64_t high, uint16_t *values, uint32_t *pairs) {
+    int64_t first = SIZED(clamp)(0, low, high + 2), end = SIZED(clamp)(row->width, first, high + 2);
+    for (int64_t x = low; x < first; x++) values[x - low] = 1 << 15;
+    for (int64_t x = end; x < high + 2; x++) values[x - low] = 1 << 15;
+    uint32_t f = row->fraction;
+    uint16_t *inside = values + (first - low);
+    long count = end - first;
+    const uint8_t *top = row->top ? row->top + first : NULL, *bottom = row->bottom ? row->bottom + first : NULL;
+    if (top && bottom)
+        for (long x = 0; x < count; x++) inside[x] = (uint16_t)(top[x] * (256 - f) + bottom[x] * f - (1 << 15));
+    else if (top)
+        for (long x = 0; x < count; x++) inside[x] = (uint16_t)(top[x] * (256 - f) - (1 << 15));
+    else if (bottom)
+        for (long x = 0; x < count; x++) inside[x] = (uint16_t)(bottom[x] * f - (1 << 15));
+    else
+        for (long x = 0; x < count; x++) inside[x] = 1 << 15;
+    for (int64_t x = 0; x <= high - low; x++) pairs[x] = values[x] | (uint32_t)values[x + 1] << 16;
+}
+
+// Interpolates a mask at the next LANES positions. Only the first `count` results are valid.
+INLINE Words SIZED(nextMaskValues)(const uint32_t *pairs, SIZED(Positions) *positions, int64_t step, bool fitsInOneVector, long count) {
+    SignedWords columns = (SignedWords)UPPER_WORDS(positions->first, positions->second);
+    Words f = LOWER_WORDS(positions->first, positions->second) >> 24;
+    positions->first += (uint64_t)step * LANES;
+    positions->second += (uint64_t)step * LANES;
+    Words neighbors = {};
+#if LANES == 8
+    if (fitsInOneVector)
+        neighbors = (Words)_mm256_permutevar8x32_epi32((__m256i)SIZED(load)(pairs + columns[0]), (__m256i)(columns - columns[0]));
+    else
+#endif
+        for (long lane = 0; lane < LANES; lane++) neighbors[lane] = pairs[columns[lane < count ? lane : 0]];
+    SignedWords sums = SIZED(weightedSums)(neighbors, (256 - f) | f << 16);
+    // Adds 2¹⁵ · 256, which the interpolation of the rows has subtracted, and rounds.
+    return (Words)(sums + (1 << 23) + (1 << 15)) >> 16;
+}
+
+static void SIZED(sampleMask)(const MaskRow *row, long count, uint32_t *spare, uint8_t *out) {
+    typedef uint8_t Bytes __attribute__((vector_size(LANES)));
+    int64_t end = row->u + row->step * (count - 1);
+    int64_t low = (row->u < end ? row->u : end) >> 32, high = (row->u < end ? end : row->u) >> 32;
+    SIZED(interpolateMaskRows)(row, low, high, (uint16_t *)(spare + (high - low + 1) + rowPadding), spare);
+    SIZED(Positions) positions = SIZED(positions)(row->u, row->step);
+    bool fitsInOneVector = SIZED(fitsInOneVector)(row->step);
+    for (long x = 0; x < count; x += LANES) {
+        long next = count - x < LANES ? count - x : LANES;
+        Bytes bytes =
+            __builtin_convertvector(SIZED(nextMaskValues)(spare - low, &positions, row->step, fitsInOneVector, next), Bytes);
+        if (next == LANES)
+            memcpy(out + x, &bytes, LANES);
+        else
+            for (long lane = 0; lane < next; lane++) out[x + lane] = bytes[lane];
+    }
+}
+
 #undef LOWER_WORDS
 #undef UPPER_WORDS
+
+// MARK: Gradients
+
+// Returns the numbers of the colors at LANES / 2 locations in the table. If `isLimited` is true, all locations are in 0…1.
+INLINE SIZED(Ints) SIZED(colorNumbers)(SIZED(Doubles) x, double step, double start, double last, bool isLimited) {
+    SIZED(Doubles) location = x * step + start;
+    if (!isLimited) {
+        location = (SIZED(Doubles))((DoubleWords)location & (DoubleWords)(location > 0));
+        DoubleWords isBelowOne = (DoubleWords)(location < 1);
+        location = (SIZED(Doubles))(((DoubleWords)location & isBelowOne) | ((DoubleWords)(1 + (SIZED(Doubles)){}) & ~isBelowOne));
+    }
+    return __builtin_convertvector(location * last + 0.5, SIZED(Ints));
+}
+
+// Returns the colors of a table with these numbers. `fitsInOneVector` means that none is more than 7 above `lowest`.
+INLINE Words SIZED(tableColors)(const uint32_t *table, SignedWords numbers, long lowest, bool fitsInOneVector) {
+#if LANES == 8
+    if (fitsInOneVector)
+        return (Words)_mm256_permutevar8x32_epi32((__m256i)SIZED(load)(table + lowest), (__m256i)(numbers - (int32_t)lowest));
+#endif
+    Words colors = {};
+    for (long lane = 0; lane < LANES; lane++) colors[lane] = table[numbers[lane]];
+    return colors;
+}
+
+// Callers pass constants for `isLimited`, `fitsInOneVector` and `descends`, so that the inlined loop has no branch for them.
+INLINE void SIZED(axialGradientVariant)(
+    const AxialGradientRow *row, long x, long count, uint32_t *out, bool isLimited, bool fitsInOneVector, bool descends) {
+    const uint32_t *evenColors = row->evenColors, *oddColors = row->oddColors;
+    double step = row->step, start = row->start, last = row->last;
+    Words thresholds = SIZED(load)(row->thresholds + (x & 7)), otherThresholds = SIZED(load)(row->thresholds + ((x + LANES) & 7));
+    SIZED(Doubles) position;
+    for (long lane = 0; lane < LANES / 2; lane++) position[lane] = (double)(x + lane) + 0.5;
+    SIZED(Doubles) secondPosition = position + (double)(LANES / 2);
+    for (long index = 0; index < count; index += LANES, position += (double)LANES, secondPosition += (double)LANES) {
+        SIZED(Ints) first = SIZED(colorNumbers)(position, step, start, last, isLimited);
+        SIZED(Ints) second = SIZED(colorNumbers)(secondPosition, step, start, last, isLimited);
+#if LANES == 8
+        SignedWords numbers = __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7);
+#else
+        SignedWords numbers = __builtin_shufflevector(first, second, 0, 1, 2, 3);
+#endif
+        long lowest = numbers[descends ? LANES - 1 : 0];
+        Words even = SIZED(tableColors)(evenColors, numbers, lowest, fitsInOneVector) + thresholds;
+        Words odd = SIZED(tableColors)(oddColors, numbers, lowest, fitsInOneVector) + thresholds;
+        Words pixels = (Words)((HalfWords)even >> 8) | (odd & 0xFF00FF00);
+        if (count - index >= LANES)
+            SIZED(store)(pixels, out + index);
+        else
+            SIZED(storePartial)(pixels, out + index, count - index);
+        Words nextThresholds = otherThresholds;
+        otherThresholds = thresholds;
+        thresholds = nextThresholds;
+    }
+}
+
+static void SIZED(axialGradient)(const AxialGradientRow *row, long x, long count, uint32_t *out) {
+    // Locations only increase or only decrease along a row. The last vector may contain pixels after the end of the run.
+    double start = ((double)x + 0.5) * row->step + row->start, end = ((double)(x + count + LANES) + 0.5) * row->step + row->start;
+    bool isLimited = start >= 0 && start <= 1 && end >= 0 && end <= 1;
+    // The numbers of eight adjacent pixels differ by less than 7 · 0.85 + 1.
+    bool fitsInOneVector = LANES == 8 && row->step * row->last <= 0.85 && row->step * row->last >= -0.85;
+    if (isLimited && fitsInOneVector && row->step < 0)
+        SIZED(axialGradientVariant)(row, x, count, out, true, true, true);
+    else if (isLimited && fitsInOneVector)
+        SIZED(axialGradientVariant)(row, x, count, out, true, true, false);
+    else
+        SIZED(axialGradientVariant)(row, x, count, out, false, false, false);
+}
 
 // MARK: Blurs
 
@@ -768,6 +918,8 @@ static const PixelKernels SIZED(kernels) = {
     SIZED(overAxisAligned),
     SIZED(shrink),
     SIZED(videoRows),
+    SIZED(axialGradient),
+    SIZED(sampleMask),
 };
 
 #undef FOR_EACH_RUN

@@ -23,6 +23,26 @@ typedef struct {
     double a, b, g, u, v, w;
 } PerspectiveRow;
 
+// A row of an axial gradient. Pixel x has the location (x + 0.5)·step + start. The first color of the table is at the location 0, and color
+// number `last` at 1. A color has four channels of 16 bits with 8 fraction bits: blue and red in `evenColors`, green and alpha in `oddColors`.
+// Both tables have `rowPadding` more elements. `thresholds` are added to the channels before the fraction is removed: 16 words for the
+// columns 0…15, each with the threshold in both halves.
+typedef struct {
+    const uint32_t *_Nonnull evenColors, *_Nonnull oddColors, *_Nonnull thresholds;
+    int32_t last;
+    double step, start;
+} AxialGradientRow;
+
+// A row of pixels that shows a mask whose rows and columns are parallel to those of the surface. The row is between two rows of the mask,
+// at the distance `fraction` / 256 from `top`. A row outside the mask is null. Outside its rows and columns the mask is 0.
+typedef struct {
+    const uint8_t *_Nullable top, *_Nullable bottom;
+    long width;
+    uint32_t fraction;
+    // The position of the first pixel in the mask, and the distance to the next pixel, in units of 1/2³² mask pixel.
+    int64_t u, step;
+} MaskRow;
+
 // The kernels. `below` points to the pixels that are painted on, `pixels` to the pixels that are composited over them.
 // `level` is an opacity. Opacities and mask bytes are 0…255. A fraction f between two values is 0…256. Strides are in
 // pixels.
@@ -77,6 +97,11 @@ typedef struct {
     void (*_Nonnull videoRows)(
         const uint32_t *_Nonnull top, const uint32_t *_Nonnull bottom, long count, uint8_t *_Nonnull topLuma, uint8_t *_Nonnull bottomLuma,
         uint8_t *_Nonnull blueChroma, uint8_t *_Nonnull redChroma);
+    // Computes the colors of `count` pixels of an axial gradient, beginning with pixel x.
+    void (*_Nonnull axialGradient)(const AxialGradientRow *_Nonnull row, long x, long count, uint32_t *_Nonnull out);
+    // Interpolates `count` pixels of a mask. `spare` is a temporary buffer with space for two rows of all required mask pixels, each with
+    // `rowPadding` more elements.
+    void (*_Nonnull sampleMask)(const MaskRow *_Nonnull row, long count, uint32_t *_Nonnull spare, uint8_t *_Nonnull out);
 } PixelKernels;
 
 // The number of elements that kernels may access after the end of a row.

@@ -1,3 +1,4 @@
+import CPixelKernels
 import FlipbookGeometry
 import FlipbookDisplayList
 import Foundation
@@ -8,33 +9,36 @@ struct GradientPaint {
     /// The projection from surface pixels to gradient space. In this space, an axial gradient runs along x from 0 to 1, a
     /// radial one from the origin to radius 1, and a conic one around the origin from the x axis.
     var inverse: ProjectiveTransform
-    /// The index of this gradient's first color in `PreparedFrame.rampColors`.
+    /// The index of this gradient's first word in `PreparedFrame.rampWords`.
     var rampStart: Int
+    /// Whether all colors are opaque.
+    var isOpaque = false
 
-    /// A premultiplied color with 8 fraction bits per channel: alpha, red, green and blue with 16 bits each, alpha in the
-    /// highest bits.
-    typealias RampColor = UInt64
-
-    /// The number of colors in a table.
-    static let rampSize = 1024
+    /// The number of colors in a table. Each color is premultiplied and has 16 bits for each channel, 8 of which are fraction bits.
+    private static let colorCount = 1024
+    /// The distance between the two parts of a table: the blue and red channels of all colors, and then the green and alpha channels.
+    /// Kernels may read after the end of each part.
+    private static let partSize = colorCount + Int(rowPadding)
+    /// The number of words of a table.
+    static let rampSize = 2 * partSize
 
     /// Appends a color table. Colors are interpolated before they are premultiplied, so that a color that fades to clear
     /// does not become darker.
-    static func appendRamp(_ gradient: Gradient, opacity: CGFloat, to ramps: inout [RampColor]) {
+    static func appendRamp(_ gradient: Gradient, opacity: CGFloat, to ramps: inout [UInt32]) {
+        let start = ramps.count
+        for _ in 0..<rampSize { ramps.append(0) }
         let stops = zip(gradient.colors, gradient.locations).map { (color: clamped($0), location: Double($1)) }
+        guard let first = stops.first, let last = stops.last else { return }
         var next = 0
-        for index in 0..<rampSize {
-            let t = Double(index) / Double(rampSize - 1)
+        for index in 0..<colorCount {
+            let t = Double(index) / Double(colorCount - 1)
             while next < stops.count, stops[next].location <= t { next += 1 }
-            guard let first = stops.first, let last = stops.last else { return ramps.append(0) }
-            if next == 0 {
-                ramps.append(rampColor(first.color, opacity))
-            } else if next == stops.count {
-                ramps.append(rampColor(last.color, opacity))
-            } else {
+            var color = next == 0 ? first.color : last.color
+            if next > 0, next < stops.count {
                 let (a, b) = (stops[next - 1], stops[next])
-                ramps.append(rampColor(a.color + (b.color - a.color) * ((t - a.location) / (b.location - a.location)), opacity))
+                color = a.color + (b.color - a.color) * ((t - a.location) / (b.location - a.location))
             }
+            (ramps[start + index], ramps[start + partSize + index]) = rampColor(color, opacity)
         }
     }
 
@@ -44,12 +48,13 @@ struct GradientPaint {
         return SIMD4(unit(color.blue), unit(color.green), unit(color.red), unit(color.alpha))
     }
 
-    private static func rampColor(_ color: SIMD4<Double>, _ opacity: CGFloat) -> RampColor {
+    /// Returns the blue and red channels and the green and alpha channels of a color, premultiplied.
+    private static func rampColor(_ color: SIMD4<Double>, _ opacity: CGFloat) -> (even: UInt32, odd: UInt32) {
         let alpha = color.w * Double(min(max(opacity, 0), 1))
         var scaled = color * alpha
         scaled.w = alpha
-        func fixed(_ value: Double) -> UInt64 { UInt64((value * 255 * 256).rounded()) }
-        return fixed(scaled.w) << 48 | fixed(scaled.z) << 32 | fixed(scaled.y) << 16 | fixed(scaled.x)
+        func fixed(_ value: Double) -> UInt32 { UInt32((value * 255 * 256).rounded()) }
+        return (fixed(scaled.z) << 16 | fixed(scaled.x), fixed(scaled.w) << 16 | fixed(scaled.y))
     }
 
     /// Returns the transform from gradient space to the item's points, or nil if the gradient has no extent.
@@ -67,28 +72,25 @@ struct GradientPaint {
     // MARK: - Painting
 
     /// Dither thresholds of an 8×8 Bayer matrix: the values from 2 to 254 in steps of 4, distributed so that no pattern is
-    /// visible.
-    private static let ditherThresholds: [UInt64] = (0..<64).map { index in
-        let (x, y) = (index & 7, index >> 3)
+    /// visible. Each threshold is in both halves of a word. Each row contains the matrix twice, so that eight thresholds can be read from any
+    /// column on.
+    private static let ditherThresholds: [UInt32] = (0..<128).map { index in
+        let (x, y) = (index & 7, index >> 4)
         var rank = 0
         for bit in 0..<3 {
             let (a, b) = (x >> bit & 1, y >> bit & 1)
             rank |= ((a ^ b) << 1 | b) << (2 * (2 - bit))
         }
-        return UInt64(rank * 4 + 2) * 0x0001_0001_0001_0001
+        return UInt32(rank * 4 + 2) * 0x0001_0001
     }
 
     /// Writes the colors of a run of pixels to `out`.
-    func sample(_ ramps: UnsafePointer<RampColor>, x: Int, y: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
+    func sample(_ ramps: UnsafePointer<UInt32>, x: Int, y: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
         let colors = ramps + rampStart
         Self.ditherThresholds.withUnsafeBufferPointer { all in
-            guard let row = all.baseAddress.map({ $0 + (y & 7) * 8 }) else { return }
-            if kind == .axial, let t = inverse.affineTransform, t.a == 0 {
-                // The gradient is vertical: one color per row, and the dither repeats every 8 pixels.
-                let color = colors[Self.rampIndex((Double(y) + 0.5) * Double(t.c) + Double(t.tx))]
-                for index in 0..<min(count, 8) { out[index] = Self.pixel(color, row[(x &+ index) & 7]) }
-                if count > 8 { for index in 8..<count { out[index] = out[index &- 8] } }
-                return
+            guard let row = all.baseAddress.map({ $0 + (y & 7) * 16 }) else { return }
+            if kind == .axial, inverse.affineTransform != nil, inverse.w == 1 {
+                return sampleAxial(colors, row, x, y, count, out)
             }
             switch kind {
             case .axial: fill(colors, row, x, y, count, out) { x, _ in x }
@@ -98,10 +100,28 @@ struct GradientPaint {
         }
     }
 
+    /// Writes the colors of a run of an axial gradient that is not in perspective.
+    private func sampleAxial(
+        _ colors: UnsafePointer<UInt32>, _ thresholds: UnsafePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int,
+        _ out: UnsafeMutablePointer<UInt32>
+    ) {
+        let start = (Double(y) + 0.5) * Double(inverse.c) + Double(inverse.tx)
+        guard inverse.a == 0 else {
+            var row = AxialGradientRow(
+                evenColors: colors, oddColors: colors + Self.partSize, thresholds: thresholds, last: Int32(Self.colorCount - 1),
+                step: Double(inverse.a), start: start)
+            return Blend.kernels.axialGradient(&row, x, count, out)
+        }
+        // The gradient is vertical: one color per row, and the dither repeats every 8 pixels.
+        let number = Self.colorNumber(start)
+        for index in 0..<min(count, 8) { out[index] = Self.pixel(colors, number, thresholds[(x &+ index) & 7]) }
+        if count > 8 { for index in 8..<count { out[index] = out[index &- 8] } }
+    }
+
     /// Writes the colors of a run. `gradientLocation` converts a point of gradient space to a location, 0…1.
     @inline(__always)
     private func fill(
-        _ colors: UnsafePointer<RampColor>, _ thresholds: UnsafePointer<UInt64>, _ x: Int, _ y: Int, _ count: Int,
+        _ colors: UnsafePointer<UInt32>, _ thresholds: UnsafePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int,
         _ out: UnsafeMutablePointer<UInt32>, _ gradientLocation: (Double, Double) -> Double
     ) {
         let t = inverse
@@ -113,7 +133,7 @@ struct GradientPaint {
             let px = Double(x &+ index) + 0.5
             let scale = isFlat ? 1 / w0 : 1 / max(px * u + w0, 1e-12)
             let location = gradientLocation((px * a + x0) * scale, (px * b + y0) * scale)
-            out[index] = Self.pixel(colors[Self.rampIndex(location)], thresholds[(x &+ index) & 7])
+            out[index] = Self.pixel(colors, Self.colorNumber(location), thresholds[(x &+ index) & 7])
         }
     }
 
@@ -134,18 +154,16 @@ struct GradientPaint {
         return y < 0 ? 1 - turns : turns
     }
 
-    /// Returns the index in the color table for a location, limited to 0…1.
+    /// Returns the number of the color for a location, limited to 0…1.
     @inline(__always)
-    private static func rampIndex(_ t: Double) -> Int {
-        Int(truncatingIfNeeded: Int32(min(max(t, 0), 1) * Double(rampSize - 1) + 0.5))
+    private static func colorNumber(_ t: Double) -> Int {
+        Int(truncatingIfNeeded: Int32(min(max(t, 0), 1) * Double(colorCount - 1) + 0.5))
     }
 
     /// Adds the threshold to each channel and returns the upper bytes. A channel is at most 255·256, so the sum does not
     /// overflow into the next one.
     @inline(__always)
-    private static func pixel(_ color: RampColor, _ threshold: UInt64) -> UInt32 {
-        var bytes = (color &+ threshold) >> 8 & 0x00FF_00FF_00FF_00FF
-        bytes = (bytes | bytes >> 8) & 0x0000_FFFF_0000_FFFF
-        return UInt32(truncatingIfNeeded: bytes | bytes >> 16)
+    private static func pixel(_ colors: UnsafePointer<UInt32>, _ number: Int, _ threshold: UInt32) -> UInt32 {
+        (colors[number] &+ threshold) >> 8 & 0x00FF_00FF | (colors[partSize &+ number] &+ threshold) & 0xFF00_FF00
     }
 }

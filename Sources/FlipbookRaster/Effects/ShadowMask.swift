@@ -10,6 +10,8 @@ final class ShadowMask: Sendable {
     let factor: Int
     /// The coverage of each small pixel, row by row.
     let coverage: [UInt8]
+    /// For each row, the first of the rows above it that equal it without a gap, or the row itself.
+    let firstEqualRows: [Int32]
 
     /// Creates a mask from edges in small pixels, or returns nil if the mask is empty or too large.
     init?(_ edges: ArraySlice<Edge>, evenOdd: Bool, box: PixelRect, blur: Blur) {
@@ -21,6 +23,17 @@ final class ShadowMask: Sendable {
         let sharp = Self.draw(edges, evenOdd, x0: box.x0 - margin, y0: box.y0 - margin, width, height)
         let transposed = Self.blurAndTranspose(sharp, width, height, blur)
         coverage = Self.blurAndTranspose(transposed, height, width, blur).map { UInt8(min(($0 &+ 128) >> 8, 255)) }
+        firstEqualRows = Self.firstEqualRows(coverage, width, height)
+    }
+
+    private static func firstEqualRows(_ coverage: [UInt8], _ width: Int, _ height: Int) -> [Int32] {
+        var result: [Int32] = [0]
+        for row in 1..<height {
+            let (above, start) = ((row - 1) * width, row * width)
+            let isEqual = coverage[above..<start].elementsEqual(coverage[start..<(start + width)])
+            result.append(isEqual ? result[row - 1] : Int32(row))
+        }
+        return result
     }
 
     /// Returns the sharp coverage, with 8 fraction bits.

@@ -116,10 +116,11 @@ extension PreparedFrame {
             let inverse = ProjectiveTransform(space).concatenating(projection).inverse
         else { return .nothing }
         let area = area(of: shape, projection)
-        gradients.append(GradientPaint(kind: gradient.kind, inverse: inverse, rampStart: rampColors.count))
-        GradientPaint.appendRamp(gradient, opacity: opacity, to: &rampColors)
+        let isOpaque = opacity >= 1 && gradient.colors.allSatisfy { $0.alpha >= 1 }
+        gradients.append(GradientPaint(kind: gradient.kind, inverse: inverse, rampStart: rampWords.count, isOpaque: isOpaque))
+        GradientPaint.appendRamp(gradient, opacity: opacity, to: &rampWords)
         var drawItem = DrawItem(box: area.box, shape: area.shape, paint: .gradient(gradients.count - 1))
-        if opacity >= 1, gradient.colors.allSatisfy({ $0.alpha >= 1 }) { drawItem.solid = area.solid }
+        if isOpaque { drawItem.solid = area.solid }
         return drawItem
     }
 

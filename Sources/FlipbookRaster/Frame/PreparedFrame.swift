@@ -28,7 +28,7 @@ struct PreparedFrame {
     /// The edges of all shapes of the frame.
     private(set) var edgeBuilder = EdgeBuilder()
     /// The color tables of all gradients, one after another.
-    var rampColors: [GradientPaint.RampColor] = []
+    var rampWords: [UInt32] = []
     private(set) var backdrops: [BackdropItem] = []
     /// Whether the frame contains a backdrop.
     var containsBackdrop = false
@@ -51,7 +51,7 @@ struct PreparedFrame {
     private var unclippedAreas: [(box: PixelRect, solid: (PixelRect, PixelRect))] = []
     /// The shapes and paints of the previous frame.
     private var previousEdgeBuilder = EdgeBuilder()
-    private var previousRampColors: [GradientPaint.RampColor] = []
+    private var previousRampWords: [UInt32] = []
     private var previousMaskTextures: [MaskTexture] = []
     private var previousGradients: [GradientPaint] = []
     private var shadowEdgeBuilder = EdgeBuilder()
@@ -64,12 +64,12 @@ struct PreparedFrame {
     ///   - surface: The pixels of the whole surface.
     mutating func prepare(_ list: DisplayList, unchanged: [Bool], scale: CGFloat, surface: PixelRect) {
         swap(&edgeBuilder, &previousEdgeBuilder)
-        swap(&rampColors, &previousRampColors)
+        swap(&rampWords, &previousRampWords)
         swap(&maskTextures, &previousMaskTextures)
         swap(&gradients, &previousGradients)
         pixelClips.removeAll(keepingCapacity: true)
         edgeBuilder.removeAll()
-        rampColors.removeAll(keepingCapacity: true)
+        rampWords.removeAll(keepingCapacity: true)
         maskTextures.removeAll(keepingCapacity: true)
         gradients.removeAll(keepingCapacity: true)
         shadows.beginFrame()
@@ -164,8 +164,8 @@ struct PreparedFrame {
         switch drawItems[index].paint {
         case .gradient(let previousIndex):
             var paint = previousGradients[previousIndex]
-            let rampStart = rampColors.count
-            rampColors.append(contentsOf: previousRampColors[paint.rampStart..<(paint.rampStart + GradientPaint.rampSize)])
+            let rampStart = rampWords.count
+            rampWords.append(contentsOf: previousRampWords[paint.rampStart..<(paint.rampStart + GradientPaint.rampSize)])
             paint.rampStart = rampStart
             gradients.append(paint)
             drawItems[index].paint = .gradient(gradients.count - 1)

@@ -87,6 +87,14 @@ struct SampleCoordinates {
         /// The distance between adjacent rows.
         var down: Int { 2 &* halfStepDown }
 
+        /// The distances between adjacent pixels and rows in a mip level. Nil if the exact distance is not a multiple of the unit: then the
+        /// positions in the level are not evenly spaced.
+        @inline(__always)
+        func divided(by level: Int) -> (right: Int, down: Int)? {
+            guard level > 0 else { return (step, down) }
+            return step & (1 << level &- 1) == 0 ? (step >> level, down >> level) : nil
+        }
+
         /// The position of the first pixel of a run.
         @inline(__always)
         func start(x: Int, y: Int) -> (u: Int, v: Int) {

@@ -8,28 +8,61 @@ extension Texture {
     /// The pixels of the block are exactly the same as with general sampling, because both interpolate vertically first and
     /// then horizontally.
     @inline(__always)
-    func axisAlignedImage(_ words: UnsafePointer<UInt32>, x: Int, y: Int, _ count: Int, _ rows: Int) -> AxisAlignedImage? {
-        guard let grid = coordinates.axisAlignedGrid else { return nil }
-        let (u, v) = grid.start(x: x, y: y)
-        let (lastU, lastV) = (u &+ grid.step &* (count &- 1), v &+ grid.down &* (rows &- 1))
+    func axisAlignedImage(
+        _ words: UnsafePointer<UInt32>, level: Int = 0, x: Int, y: Int, _ count: Int, _ rows: Int
+    ) -> AxisAlignedImage? {
+        guard let grid = coordinates.axisAlignedGrid, var step = grid.divided(by: level) else { return nil }
+        var (u, v) = grid.start(x: x, y: y)
+        if level > 0 { (u, v, step.down) = (Self.position(u, level), Self.position(v, level), rows == 1 ? 0 : step.down) }
+        let (lastU, lastV) = (u &+ step.right &* (count &- 1), v &+ step.down &* (rows &- 1))
         let (low, high) = (min(u, lastU) >> 32, max(u, lastU) >> 32 &+ 1)
         let limit = 1 << 50
+        let bounds = level > 0 ? self.bounds(level) : bounds
         guard high &- low < Tile.width, low <= bounds.x1, high >= bounds.x0, max(abs(u), abs(lastU), abs(v), abs(lastV)) < limit else {
             return nil
         }
         return AxisAlignedImage(
-            texels: words, stride: mipLevels[0].width, left: Int32(truncatingIfNeeded: bounds.x0),
+            texels: words, stride: mipLevels[level].width, left: Int32(truncatingIfNeeded: bounds.x0),
             right: Int32(truncatingIfNeeded: bounds.x1),
             top: Int32(truncatingIfNeeded: bounds.y0), bottom: Int32(truncatingIfNeeded: bounds.y1), u: Int64(u), v: Int64(v),
-            step: Int64(grid.step), down: Int64(grid.down))
+            step: Int64(step.right), down: Int64(step.down))
+    }
+
+    /// Converts a position to a mip level, in units of 1/2³² texel. Half a texel has been subtracted from both.
+    @inline(__always)
+    private static func position(_ u: Int, _ level: Int) -> Int { (u &+ 1 << 31) >> level &- 1 << 31 }
+
+    /// The length of the parts in which a row is sampled between mip levels, so that the required texels fit in the buffers.
+    private static let mipmappedPartLength = 256
+
+    /// Samples a row of an axis-aligned image between its two nearest mip levels, part by part. Returns the number of pixels that are
+    /// written: fewer than `count` if the other ones require general sampling.
+    func sampleAxisAlignedMipLevels(
+        x: Int, y: Int, _ count: Int, _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
+    ) -> Int {
+        let near = detail >> 8, far = min(near + 1, mipLevelCount - 1), fraction = UInt32(detail & 255)
+        // A single row of texels leaves the second half of the buffer unused.
+        let farPixels = scratch + (Tile.width + Int(rowPadding))
+        var first = 0
+        while first < count {
+            let part = min(Self.mipmappedPartLength, count - first)
+            guard sampleAxisAligned(level: near, x: x + first, y: y, part, scratch, out + first) else { return first }
+            if fraction > 0 {
+                guard sampleAxisAligned(level: far, x: x + first, y: y, part, scratch, farPixels) else { return first }
+                Blend.mixPixels(out + first, part, farPixels, fraction)
+            }
+            first += part
+        }
+        return count
     }
 
     /// Samples one row of an axis-aligned image. Returns false if the coordinates are too large.
     func sampleAxisAligned(
-        x: Int, y: Int, _ count: Int, _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
+        level: Int = 0, x: Int, y: Int, _ count: Int, _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
     ) -> Bool {
-        mipLevels[0].withUnsafeBytes { bytes in
-            guard let words = bytes.bindMemory(to: UInt32.self).baseAddress, var image = axisAlignedImage(words, x: x, y: y, count, 1)
+        mipLevels[level].withUnsafeBytes { bytes in
+            guard let words = bytes.bindMemory(to: UInt32.self).baseAddress,
+                var image = axisAlignedImage(words, level: level, x: x, y: y, count, 1)
             else {
                 return false
             }

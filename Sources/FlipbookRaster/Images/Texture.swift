@@ -140,8 +140,9 @@ extension Texture {
         _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
     ) {
         if case .axisAligned = placement, sampleAxisAligned(x: x, y: y, count, scratch, out) { return }
-        coordinates.fill(x: x, y: y, count: count, us, vs)
         var (first, last) = (0, -1)
+        if isMipmappedGrid { first = sampleAxisAlignedMipLevels(x: x, y: y, count, scratch, out) }
+        if first < count { coordinates.fill(x: x, y: y, count: count, us, vs) }
         // Nothing is painted for an image without texels.
         while first < count, first > last {
             last = first
@@ -163,6 +164,9 @@ extension Texture {
         guard let tint else { return }
         for index in 0..<count { out[index] = Blend.scaled(tint, out[index] >> 24) }
     }
+
+    /// Whether the rows and columns of the image are parallel to those of the surface, and it is made smaller.
+    private var isMipmappedGrid: Bool { detail > 0 && isSmooth && coordinates.axisAlignedGrid != nil }
 
     /// Whether the mip level varies because of perspective. In this case, it can change at every 16th pixel of the surface, independently
     /// of the start of a run.
@@ -190,11 +194,20 @@ extension Texture {
         let bitmap = mipLevels[level]
         bitmap.withUnsafeBytes { bytes in
             guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
+            let bounds = bounds(level)
             body(
                 MipLevel(
-                    words: words, stride: bitmap.width, x0: bounds.x0 >> level, x1: min(bounds.x1 >> level, bitmap.width - 1),
-                    y0: bounds.y0 >> level, y1: min(bounds.y1 >> level, bitmap.height - 1), shift: Int32(level)))
+                    words: words, stride: bitmap.width, x0: bounds.x0, x1: bounds.x1, y0: bounds.y0, y1: bounds.y1, shift: Int32(level)))
         }
+    }
+
+    /// The visible texels of a mip level: first and last column, first and last row.
+    @inline(__always)
+    func bounds(_ level: Int) -> (x0: Int, x1: Int, y0: Int, y1: Int) {
+        (
+            bounds.x0 >> level, min(bounds.x1 >> level, mipLevels[level].width - 1), bounds.y0 >> level,
+            min(bounds.y1 >> level, mipLevels[level].height - 1)
+        )
     }
 
     /// Samples one mip level.

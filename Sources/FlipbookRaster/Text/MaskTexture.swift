@@ -1,3 +1,4 @@
+import CPixelKernels
 import FlipbookGeometry
 import FlipbookTypography
 
@@ -11,23 +12,52 @@ struct MaskTexture {
     var source: Source
     var coordinates: SampleCoordinates
 
-    /// Writes the mask values of a run of pixels to `out`.
+    /// The bytes of the mask and its size.
+    private var mask: (coverage: [UInt8], width: Int, height: Int) {
+        switch source {
+        case .text(let mask): (mask.coverage, mask.width, mask.height)
+        case .shadow(let mask): (mask.coverage, mask.width, mask.height)
+        }
+    }
+
+    /// The first of the equal rows of a shadow between which a row of the surface is. Rows of the surface with the same result show the same
+    /// mask. Nil if they are between rows that differ, or if the mask is rotated.
+    func repeatedRow(at y: Int) -> Int32? {
+        guard case .shadow(let mask) = source, let grid = coordinates.axisAlignedGrid else { return nil }
+        let row = grid.start(x: 0, y: y).v >> 32
+        guard row >= 0, row + 1 < mask.height, mask.firstEqualRows[row] == mask.firstEqualRows[row + 1] else { return nil }
+        return mask.firstEqualRows[row]
+    }
+
+    /// Writes the mask values of a run of pixels to `out`. The other buffers must have space for the run, and `scratch` for two.
     func sample(
         x: Int, y: Int, _ count: Int, _ us: UnsafeMutablePointer<Int32>, _ vs: UnsafeMutablePointer<Int32>,
-        _ out: UnsafeMutablePointer<UInt8>
+        _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt8>
     ) {
-        let (coverage, width, height) =
-            switch source {
-            case .text(let mask): (mask.coverage, mask.width, mask.height)
-            case .shadow(let mask): (mask.coverage, mask.width, mask.height)
-            }
-        coordinates.fill(x: x, y: y, count: count, us, vs)
+        let (coverage, width, height) = mask
         coverage.withUnsafeBufferPointer { coverage in
             guard let coverage = coverage.baseAddress else { return }
+            if var row = axisAlignedRow(coverage, width, height, x: x, y: y, count) {
+                return Blend.kernels.sampleMask(&row, count, scratch, out)
+            }
+            coordinates.fill(x: x, y: y, count: count, us, vs)
             for index in 0..<count {
                 out[index] = Self.bilinearSample(coverage, width, height, us[index], vs[index])
             }
         }
+    }
+
+    /// Returns the row of an axis-aligned mask, or nil if the mask is rotated or the positions are too large.
+    private func axisAlignedRow(_ coverage: UnsafePointer<UInt8>, _ width: Int, _ height: Int, x: Int, y: Int, _ count: Int) -> MaskRow? {
+        guard let grid = coordinates.axisAlignedGrid else { return nil }
+        let (u, v) = grid.start(x: x, y: y)
+        let lastU = u &+ grid.step &* (count &- 1)
+        let limit = 1 << 50
+        guard abs(u >> 32 &- lastU >> 32) < Tile.width, max(abs(u), abs(lastU), abs(v)) < limit else { return nil }
+        func row(_ y: Int) -> UnsafePointer<UInt8>? { y >= 0 && y < height ? coverage + y * width : nil }
+        return MaskRow(
+            top: row(v >> 32), bottom: row(v >> 32 + 1), width: width, fraction: UInt32(truncatingIfNeeded: v >> 24 & 255), u: Int64(u),
+            step: Int64(grid.step))
     }
 
     /// Returns the bilinear interpolation of the four mask values around a position.

@@ -241,19 +241,46 @@ extension TilePainter {
         }
     }
 
-    /// Paints one color through the shape and a mask texture.
-    func paintMaskTexture(_ texture: MaskTexture, _ color: UInt32, _ tile: PixelRect, _ target: Target) {
+    /// Paints the shape with a gradient. Opaque colors that are fully covered are written directly into the tile.
+    func paintGradient(_ gradient: GradientPaint, _ ramps: UnsafePointer<UInt32>, _ tile: PixelRect, _ target: Target) {
         forEachRow(tile) { y, first, count, row in
-            texture.sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, maskBuffer)
-            let mask = coverage.mask(row) + first
-            if row.level != 255 {
-                for x in 0..<count {
-                    let level = row.level > 0 ? UInt32(row.level) : UInt32(mask[x])
-                    maskBuffer[x] = UInt8(truncatingIfNeeded: dividedBy255(UInt32(maskBuffer[x]) * level))
-                }
-            }
-            Blend.overColorMasked(target.row(y) + first, count, color, mask: maskBuffer)
+            let isDirect = gradient.isOpaque && row.level == 255
+            gradient.sample(ramps, x: tile.x0 + first, y: tile.y0 + y, count, isDirect ? target.row(y) + first : rowPixels)
+            if !isDirect { blendRow(rowPixels, row, y, target, 255, isOpaque: gradient.isOpaque) }
         }
+    }
+
+    /// Paints one color through the shape and a mask texture. Rows with the same coverage and the same mask are painted together.
+    func paintMaskTexture(_ texture: MaskTexture, _ color: UInt32, _ tile: PixelRect, _ target: Target) {
+        var y = 0
+        while y < tile.height {
+            let (top, row, maskRow) = (y, coverage.rows[y], texture.repeatedRow(at: tile.y0 + y))
+            repeat {
+                y &+= 1
+            } while y < tile.height && maskRow != nil && texture.repeatedRow(at: tile.y0 + y) == maskRow
+                && coverage.rows[y].hasSameCoverage(as: row)
+            guard row.level != 0, row.first < row.last else { continue }
+            let (first, count) = (Int(row.first), Int(row.last - row.first))
+            texture.sample(x: tile.x0 + first, y: tile.y0 + top, count, us, vs, scratch, maskBuffer)
+            if row.level != 255 { multiplyMask(row) }
+            Blend.kernels.overColorMasked(target.row(top) + first, target.stride, count, y - top, color, maskBuffer)
+        }
+    }
+
+    /// Multiplies the mask buffer, which begins at the first column of a row, by the coverage of the row.
+    private func multiplyMask(_ row: Coverage.Row) {
+        let mask = coverage.mask(row)
+        func multiply(_ columns: Range<Int32>) {
+            for column in columns {
+                let index = Int(column &- row.first)
+                let level = row.level > 0 ? UInt32(row.level) : UInt32(mask[Int(column)])
+                maskBuffer[index] = UInt8(truncatingIfNeeded: dividedBy255(UInt32(maskBuffer[index]) * level))
+            }
+        }
+        guard row.level < 0, !row.fullColumns.isEmpty else { return multiply(row.first..<row.last) }
+        // The other columns are fully covered.
+        multiply(row.first..<row.fullColumns.lowerBound)
+        multiply(row.fullColumns.upperBound..<row.last)
     }
 
     /// Paints one color through a mask whose pixels coincide with those of the surface. `fill` writes the mask of a row:

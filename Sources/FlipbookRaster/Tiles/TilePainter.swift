@@ -143,12 +143,9 @@ final class TilePainter {
         case .gradient(let gradient):
             let gradient = pass.buffers.frame.pointee.gradients[gradient]
             computeCoverage(shape, tile, pass.buffers.edges)
-            pass.buffers.frame.pointee.rampColors.withUnsafeBufferPointer { ramps in
+            pass.buffers.frame.pointee.rampWords.withUnsafeBufferPointer { ramps in
                 guard let ramps = ramps.baseAddress else { return }
-                forEachRow(tile) { y, first, count, row in
-                    gradient.sample(ramps, x: tile.x0 + first, y: tile.y0 + y, count, rowPixels)
-                    blendRow(rowPixels, row, y, target, 255)
-                }
+                paintGradient(gradient, ramps, tile, target)
             }
         case .textMask(let mask, let x, let y, let color):
             paintMask(mask.width, mask.height, x, y, color, tile, target) { row, first, count, out in
