@@ -118,7 +118,7 @@ package enum BidirectionalAlgorithm {
         return scalar.properties.isAlphabetic ? .leftToRight : .neutral
     }
 
-    private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
         default: false

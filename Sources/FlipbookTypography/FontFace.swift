@@ -14,6 +14,9 @@ final class FontFace: @unchecked Sendable {
     /// The HarfBuzz font, which shapes text. Its scale is in font units, so that metrics are exact and the same at every size.
     let hbFont: OpaquePointer
     let unitsPerEm: Double
+    /// Whether the font has a glyph for each ASCII character, but not for control characters.
+    private let asciiGlyphs: [Bool]
+    private lazy var plainCharacters = PlainCharacters(of: hbFont)
 
     init(at location: FontFinder.FaceLocation, library: FT_Library) throws {
         var opened: FT_Face?
@@ -29,6 +32,10 @@ final class FontFace: @unchecked Sendable {
         (self.location, ftFace, hbFont) = (location, opened, font)
         unitsPerEm = Double(max(hb_face_get_upem(hbFace), 1))
         hb_face_destroy(hbFace)
+        asciiGlyphs = (0..<UInt8(128)).map { byte in
+            var glyph: hb_codepoint_t = 0
+            return byte >= 32 && hb_font_get_nominal_glyph(font, UInt32(byte), &glyph) != 0
+        }
     }
 
     /// Whether the font has color glyphs. FreeType's macro `FT_HAS_COLOR` is not visible in Swift.
@@ -42,37 +49,46 @@ final class FontFace: @unchecked Sendable {
         return hb_font_get_nominal_glyph(hbFont, character.value, &glyph) != 0
     }
 
+    /// Whether the font has a glyph for an ASCII character that is not a control character.
+    func hasGlyph(forASCII byte: UInt8) -> Bool { asciiGlyphs[Int(byte)] }
+
     // MARK: - Shaping
 
-    /// A glyph returned by HarfBuzz. Lengths are in ems.
-    struct ShapedGlyph {
-        var glyph: UInt32
-        /// The first UTF-16 unit of the glyph's cluster.
-        var cluster: Int
-        var advance: Double
-        var xOffset: Double
-        var yOffset: Double
-    }
-
-    /// Returns the glyphs of a range of the text in visual order. The text around the range is used as context.
-    func shape(_ text: [UInt16], range: Range<Int>, hasTabularFigures: Bool, isRightToLeft: Bool) -> [ShapedGlyph] {
-        guard let buffer = hb_buffer_create() else { return [] }
-        defer { hb_buffer_destroy(buffer) }
-        hb_buffer_add_utf16(buffer, text, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
+    /// Returns the glyphs of characters of a text in visual order, and the script that HarfBuzz has guessed. The other units of the input are
+    /// used as context.
+    func shape(_ input: ShapingInput, range: Range<Int>, isRightToLeft: Bool, buffer: OpaquePointer?) -> (
+        glyphs: [ShapedGlyph], script: hb_script_t
+    ) {
+        guard let buffer else { return ([], HB_SCRIPT_INVALID) }
+        hb_buffer_clear_contents(buffer)
+        let units = input.units(of: range)
+        hb_buffer_add_utf16(buffer, input.units, Int32(input.units.count), UInt32(units.lowerBound), Int32(units.count))
         hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_guess_segment_properties(buffer)
-        var tabularFigures = hb_feature_t(tag: 0x746E_756D, value: 1, start: 0, end: UInt32.max)
-        hb_shape(hbFont, buffer, &tabularFigures, hasTabularFigures ? 1 : 0)
+        let script = hb_buffer_get_script(buffer)
+        let features = features(for: input, script: script)
+        hb_shape(hbFont, buffer, features, UInt32(features.count))
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count), let positions = hb_buffer_get_glyph_positions(buffer, &count) else {
-            return []
+            return ([], script)
         }
-        return (0..<Int(count)).map { index in
+        let glyphs = (0..<Int(count)).map { index in
             ShapedGlyph(
-                glyph: infos[index].codepoint, cluster: Int(infos[index].cluster),
-                advance: Double(positions[index].x_advance) / unitsPerEm, xOffset: Double(positions[index].x_offset) / unitsPerEm,
-                yOffset: Double(positions[index].y_offset) / unitsPerEm)
+                glyph: infos[index].codepoint, cluster: Int32(infos[index].cluster) + Int32(input.firstUnit),
+                advance: positions[index].x_advance, xOffset: positions[index].x_offset, yOffset: positions[index].y_offset,
+                isSafeToBreak: hb_glyph_info_get_glyph_flags(&infos[index]).rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0)
         }
+        return (glyphs, script)
+    }
+
+    /// Returns the features that differ from the default ones.
+    private func features(for input: ShapingInput, script: hb_script_t) -> [hb_feature_t] {
+        var features: [hb_feature_t] = []
+        if input.hasTabularFigures { features.append(hb_feature_t(tag: 0x746E_756D, value: 1, start: 0, end: UInt32.max)) }
+        if script == HB_SCRIPT_LATIN || script == HB_SCRIPT_INVALID, plainCharacters.contain(input.units) {
+            features.append(hb_feature_t(tag: PlainCharacters.compositionFeature, value: 0, start: 0, end: UInt32.max))
+        }
+        return features
     }
 
     // MARK: - Metrics

@@ -61,7 +61,7 @@ extension FontSystem.Cache {
     /// the grid, so it has to be a function of the grid alone.
     private func quarterPixelPosition(in line: ShapedLine, of glyph: GlyphRun.Glyph, grid: PixelGrid) -> (x: Int, y: Int) {
         let scale = Double(grid.size) / 64 / Double(line.font.size)
-        let x = Double(line.penOffset(ems: glyph.x, characters: glyph.charactersToLeft, spaces: glyph.spacesToLeft)) * scale
+        let x = Double(line.penOffset(ems: glyph.x, characters: Int(glyph.charactersToLeft), spaces: Int(glyph.spacesToLeft))) * scale
         return (
             Int((x * Double(SubpixelPhase.stepsPerPixel)).rounded()),
             Int((-glyph.y * Double(line.font.size) * scale).rounded()) * SubpixelPhase.stepsPerPixel
@@ -71,11 +71,11 @@ extension FontSystem.Cache {
     /// Returns the glyphs of a line with their masks. Color glyphs are left out.
     private mutating func placedGlyphs(of line: ShapedLine, grid: PixelGrid, phase: SubpixelPhase) -> [PlacedGlyph] {
         var result: [PlacedGlyph] = []
-        for glyph in line.glyphRun.glyphs where !faces[glyph.face].hasColor {
+        for glyph in line.glyphRun.glyphs where !faces[Int(glyph.face)].hasColor {
             let (x, y) = quarterPixelPosition(in: line, of: glyph, grid: grid)
             let (right, down) = (x + phase.right, y + phase.down)
             let glyphPhase = SubpixelPhase(right: right & 3, down: down & 3)
-            let mask = glyphMask(for: GlyphKey(face: glyph.face, glyph: glyph.id, grid: grid, phase: glyphPhase))
+            let mask = glyphMask(for: GlyphKey(face: Int(glyph.face), glyph: glyph.id, grid: grid, phase: glyphPhase))
             if mask.width > 0 { result.append(PlacedGlyph(mask: mask, x: right >> 2, y: down >> 2)) }
         }
         return result
@@ -98,22 +98,16 @@ extension FontSystem.Cache {
     mutating func renderMask(of line: ShapedLine, grid: PixelGrid, phase: SubpixelPhase) -> GlyphMask {
         // The bounds of phase 0 are used for all phases. They include one more pixel on the right and at the bottom, because a phase moves
         // the glyphs right and down by less than a pixel.
-        guard let bounds = Self.bounds(of: placedGlyphs(of: line, grid: grid, phase: SubpixelPhase())) else { return .empty }
+        let glyphsAtRest = placedGlyphs(of: line, grid: grid, phase: SubpixelPhase())
+        guard let bounds = Self.bounds(of: glyphsAtRest) else { return .empty }
         let (width, height) = (bounds.x1 - bounds.x0, bounds.y1 - bounds.y0)
-        let glyphs = placedGlyphs(of: line, grid: grid, phase: phase)
+        let glyphs = phase == SubpixelPhase() ? glyphsAtRest : placedGlyphs(of: line, grid: grid, phase: phase)
         let coverage = [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
             bytes.initialize(repeating: 0)
             for glyph in glyphs {
-                let (x, y) = (glyph.x + glyph.mask.left - bounds.x0, glyph.y - glyph.mask.baseline - bounds.y0)
-                for row in 0..<glyph.mask.height where y + row >= 0 && y + row < height {
-                    for column in 0..<glyph.mask.width where x + column >= 0 && x + column < width {
-                        let glyphCoverage = Int(glyph.mask.coverage[row * glyph.mask.width + column])
-                        let index = (y + row) * width + x + column
-                        // Where two glyphs overlap in a pixel, the second one covers its fraction of the part that the first one leaves
-                        // uncovered.
-                        bytes[index] = UInt8(255 - ((255 - Int(bytes[index])) * (255 - glyphCoverage) + 127) / 255)
-                    }
-                }
+                glyph.mask.add(
+                    to: bytes, width: width, height: height, x: glyph.x + glyph.mask.left - bounds.x0,
+                    y: glyph.y - glyph.mask.baseline - bounds.y0)
             }
             count = width * height
         }
@@ -126,8 +120,8 @@ extension FontSystem.Cache {
     mutating func renderColorImage(of line: ShapedLine, grid: PixelGrid, color: UInt32) -> ColorLineImage {
         let maskGlyphs = placedGlyphs(of: line, grid: grid, phase: SubpixelPhase())
         var colorGlyphs: [(glyph: FontFace.ColorGlyph, x: Double, y: Double)] = []
-        for glyph in line.glyphRun.glyphs where faces[glyph.face].hasColor {
-            guard let colorGlyph = faces[glyph.face].colorGlyph(for: glyph.id, grid: grid) else { continue }
+        for glyph in line.glyphRun.glyphs where faces[Int(glyph.face)].hasColor {
+            guard let colorGlyph = faces[Int(glyph.face)].colorGlyph(for: glyph.id, grid: grid) else { continue }
             let (x, y) = quarterPixelPosition(in: line, of: glyph, grid: grid)
             colorGlyphs.append(
                 (

@@ -41,6 +41,7 @@ extension FontSystem.Cache {
         fallbackFaceIndices.removeAll()
         metricsByDescriptor.removeAll()
         glyphRuns.removeAll()
+        preparedTexts.removeAll()
         lineMasks.removeAll()
         colorImages.removeAll()
     }

@@ -1,97 +1,74 @@
+import CFontLibraries
 import FlipbookGeometry
 import Foundation
 
 extension FontSystem.Cache {
-    /// Splits a text into items of one face and one direction, shapes each item, and joins the glyphs in visual order.
-    mutating func shape(_ text: String, descriptor: FaceDescriptor) -> GlyphRun {
-        let units = Self.replacingControls(in: text)
-        let boundaries = CharacterBoundaries(text)
+    /// A part of a text that has one face and one direction.
+    private typealias Item = (face: Int, level: Int, range: Range<Int>)
+
+    /// Splits a part of a text into items of one face and one direction, shapes each item, and joins the glyphs in visual order. The text
+    /// around the part has no effect.
+    mutating func shape(_ characters: TextCharacters, _ range: Range<Int>, descriptor: FaceDescriptor) -> ShapedRun {
         guard let primaryFace = try? faceIndex(for: descriptor) else {
-            return boundaries.glyphRun(
-                [], startsCluster: [Bool](repeating: false, count: boundaries.count),
-                advances: [Double](repeating: 0, count: boundaries.count),
-                hasColor: false)
+            let builder = GlyphRunBuilder(characters, range)
+            return ShapedRun(range, builder.makeRun(hasColor: false))
         }
-        let levels = BidirectionalAlgorithm.levels(text, count: boundaries.count)
-        let items = itemize(text, boundaries: boundaries, levels: levels, descriptor: descriptor, primaryFace: primaryFace)
-        var builder = GlyphRunBuilder(boundaries)
+        let levels = characters.hasRightToLeft ? BidirectionalAlgorithm.levels(characters.string(range), count: range.count) : []
+        let items = itemize(characters, range, levels: levels, descriptor: descriptor, primaryFace: primaryFace)
+        let input = ShapingInput(characters, range, hasTabularFigures: descriptor.hasTabularFigures)
+        if items.count == 1, items[0].level % 2 == 0 { return shapedRun(items[0], input, range) }
+        var builder = GlyphRunBuilder(characters, range)
         var hasColor = false
         for index in BidirectionalAlgorithm.visualOrder(of: items.map(\.level)) {
             let item = items[index]
-            hasColor = hasColor || faces[item.face].hasColor
+            let face = faces[item.face]
+            hasColor = hasColor || face.hasColor
             let isRightToLeft = item.level % 2 == 1
             builder.beginItem(item.range, isRightToLeft: isRightToLeft)
-            for shapedGlyph in faces[item.face].shape(
-                units, range: item.range, hasTabularFigures: descriptor.hasTabularFigures, isRightToLeft: isRightToLeft)
-            {
-                builder.append(shapedGlyph, face: item.face)
+            for glyph in face.shape(input, range: item.range, isRightToLeft: isRightToLeft, buffer: sharedBuffer()).glyphs {
+                builder.append(glyph, face: item.face, unitsPerEm: face.unitsPerEm)
             }
         }
-        return boundaries.glyphRun(builder.glyphs, startsCluster: builder.startsCluster, advances: builder.advances, hasColor: hasColor)
+        return ShapedRun(range, builder.makeRun(hasColor: hasColor))
     }
 
-    /// Collects shaped glyphs from left to right.
-    private struct GlyphRunBuilder {
-        let boundaries: CharacterBoundaries
-        var glyphs: [GlyphRun.Glyph] = []
-        var advances: [Double]
-        /// Whether each character starts a cluster. The other characters are parts of ligatures.
-        var startsCluster: [Bool]
-        /// The numbers of characters and spaces to the left of each character.
-        private var countsToLeft: [(characters: Int, spaces: Int)]
-        /// The numbers of characters and spaces in all items so far.
-        private var placedCounts = (characters: 0, spaces: 0)
-        private var pen = 0.0
-
-        init(_ boundaries: CharacterBoundaries) {
-            self.boundaries = boundaries
-            advances = [Double](repeating: 0, count: boundaries.count)
-            startsCluster = [Bool](repeating: false, count: boundaries.count)
-            countsToLeft = [(characters: Int, spaces: Int)](repeating: (0, 0), count: boundaries.count)
-        }
-
-        /// Starts an item. The glyphs of this range of the text are appended next.
-        mutating func beginItem(_ range: Range<Int>, isRightToLeft: Bool) {
-            guard !range.isEmpty else { return }
-            let indices = Array(
-                boundaries.characterIndex(atUnit: range.lowerBound)...boundaries.characterIndex(atUnit: range.upperBound - 1))
-            for index in isRightToLeft ? indices.reversed() : indices {
-                countsToLeft[index] = placedCounts
-                placedCounts.characters += 1
-                if boundaries.isSpace(index) { placedCounts.spaces += 1 }
-            }
-        }
-
-        mutating func append(_ shapedGlyph: FontFace.ShapedGlyph, face: Int) {
-            let index = boundaries.characterIndex(atUnit: shapedGlyph.cluster)
-            glyphs.append(
-                GlyphRun.Glyph(
-                    face: face, id: shapedGlyph.glyph, x: pen + shapedGlyph.xOffset, y: shapedGlyph.yOffset,
-                    charactersToLeft: countsToLeft[index].characters,
-                    spacesToLeft: countsToLeft[index].spaces))
-            startsCluster[index] = true
-            advances[index] += shapedGlyph.advance
-            pen += shapedGlyph.advance
-        }
+    /// Shapes a part of a text that has one face and is left-to-right.
+    private mutating func shapedRun(_ item: Item, _ input: ShapingInput, _ range: Range<Int>) -> ShapedRun {
+        let face = faces[item.face]
+        let shaped = face.shape(input, range: range, isRightToLeft: false, buffer: sharedBuffer())
+        return ShapedRun(
+            range,
+            ShapedRun.Item(
+                face: item.face, hasColor: face.hasColor, unitsPerEm: face.unitsPerEm, script: shaped.script, glyphs: shaped.glyphs),
+            input.characters)
     }
 
-    /// Returns the UTF-16 units with a space in place of each line separator and control character, which have no glyphs.
-    private static func replacingControls(in text: String) -> [UInt16] {
-        text.utf16.map { $0 < 32 || $0 == 0x2028 || $0 == 0x2029 ? 32 : $0 }
+    /// Returns the buffer of HarfBuzz, which is used again for every text.
+    private mutating func sharedBuffer() -> OpaquePointer? {
+        if shapingBuffer == nil { shapingBuffer = hb_buffer_create() }
+        return shapingBuffer
     }
 
-    /// Splits a text into items: ranges of neighboring characters that have the same face and level, in logical order.
+    /// Splits a part of a text into items: ranges of neighboring characters that have the same face and level, in logical order.
     private mutating func itemize(
-        _ text: String, boundaries: CharacterBoundaries, levels: [Int], descriptor: FaceDescriptor, primaryFace: Int
-    ) -> [(face: Int, level: Int, range: Range<Int>)] {
-        var items: [(face: Int, level: Int, range: Range<Int>)] = []
-        for (index, character) in text.enumerated() {
-            let range = boundaries.starts[index]..<boundaries.starts[index + 1]
-            let face = faceIndex(for: character, descriptor: descriptor, primaryFace: primaryFace, previousFace: items.last?.face)
-            if let last = items.last, last.face == face, last.level == levels[index] {
-                items[items.count - 1].range = last.range.lowerBound..<range.upperBound
+        _ characters: TextCharacters, _ range: Range<Int>, levels: [Int], descriptor: FaceDescriptor, primaryFace: Int
+    ) -> [Item] {
+        var items: [Item] = []
+        let primary = faces[primaryFace]
+        for index in range {
+            let level = levels.isEmpty ? 0 : levels[index - range.lowerBound]
+            let face =
+                if let byte = characters.asciiByte(at: index), primary.hasGlyph(forASCII: byte) {
+                    primaryFace
+                } else {
+                    faceIndex(
+                        for: characters.character(at: index), descriptor: descriptor, primaryFace: primaryFace,
+                        previousFace: items.last?.face)
+                }
+            if let last = items.last, last.face == face, last.level == level {
+                items[items.count - 1].range = last.range.lowerBound..<(index + 1)
             } else {
-                items.append((face, levels[index], range))
+                items.append((face, level, index..<(index + 1)))
             }
         }
         return items

@@ -20,7 +20,10 @@ package final class FontSystem: Sendable {
         var faceIndexByDescriptor: [FaceDescriptor: Int] = [:]
         var fallbackFaceIndices: [FallbackKey: Int?] = [:]
         var metricsByDescriptor: [FaceDescriptor: FontMetrics] = [:]
+        /// The buffer that HarfBuzz uses for every text.
+        var shapingBuffer: OpaquePointer?
         var glyphRuns = BoundedCache<RunKey, GlyphRun>(maximumByteCount: 16 << 20)
+        var preparedTexts = BoundedCache<PreparedText.Key, PreparedText>(maximumByteCount: 32 << 20)
         var glyphMasks = BoundedCache<GlyphKey, GlyphMask>(maximumByteCount: 16 << 20)
         var lineMasks = BoundedCache<LineKey, GlyphMask>(maximumByteCount: 48 << 20)
         var colorImages = BoundedCache<ColorLineKey, ColorLineImage>(maximumByteCount: 16 << 20)
@@ -35,7 +38,7 @@ package final class FontSystem: Sendable {
 
     /// The key of a cached glyph run.
     struct RunKey: Hashable {
-        var text: String
+        var text: ExactText
         var descriptor: FaceDescriptor
     }
 
@@ -44,12 +47,13 @@ package final class FontSystem: Sendable {
     /// The counted size of all cached texts and glyphs, in bytes. It never exceeds `maximumCachedByteCount`.
     package var cachedByteCount: Int {
         lockedCache.withLock {
-            $0.glyphRuns.totalByteCount + $0.glyphMasks.totalByteCount + $0.lineMasks.totalByteCount + $0.colorImages.totalByteCount
+            $0.glyphRuns.totalByteCount + $0.preparedTexts.totalByteCount + $0.glyphMasks.totalByteCount + $0.lineMasks.totalByteCount
+                + $0.colorImages.totalByteCount
         }
     }
 
     /// The sum of the limits of the caches, in bytes.
-    package static let maximumCachedByteCount = (16 + 16 + 48 + 16) << 20
+    package static let maximumCachedByteCount = (16 + 32 + 16 + 48 + 16) << 20
 
     /// The largest number of entries of each cache whose entries have about the same small size. Clients choose the names of families and
     /// the characters, so their number has no limit.
@@ -81,17 +85,38 @@ package final class FontSystem: Sendable {
     /// Returns the glyphs of a text. If no font is installed, the run has no glyphs and no width.
     func glyphRun(for text: String, descriptor: FaceDescriptor) -> GlyphRun {
         lockedCache.withLock { cache in
-            let key = RunKey(text: text, descriptor: descriptor)
+            let key = RunKey(text: ExactText(text), descriptor: descriptor)
             if let cached = cache.glyphRuns[key] { return cached }
             // The cache is limited, because some texts change all the time, such as those of a stopwatch.
-            let run = cache.shape(text, descriptor: descriptor)
+            let run = cache.makeGlyphRun(text, descriptor: descriptor)
             cache.glyphRuns[key] = run
             return run
+        }
+    }
+
+    /// Returns a text prepared for line breaking.
+    func preparedText(for text: StyledText) -> PreparedText {
+        lockedCache.withLock { cache in
+            let key = PreparedText.Key(text)
+            if let cached = cache.preparedTexts[key] { return cached }
+            let prepared = PreparedText(text, &cache)
+            cache.preparedTexts[key.withoutAppearance()] = prepared
+            return prepared
         }
     }
 }
 
 extension FontSystem.Cache {
+    /// Returns the glyphs of a text.
+    mutating func makeGlyphRun(_ text: String, descriptor: FaceDescriptor) -> GlyphRun {
+        let characters = TextCharacters(text)
+        let run = shape(characters, 0..<characters.count, descriptor: descriptor)
+        switch run.glyphs {
+        case .run(let glyphRun): return glyphRun
+        case .item(let item): return GlyphRun(item, 0..<item.glyphs.count, run.range, characters)
+        }
+    }
+
     /// Returns the index of the face for a descriptor. Opens the face on first use.
     mutating func faceIndex(for descriptor: FaceDescriptor) throws -> Int {
         if let cached = faceIndexByDescriptor[descriptor] { return cached }
@@ -125,5 +150,5 @@ extension FontSystem.Cache {
 }
 
 extension FontSystem.RunKey: ByteCounted {
-    var byteCount: Int { text.utf8.count + descriptor.family.utf8.count + MemoryLayout<Self>.size }
+    var byteCount: Int { text.string.utf8.count + descriptor.family.utf8.count + MemoryLayout<Self>.size }
 }

@@ -20,6 +20,14 @@ struct ColorLineKey: Hashable {
     var color: UInt32
 }
 
+extension GlyphKey {
+    /// Two words are hashed instead of six.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(face << 32 ^ Int(glyph))
+        hasher.combine(grid.size << 5 ^ (grid.isHinted ? 16 : 0) ^ phase.right << 2 ^ phase.down)
+    }
+}
+
 extension GlyphKey: ByteCounted {
     var byteCount: Int { MemoryLayout<Self>.size }
 }

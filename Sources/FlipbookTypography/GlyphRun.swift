@@ -3,43 +3,81 @@ package final class GlyphRun: Sendable {
     /// A positioned glyph.
     struct Glyph: Sendable {
         /// The index of the face in `FontSystem`, and the index of the glyph in the face.
-        var face: Int
+        var face: Int32
         var id: UInt32
         /// The offset to the right and up from the left end of the baseline, without tracking and word spacing.
         var x: Double
         var y: Double
         /// The numbers of characters and spaces to the left of the glyph.
-        var charactersToLeft: Int
-        var spacesToLeft: Int
+        var charactersToLeft: Int32
+        var spacesToLeft: Int32
     }
 
     let glyphs: [Glyph]
-    /// The UTF-16 offset of each character (grapheme cluster), followed by the length of the text.
-    package let starts: [Int]
-    /// The sum of the advances before each character in logical order, followed by the whole advance.
-    package let cumulativeAdvances: [Double]
+    /// The sum of the advances before each character (grapheme cluster) in logical order, followed by the whole advance.
+    let cumulativeAdvances: [Double]
     /// The number of spaces before each character, followed by the number of all spaces.
-    private let spaceCountsBefore: [Int]
+    private let spaceCountsBefore: [Int32]
     /// Whether the run has color glyphs.
     package let hasColor: Bool
 
-    init(glyphs: [Glyph], starts: [Int], cumulativeAdvances: [Double], isSpace: [Bool], hasColor: Bool) {
+    init(glyphs: [Glyph], cumulativeAdvances: [Double], spaceCountsBefore: [Int32], hasColor: Bool) {
         self.glyphs = glyphs
-        self.starts = starts
         self.cumulativeAdvances = cumulativeAdvances
-        spaceCountsBefore = isSpace.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1 ? 1 : 0)) }
+        self.spaceCountsBefore = spaceCountsBefore
         self.hasColor = hasColor
     }
 
-    /// The size in bytes, with its arrays.
-    var byteCount: Int {
-        glyphs.count * MemoryLayout<Glyph>.stride + (starts.count + cumulativeAdvances.count + spaceCountsBefore.count) * 8 + 200
+    /// Takes the glyphs of a part of a shaped run.
+    convenience init(_ item: ShapedRun.Item, _ indices: Range<Int>, _ part: Range<Int>, _ characters: TextCharacters) {
+        let spaces = Self.spaceCounts(part, characters)
+        var glyphs: [Glyph] = []
+        glyphs.reserveCapacity(indices.count)
+        var advances = [0.0]
+        advances.reserveCapacity(part.count + 1)
+        var clusters = ClusterAdvances(item, indices, part, characters)
+        var (pen, sum) = (0.0, 0.0)
+        while let cluster = clusters.next() {
+            let index = advances.count - 1
+            for glyph in item.glyphs[cluster.glyphs] {
+                glyphs.append(
+                    Glyph(
+                        face: Int32(item.face), id: glyph.glyph, x: pen + Double(glyph.xOffset) / item.unitsPerEm,
+                        y: Double(glyph.yOffset) / item.unitsPerEm, charactersToLeft: Int32(index), spacesToLeft: spaces[index]))
+                pen += Double(glyph.advance) / item.unitsPerEm
+            }
+            for _ in 0..<cluster.characterCount {
+                sum += cluster.advancePerCharacter
+                advances.append(sum)
+            }
+        }
+        self.init(glyphs: glyphs, cumulativeAdvances: advances, spaceCountsBefore: spaces, hasColor: item.hasColor)
     }
 
+    /// Returns the number of spaces before each character of a part, followed by the number of all spaces.
+    static func spaceCounts(_ part: Range<Int>, _ characters: TextCharacters) -> [Int32] {
+        [Int32](unsafeUninitializedCapacity: part.count + 1) { counts, count in
+            counts[0] = 0
+            for index in 0..<part.count {
+                counts[index + 1] = counts[index] + (characters.classes[part.lowerBound + index].contains(.space) ? 1 : 0)
+            }
+            count = part.count + 1
+        }
+    }
+
+    /// The size in bytes, with its arrays.
+    var byteCount: Int { Self.byteCount(glyphCount: glyphs.count, characterCount: characterCount) }
+
+    /// Returns the size of a run in bytes.
+    static func byteCount(glyphCount: Int, characterCount: Int) -> Int {
+        glyphCount * MemoryLayout<Glyph>.stride + (characterCount + 1) * (8 + 4) + 200
+    }
+
+    var characterCount: Int { cumulativeAdvances.count - 1 }
     /// The advance of the whole run.
-    package var width: Double { cumulativeAdvances[cumulativeAdvances.count - 1] }
-    var spaceCount: Int { spaceCountsBefore[spaceCountsBefore.count - 1] }
-    func spacesBefore(_ character: Int) -> Int { spaceCountsBefore[character] }
+    package var width: Double { cumulativeAdvances[characterCount] }
+    var spaceCount: Int { Int(spaceCountsBefore[characterCount]) }
+    func spacesBefore(_ character: Int) -> Int { Int(spaceCountsBefore[character]) }
 }
 
 extension GlyphRun: ByteCounted {}

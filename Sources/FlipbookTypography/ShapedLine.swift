@@ -20,6 +20,18 @@ package struct ShapedLine: Hashable, Sendable {
         glyphRun = FontSystem.installed.glyphRun(for: text, descriptor: font.faceDescriptor)
     }
 
+    /// Creates a line whose glyphs are known.
+    init(_ text: String, _ font: FontDescriptor, tracking: CGFloat = 0, wordSpacing: CGFloat = 0, glyphRun: GlyphRun) {
+        self.text = text
+        self.font = font
+        self.tracking = tracking
+        self.wordSpacing = wordSpacing
+        self.glyphRun = glyphRun
+    }
+
+    /// The number of characters (grapheme clusters).
+    package var characterCount: Int { glyphRun.characterCount }
+
     package static func == (a: ShapedLine, b: ShapedLine) -> Bool {
         a.font == b.font && a.tracking == b.tracking && a.wordSpacing == b.wordSpacing && (a.glyphRun === b.glyphRun || a.text == b.text)
     }
@@ -32,7 +44,7 @@ package struct ShapedLine: Hashable, Sendable {
     }
 
     /// The advance of the whole line, in points.
-    package var width: CGFloat { penOffset(ems: glyphRun.width, characters: glyphRun.starts.count - 1, spaces: glyphRun.spaceCount) }
+    package var width: CGFloat { penOffset(ems: glyphRun.width, characters: characterCount, spaces: glyphRun.spaceCount) }
 
     /// Returns the advance in points before a character. If `index` is the number of characters, this is the advance of the
     /// whole line.

@@ -54,7 +54,7 @@ package struct TextLayout: Sendable {
         self = typesetter.makeLayout()
         let fittingLineCount = self.lines.count { $0.bottom <= height + Typesetter.tolerance }
         guard fittingLineCount < self.lines.count, self.lines.count > 1 else { return }
-        typesetter = Typesetter(text, width: width, lineLimit: max(fittingLineCount, 1))
+        typesetter.maximumLineCount = max(fittingLineCount, 1)
         self = typesetter.makeLayout()
     }
 

@@ -62,7 +62,7 @@ extension Typesetter {
 
     /// Returns the height of a line with the style of one character.
     private func expectedHeight(at index: Int, _ style: ParagraphStyle) -> CGFloat {
-        let font = text.spans[spanIndices[min(index, spanIndices.count - 1)]].style.font
-        return adjustedHeight(FontSystem.installed.metrics(for: font).lineHeight, style)
+        let span = prepared.spanIndex(at: index)
+        return adjustedHeight((prepared.metrics[span] * text.spans[span].style.font.size).lineHeight, style)
     }
 }

@@ -55,63 +55,14 @@ extension Typesetter {
 
     /// Returns a line without vertical position. Its height is the sum of the largest ascent, descent and leading of its styles.
     private func makeLine(_ contents: [LineContent], range: Range<Int>, left: CGFloat) -> TextLayout.Line {
-        var line = TextLayout.Line(
-            range: starts[range.lowerBound]..<starts[range.upperBound], fragments: [], left: left, width: 0, top: 0, height: 0, baseline: 0,
-            ascent: 0, descent: 0, isTruncated: false, carets: [])
-        var leading: CGFloat = 0
-        func includeMetrics(of style: TextStyle) {
-            let metrics = FontSystem.installed.metrics(for: style.font)
-            line.ascent = max(line.ascent, metrics.ascent + style.baselineOffset)
-            line.descent = max(line.descent, metrics.descent - style.baselineOffset)
-            leading = max(leading, metrics.leading)
-        }
-        var pen = left
-        func addFragment(_ string: String, style: TextStyle) -> ShapedLine {
-            let shapedLine = ShapedLine(string, style.font, tracking: style.tracking)
-            line.fragments.append(TextLayout.Fragment(line: shapedLine, x: pen, style: style))
-            includeMetrics(of: style)
-            return shapedLine
-        }
+        var builder = LineBuilder(self, range: range, left: left)
         for content in contents {
             switch content {
-            case .text(let textRange):
-                let visible = visibleRange(of: textRange)
-                Self.forEachRun(in: textRange, characters: characters, spanIndices: spanIndices) { run in
-                    let style = text.spans[spanIndices[run.lowerBound]].style
-                    guard !characters[run.lowerBound].isNewline || run.count > 1 else {
-                        includeMetrics(of: style)
-                        line.carets.append((starts[run.lowerBound], pen))
-                        return
-                    }
-                    if let attachment = attachment(at: run.lowerBound) {
-                        line.carets.append((starts[run.lowerBound], pen))
-                        line.fragments.append(TextLayout.Fragment(line: ShapedLine("", style.font), x: pen, style: style))
-                        includeMetrics(of: style)
-                        line.ascent = max(line.ascent, attachment.ascent + style.baselineOffset)
-                        line.descent = max(line.descent, attachment.descent - style.baselineOffset)
-                        pen += attachment.width + style.tracking
-                        if run.lowerBound < visible.upperBound { line.width = pen - left }
-                        return
-                    }
-                    let printable = run.last.map { characters[$0].isNewline } == true ? run.dropLast() : run
-                    let shapedLine = addFragment(String(characters[printable]), style: style)
-                    for (position, index) in run.enumerated() {
-                        line.carets.append((starts[index], pen + shapedLine.x(ofCharacter: min(position, printable.count))))
-                        if index < visible.upperBound { line.width = pen - left + shapedLine.x(ofCharacter: position + 1) }
-                    }
-                    pen += shapedLine.width
-                }
-            case .ellipsis(let styleIndex):
-                line.isTruncated = true
-                pen += addFragment("…", style: text.spans[spanIndices[styleIndex]].style).width
-                line.width = pen - left
+            case .text(let textRange): builder.append(textRange)
+            case .ellipsis(let styleIndex): builder.appendEllipsis(styledLike: styleIndex)
             }
         }
-        line.carets.append((starts[range.upperBound], pen))
-        if line.fragments.isEmpty { includeMetrics(of: text.spans[spanIndices[range.lowerBound]].style) }
-        line.reorderFragments(hangingWidth: pen - left - line.width)
-        line.height = line.ascent + line.descent + leading
-        return line
+        return builder.makeLine()
     }
 
     // MARK: - Alignment
@@ -127,7 +78,7 @@ extension Typesetter {
             case .left: break
             case .center: move(&state.lines[index], by: extraWidth / 2)
             case .right: move(&state.lines[index], by: extraWidth)
-            case .natural: if state.lines[index].isRightToLeft { move(&state.lines[index], by: extraWidth) }
+            case .natural: if characters.hasRightToLeft, state.lines[index].isRightToLeft { move(&state.lines[index], by: extraWidth) }
             case .justified: if !frame.isLast, extraWidth > 0, !hasUnlimitedWidth { justify(&state.lines[index], adding: extraWidth) }
             }
         }
@@ -141,7 +92,7 @@ extension Typesetter {
 
     /// Widens the spaces between words until the line is full.
     private func justify(_ line: inout TextLayout.Line, adding extraWidth: CGFloat) {
-        let visibleText = line.text.reversed().drop(while: LineBreakOpportunities.isHangingSpace)
+        let visibleText = line.text.reversed().drop { CharacterClass($0).contains(.hangingSpace) }
         let spaces = visibleText.count { $0 == " " || $0 == "\u{A0}" }
         guard spaces > 0, !line.isTruncated else { return }
         let extraPerSpace = extraWidth / CGFloat(spaces)
@@ -155,10 +106,11 @@ extension Typesetter {
                 caretIndex += 1
                 continue
             }
-            let justified = ShapedLine(old.line.text, old.line.font, tracking: old.line.tracking, wordSpacing: extraPerSpace)
+            let justified = ShapedLine(
+                old.line.text, old.line.font, tracking: old.line.tracking, wordSpacing: extraPerSpace, glyphRun: old.line.glyphRun)
             line.fragments[index].line = justified
             line.fragments[index].x += offset
-            for character in 0..<(justified.glyphRun.starts.count - 1) where caretIndex < line.carets.count {
+            for character in 0..<justified.characterCount where caretIndex < line.carets.count {
                 line.carets[caretIndex].x = line.fragments[index].x + justified.x(ofCharacter: character)
                 caretIndex += 1
             }
@@ -178,7 +130,7 @@ extension TextLayout.Line {
 
     /// Moves fragments from logical order to visual order if some are right-to-left. The spaces at the end of a
     /// right-to-left line hang on its left side.
-    fileprivate mutating func reorderFragments(hangingWidth: CGFloat) {
+    mutating func reorderFragments(hangingWidth: CGFloat) {
         let directions = fragments.map { BidirectionalAlgorithm.firstStrongIsRightToLeft(in: $0.line.text) }
         guard directions.contains(true), let start = fragments.first?.x else { return }
         let lineIsRightToLeft = isRightToLeft

@@ -72,10 +72,7 @@ extension Typesetter {
             switch content {
             case .text(let range): sum + measuredWidth(of: range)
             case .ellipsis(let styleIndex):
-                sum
-                    + ShapedLine(
-                        "…", text.spans[spanIndices[styleIndex]].style.font, tracking: text.spans[spanIndices[styleIndex]].style.tracking
-                    ).width
+                sum + ShapedLine("…", style(at: styleIndex).font, tracking: style(at: styleIndex).tracking).width
             }
         }
     }

@@ -10,14 +10,9 @@ struct Typesetter {
 
     let text: StyledText
     let width: CGFloat
-    let maximumLineCount: Int
-    let characters: [Character]
-    /// The UTF-16 offset of each character, followed by the length of the text.
-    let starts: [Int]
-    /// The index of the span of each character, followed by that of the end of the text.
-    let spanIndices: [Int]
-    /// The advance of each character, without the effect of line breaks on kerning.
-    let advances: [CGFloat]
+    var maximumLineCount: Int
+    /// The characters and the shaped runs of the text.
+    let prepared: PreparedText
     /// The areas that the lines avoid.
     let exclusions: TextExclusions?
 
@@ -26,58 +21,16 @@ struct Typesetter {
         self.exclusions = exclusions
         self.width = width.isNaN ? 0 : max(width, 0)
         maximumLineCount = lineLimit > 0 ? lineLimit : .max
-        characters = Array(text.text)
-        starts = characters.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf16.count) }
-        spanIndices = Self.spanIndices(of: text.spans, starts: starts)
-        advances = Self.advances(of: text, characters: characters, spanIndices: spanIndices)
+        prepared = FontSystem.installed.preparedText(for: text)
     }
 
-    private static func advances(of text: StyledText, characters: [Character], spanIndices: [Int]) -> [CGFloat] {
-        var advances = [CGFloat](repeating: 0, count: characters.count)
-        forEachRun(in: 0..<characters.count, characters: characters, spanIndices: spanIndices) { run in
-            let style = text.spans[spanIndices[run.lowerBound]].style
-            if let attachment = style.attachment, characters[run.lowerBound] == InlineAttachment.character {
-                advances[run.lowerBound] = attachment.width + style.tracking
-                return
-            }
-            let line = ShapedLine(String(characters[run]), style.font, tracking: style.tracking)
-            for (position, index) in run.enumerated() where !characters[index].isNewline {
-                advances[index] = line.x(ofCharacter: position + 1) - line.x(ofCharacter: position)
-            }
-        }
-        return advances
-    }
+    var characters: TextCharacters { prepared.characters }
 
-    private static func spanIndices(of spans: [StyledText.Span], starts: [Int]) -> [Int] {
-        var (spanIndex, end) = (0, spans[0].count)
-        return starts.map { start in
-            while start >= end, spanIndex + 1 < spans.count {
-                spanIndex += 1
-                end += spans[spanIndex].count
-            }
-            return spanIndex
-        }
-    }
+    func style(of run: PreparedText.Run) -> TextStyle { text.spans[run.span].style }
 
-    /// Calls `body` for each part of a range that can be one `ShapedLine`: it has one style, and all or none of its characters
-    /// are emoji, and an attachment is a part of its own.
-    static func forEachRun(in range: Range<Int>, characters: [Character], spanIndices: [Int], _ body: (Range<Int>) -> Void) {
-        var first = range.lowerBound
-        while first < range.upperBound {
-            var end = first + 1
-            let isEmoji = characters[first].hasEmojiPresentation
-            while end < range.upperBound, spanIndices[end] == spanIndices[first], !characters[end - 1].isNewline,
-                characters[end].hasEmojiPresentation == isEmoji, characters[first] != InlineAttachment.character,
-                characters[end] != InlineAttachment.character
-            {
-                end += 1
-            }
-            body(first..<end)
-            first = end
-        }
-    }
+    func style(at index: Int) -> TextStyle { text.spans[prepared.spanIndex(at: index)].style }
 
-    func paragraphStyle(at index: Int) -> ParagraphStyle { text.spans[spanIndices[min(index, spanIndices.count - 1)]].paragraph }
+    func paragraphStyle(at index: Int) -> ParagraphStyle { text.spans[prepared.spanIndex(at: index)].paragraph }
 
     /// Returns the left edge and the width between the indents of a line.
     func availableSpace(for style: ParagraphStyle, isFirstLine: Bool) -> (left: CGFloat, width: CGFloat) {
@@ -93,7 +46,7 @@ struct Typesetter {
         var state = State()
         var start = 0
         repeat {
-            let end = (characters[start...].firstIndex(where: \.isNewline) ?? characters.count - 1) + 1
+            let end = (characters.firstNewline(in: start..<characters.count) ?? characters.count - 1) + 1
             if let exclusions {
                 layOutParagraph(start..<max(end, start), around: exclusions, into: &state)
             } else {
@@ -102,7 +55,7 @@ struct Typesetter {
             start = end
         } while start < characters.count && state.lines.count < maximumLineCount
         // A line separator at the end of the text starts another, empty line. An empty text also has one line.
-        if state.lines.count < maximumLineCount, start == characters.count, characters.last?.isNewline == true {
+        if state.lines.count < maximumLineCount, start == characters.count, characters.classes.last?.contains(.newline) == true {
             state.isNewParagraph = true
             append(start..<start, isFirstLine: true, to: &state)
         }
@@ -149,16 +102,7 @@ struct Typesetter {
     /// Returns the end of a line that starts with the range: the end of the range if everything fits, otherwise the last break opportunity
     /// that fits. If no opportunity fits, the line gets as many characters as fit, but at least one.
     func lineEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, maximumWidth: CGFloat) -> Int {
-        var end = range.upperBound
-        var pen: CGFloat = 0
-        var opportunity: Int?
-        for index in range {
-            if index > range.lowerBound, canBreak(before: index, lineStart: range.lowerBound, mode: mode) { opportunity = index }
-            pen += advances[index]
-            guard pen > maximumWidth + Self.tolerance, !isHangingSpace(at: index) else { continue }
-            end = opportunity ?? max(index, range.lowerBound + 1)
-            break
-        }
+        var end = fittingEnd(in: range, mode: mode, maximumWidth: maximumWidth)
         // Characters next to a line break lose their kerning, so the line can be longer than the sum of its advances.
         while end > range.lowerBound + 1, end < range.upperBound, measuredWidth(of: range.lowerBound..<end) > maximumWidth + Self.tolerance
         {
@@ -167,36 +111,61 @@ struct Typesetter {
         return end
     }
 
+    /// Returns the end of a line for the advances of the characters without the effect of line breaks on kerning.
+    private func fittingEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, maximumWidth: CGFloat) -> Int {
+        var pen: CGFloat = 0
+        var opportunity: Int?
+        let classes = characters.classes
+        var runIndex = range.isEmpty ? 0 : prepared.runIndex(at: range.lowerBound)
+        var index = range.lowerBound
+        while index < range.upperBound {
+            var advances = advances(of: prepared.runs[runIndex], from: index)
+            let runEnd = min(prepared.runs[runIndex].range.upperBound, range.upperBound)
+            while index < runEnd {
+                if index > range.lowerBound, canBreak(before: index, lineStart: range.lowerBound, mode: mode) { opportunity = index }
+                pen += advances.next(isNewline: classes[index].contains(.newline))
+                if pen > maximumWidth + Self.tolerance, !classes[index].contains(.hangingSpace) {
+                    return opportunity ?? max(index, range.lowerBound + 1)
+                }
+                index += 1
+            }
+            runIndex += 1
+        }
+        return range.upperBound
+    }
+
+    /// Returns the advances of the characters of a run, from one of them to the end.
+    private func advances(of run: PreparedText.Run, from index: Int) -> RunAdvances {
+        let style = text.spans[run.span].style
+        guard let shaped = run.shaped else {
+            return RunAdvances(cumulativeEms: [], fixed: (style.attachment?.width ?? 0) + style.tracking)
+        }
+        return RunAdvances(
+            cumulativeEms: shaped.cumulativeAdvances, size: style.font.size, tracking: style.tracking, first: index - run.range.lowerBound)
+    }
+
     /// Whether a line that starts at `lineStart` can be broken before a character.
     func canBreak(before index: Int, lineStart: Int, mode: ParagraphStyle.BreakMode) -> Bool {
         if mode == .characters { return !isHangingSpace(at: index) }
+        let classes = characters.classes
         return LineBreakOpportunities.isAllowed(
-            index - 2 >= lineStart ? characters[index - 2] : nil, characters[index - 1], characters[index])
+            index - 2 >= lineStart ? classes[index - 2] : nil, classes[index - 1], classes[index])
     }
 
     /// Whether the character at an index takes no space at the end of a line.
-    func isHangingSpace(at index: Int) -> Bool { LineBreakOpportunities.isHangingSpace(characters[index]) }
+    func isHangingSpace(at index: Int) -> Bool { characters.classes[index].contains(.hangingSpace) }
 
     /// Returns the width of a range as a line of its own, without the spaces at its end.
     func measuredWidth(of range: Range<Int>) -> CGFloat {
         var width: CGFloat = 0
-        Self.forEachRun(in: visibleRange(of: range), characters: characters, spanIndices: spanIndices) { run in
-            let style = text.spans[spanIndices[run.lowerBound]].style
-            if let attachment = attachment(at: run.lowerBound) { return width += attachment.width + style.tracking }
-            width += ShapedLine(String(characters[run]), style.font, tracking: style.tracking).width
+        prepared.forEachPart(of: visibleRange(of: range)) { run, part in
+            let style = style(of: run)
+            guard run.shaped != nil else { return width += (style.attachment?.width ?? 0) + style.tracking }
+            width += prepared.width(part, of: run, font: style.font, tracking: style.tracking)
         }
         return width
     }
 
-    /// Returns the attachment in place of a character, or nil.
-    func attachment(at index: Int) -> InlineAttachment? {
-        characters[index] == InlineAttachment.character ? text.spans[spanIndices[index]].style.attachment : nil
-    }
-
     /// Returns the range without the hanging spaces at its end.
-    func visibleRange(of range: Range<Int>) -> Range<Int> {
-        var end = range.upperBound
-        while end > range.lowerBound, isHangingSpace(at: end - 1) { end -= 1 }
-        return range.lowerBound..<end
-    }
+    func visibleRange(of range: Range<Int>) -> Range<Int> { characters.withoutHangingSpaces(range) }
 }

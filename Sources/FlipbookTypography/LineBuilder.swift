@@ -1,0 +1,109 @@
+import FlipbookGeometry
+import Foundation
+
+/// Makes a line from parts of a text and ellipses.
+struct LineBuilder {
+    private let typesetter: Typesetter
+    private let range: Range<Int>
+    private let left: CGFloat
+    private var line: TextLayout.Line
+    private var leading: CGFloat = 0
+    private var pen: CGFloat
+
+    init(_ typesetter: Typesetter, range: Range<Int>, left: CGFloat) {
+        (self.typesetter, self.range, self.left, pen) = (typesetter, range, left, left)
+        let starts = typesetter.characters.starts
+        line = TextLayout.Line(
+            range: starts[range.lowerBound]..<starts[range.upperBound], fragments: [], left: left, width: 0, top: 0, height: 0, baseline: 0,
+            ascent: 0, descent: 0, isTruncated: false, carets: [])
+        line.carets.reserveCapacity(range.count + 1)
+    }
+
+    private var prepared: PreparedText { typesetter.prepared }
+
+    /// Appends a range of the text.
+    mutating func append(_ textRange: Range<Int>) {
+        let visibleEnd = typesetter.visibleRange(of: textRange).upperBound
+        guard !textRange.isEmpty else { return }
+        var index = prepared.runIndex(at: textRange.lowerBound)
+        while index < prepared.runs.count, prepared.runs[index].range.lowerBound < textRange.upperBound {
+            append(prepared.runs[index].range.clamped(to: textRange), of: prepared.runs[index], visibleEnd: visibleEnd)
+            index += 1
+        }
+    }
+
+    private mutating func append(_ part: Range<Int>, of run: PreparedText.Run, visibleEnd: Int) {
+        let style = typesetter.style(of: run)
+        let characters = typesetter.characters
+        let endsWithNewline = characters.classes[part.upperBound - 1].contains(.newline)
+        guard !endsWithNewline || part.count > 1 else {
+            includeMetrics(ofSpan: run.span, style)
+            line.carets.append((characters.starts[part.lowerBound], pen))
+            return
+        }
+        guard run.shaped != nil else {
+            return appendAttachment(at: part.lowerBound, of: run, style, isVisible: part.lowerBound < visibleEnd)
+        }
+        let printable = endsWithNewline ? part.lowerBound..<(part.upperBound - 1) : part
+        let shapedLine = prepared.line(printable, of: run, style)
+        appendFragment(shapedLine, style: style, span: run.span)
+        appendCarets(part, characters, shapedLine)
+        let visibleCount = min(part.upperBound, visibleEnd) - part.lowerBound
+        if visibleCount > 0 { line.width = pen - left + shapedLine.x(ofCharacter: visibleCount) }
+        pen += shapedLine.width
+    }
+
+    /// Appends the caret before each character of a part. The caret before a line separator is at the end of the line.
+    private mutating func appendCarets(_ part: Range<Int>, _ characters: TextCharacters, _ shapedLine: ShapedLine) {
+        for position in 0..<part.count {
+            let x = pen + shapedLine.x(ofCharacter: min(position, shapedLine.characterCount))
+            line.carets.append((characters.starts[part.lowerBound + position], x))
+        }
+    }
+
+    private mutating func appendAttachment(at index: Int, of run: PreparedText.Run, _ style: TextStyle, isVisible: Bool) {
+        guard let attachment = style.attachment else { return }
+        line.carets.append((typesetter.characters.starts[index], pen))
+        line.fragments.append(TextLayout.Fragment(line: ShapedLine("", style.font), x: pen, style: style))
+        includeMetrics(ofSpan: run.span, style)
+        line.ascent = max(line.ascent, attachment.ascent + style.baselineOffset)
+        line.descent = max(line.descent, attachment.descent - style.baselineOffset)
+        pen += attachment.width + style.tracking
+        if isVisible { line.width = pen - left }
+    }
+
+    /// Appends an ellipsis with the style of a character.
+    mutating func appendEllipsis(styledLike index: Int) {
+        line.isTruncated = true
+        let style = typesetter.style(at: index)
+        let ellipsis = ShapedLine("…", style.font, tracking: style.tracking)
+        appendFragment(ellipsis, style: style, span: prepared.spanIndex(at: index))
+        pen += ellipsis.width
+        line.width = pen - left
+    }
+
+    private mutating func appendFragment(_ shapedLine: ShapedLine, style: TextStyle, span: Int) {
+        line.fragments.append(TextLayout.Fragment(line: shapedLine, x: pen, style: style))
+        includeMetrics(ofSpan: span, style)
+    }
+
+    private mutating func includeMetrics(ofSpan span: Int, _ style: TextStyle) {
+        let metrics = prepared.metrics[span]
+        let size = style.font.size
+        line.ascent = max(line.ascent, metrics.ascent * size + style.baselineOffset)
+        line.descent = max(line.descent, metrics.descent * size - style.baselineOffset)
+        leading = max(leading, metrics.leading * size)
+    }
+
+    /// Returns the line without vertical position.
+    consuming func makeLine() -> TextLayout.Line {
+        line.carets.append((typesetter.characters.starts[range.upperBound], pen))
+        if line.fragments.isEmpty {
+            let span = prepared.spanIndex(at: range.lowerBound)
+            includeMetrics(ofSpan: span, typesetter.text.spans[span].style)
+        }
+        if typesetter.characters.hasRightToLeft { line.reorderFragments(hangingWidth: pen - left - line.width) }
+        line.height = line.ascent + line.descent + leading
+        return line
+    }
+}

@@ -1,0 +1,36 @@
+extension PreparedText {
+    /// The parts of a text that determine its preparation: its characters, and the face of each part.
+    struct Key: Hashable {
+        private let text: StyledText
+
+        init(_ text: StyledText) { self.text = text }
+
+        /// Returns an equal key without the pictures of attachments, which it would keep in memory.
+        func withoutAppearance() -> Key {
+            let spans = text.spans.map { span in
+                var style = TextStyle(font: span.style.font)
+                if span.style.attachment != nil { style.attachment = InlineAttachment(image: nil, bounds: .zero) }
+                return StyledText.Span(count: span.count, style: style)
+            }
+            return Key(StyledText(text.text, spans))
+        }
+
+        static func == (a: Key, b: Key) -> Bool {
+            ExactText(a.text.text) == ExactText(b.text.text)
+                && a.text.spans.elementsEqual(b.text.spans) { a, b in
+                    a.count == b.count && (a.style.attachment == nil) == (b.style.attachment == nil)
+                        && a.style.font.faceDescriptor == b.style.font.faceDescriptor
+                }
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(ExactText(text.text))
+            hasher.combine(text.spans.count)
+            hasher.combine(text.spans[0].style.font.weight)
+        }
+    }
+}
+
+extension PreparedText.Key: ByteCounted {
+    var byteCount: Int { text.text.utf8.count + text.spans.count * MemoryLayout<StyledText.Span>.stride }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Synchronization
+
+/// A text that is prepared for line breaking: its characters are classified, and its runs are shaped. It is the same for all widths, font
+/// sizes, colors and paragraph styles.
+final class PreparedText: Sendable {
+    /// A part of the text that can be one `ShapedLine`: it has one style, and all or none of its characters are emoji. A line separator ends
+    /// a run. An attachment is a run of its own.
+    struct Run: Sendable {
+        var range: Range<Int>
+        /// The index of the span with the style of the run.
+        var span: Int
+        /// The glyphs of the run, or nil for an attachment.
+        var shaped: ShapedRun?
+    }
+
+    let characters: TextCharacters
+    let runs: [Run]
+    /// The metrics of the font of each span, in ems.
+    let metrics: [FontMetrics]
+    /// The index of the span with the style of the end of the text.
+    let lastSpan: Int
+    /// The glyphs of parts of runs that were lines. They are removed when they have too many characters.
+    private let lineRuns = Mutex(LineRuns())
+
+    private struct LineRuns: ~Copyable {
+        var runs: [Range<Int>: GlyphRun] = [:]
+        var characterCount = 0
+    }
+
+    init(_ text: StyledText, _ cache: inout FontSystem.Cache) {
+        characters = TextCharacters(text.text)
+        (runs, lastSpan) = Self.makeRuns(text, characters, &cache)
+        metrics = text.spans.map { cache.metrics(for: $0.style.font.faceDescriptor) }
+    }
+
+    // MARK: - Runs
+
+    private static func makeRuns(_ text: StyledText, _ characters: TextCharacters, _ cache: inout FontSystem.Cache) -> ([Run], Int) {
+        var runs: [Run] = []
+        var (span, spanEnd, first) = (0, text.spans[0].count, 0)
+        while first <= characters.count {
+            while characters.starts[first] >= spanEnd, span + 1 < text.spans.count {
+                span += 1
+                spanEnd += text.spans[span].count
+            }
+            guard first < characters.count else { break }
+            let end = runEnd(from: first, spanEnd: span + 1 < text.spans.count ? spanEnd : .max, characters)
+            let style = text.spans[span].style
+            let isAttachment = style.attachment != nil && characters.classes[first].contains(.attachment)
+            let shaped = isAttachment ? nil : cache.shape(characters, first..<end, descriptor: style.font.faceDescriptor)
+            runs.append(Run(range: first..<end, span: span, shaped: shaped))
+            first = end
+        }
+        return (runs, span)
+    }
+
+    /// Returns the end of the run that starts at a character. `spanEnd` is the UTF-16 offset of the end of its style.
+    private static func runEnd(from first: Int, spanEnd: Int, _ characters: TextCharacters) -> Int {
+        let classes = characters.classes
+        guard !classes[first].contains(.attachment) else { return first + 1 }
+        var end = first + 1
+        while end < classes.count, characters.starts[end] < spanEnd, !classes[end - 1].contains(.newline),
+            classes[end].intersection([.emoji, .attachment]) == classes[first].intersection(.emoji)
+        {
+            end += 1
+        }
+        return end
+    }
+
+    /// Returns the index of the run that contains a character. The end of the text belongs to no run.
+    func runIndex(at character: Int) -> Int {
+        if runs.count == 1 { return 0 }
+        var (low, high) = (0, runs.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if runs[middle].range.upperBound <= character { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Returns the index of the span with the style of a character, or of the end of the text.
+    func spanIndex(at character: Int) -> Int { character < characters.count ? runs[runIndex(at: character)].span : lastSpan }
+
+    /// Calls `body` for each part of a range that is in one run.
+    func forEachPart(of range: Range<Int>, _ body: (Run, Range<Int>) -> Void) {
+        guard !range.isEmpty else { return }
+        var index = runIndex(at: range.lowerBound)
+        while index < runs.count, runs[index].range.lowerBound < range.upperBound {
+            body(runs[index], runs[index].range.clamped(to: range))
+            index += 1
+        }
+    }
+
+    // MARK: - Lines
+
+    /// Returns a part of a run as a line.
+    func line(_ part: Range<Int>, of run: Run, _ style: TextStyle) -> ShapedLine {
+        let text = characters.string(part)
+        guard let glyphRun = glyphRun(part, of: run) else { return ShapedLine(text, style.font, tracking: style.tracking) }
+        return ShapedLine(text, style.font, tracking: style.tracking, glyphRun: glyphRun)
+    }
+
+    /// Returns the width of a part of a run as a line of its own.
+    func width(_ part: Range<Int>, of run: Run, font: FontDescriptor, tracking: CGFloat) -> CGFloat {
+        guard let advance = run.shaped?.advance(of: part, in: characters) else {
+            return ShapedLine(characters.string(part), font, tracking: tracking).width
+        }
+        return CGFloat(advance) * font.size + tracking * CGFloat(part.count)
+    }
+
+    private func glyphRun(_ part: Range<Int>, of run: Run) -> GlyphRun? {
+        if let known = lineRuns.withLock({ $0.runs[part] }) { return known }
+        guard let new = run.shaped?.glyphRun(of: part, in: characters) else { return nil }
+        let limit = maximumLineCharacterCount
+        lineRuns.withLock { lines in
+            let cost = part.count + Self.charactersPerLine
+            if lines.characterCount + cost > limit {
+                lines.runs.removeAll()
+                lines.characterCount = 0
+            }
+            lines.characterCount += cost
+            lines.runs[part] = new
+        }
+        return new
+    }
+
+    /// The largest number of characters of all lines whose glyphs are kept: enough for the lines at two usual widths.
+    private var maximumLineCharacterCount: Int { 3 * characters.count + 64 }
+    /// The number of characters that need as much memory as a line without characters.
+    private static let charactersPerLine = 8
+}
+
+extension PreparedText: ByteCounted {
+    /// The size in bytes, with the lines that may be kept later.
+    var byteCount: Int {
+        runs.reduce(characters.byteCount + metrics.count * MemoryLayout<FontMetrics>.stride) { sum, run in
+            sum + MemoryLayout<Run>.stride + (run.shaped?.byteCount ?? 0)
+        } + GlyphRun.byteCount(glyphCount: maximumLineCharacterCount, characterCount: maximumLineCharacterCount)
+    }
+}

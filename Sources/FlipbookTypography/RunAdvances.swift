@@ -1,0 +1,34 @@
+import Foundation
+
+/// The advances of the characters of a run in points, one after the other.
+struct RunAdvances {
+    private let cumulativeEms: [Double]
+    private let size: CGFloat
+    private let tracking: CGFloat
+    /// The next character, and the position before it.
+    private var character: Int
+    private var position: CGFloat
+    /// The advance of an attachment, or nil for text.
+    private let fixed: CGFloat?
+
+    /// Creates the advances of text, from the character `first` of the run.
+    init(cumulativeEms: [Double], size: CGFloat, tracking: CGFloat, first: Int) {
+        (self.cumulativeEms, self.size, self.tracking, character, fixed) = (cumulativeEms, size, tracking, first, nil)
+        position = CGFloat(cumulativeEms[first]) * size + tracking * CGFloat(first)
+    }
+
+    /// Creates the advance of an attachment.
+    init(cumulativeEms: [Double], fixed: CGFloat) {
+        (self.cumulativeEms, size, tracking, character, position, self.fixed) = (cumulativeEms, 0, 0, 0, 0, fixed)
+    }
+
+    /// Returns the advance of the next character. A line separator has none.
+    @inline(__always)
+    mutating func next(isNewline: Bool) -> CGFloat {
+        if let fixed { return fixed }
+        character += 1
+        let next = CGFloat(cumulativeEms[character]) * size + tracking * CGFloat(character)
+        defer { position = next }
+        return isNewline ? 0 : next - position
+    }
+}

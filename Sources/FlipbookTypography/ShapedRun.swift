@@ -1,0 +1,159 @@
+import CFontLibraries
+import Foundation
+
+/// A part of a text that was shaped in one font, and from which the glyphs of lines are taken.
+///
+/// HarfBuzz marks the glyphs before which a text can be broken without a change of the glyphs on both sides. Between two such glyphs, the
+/// glyphs of a line are a part of the glyphs of the run, so a paragraph is shaped once and not again for each line and each width.
+struct ShapedRun: Sendable {
+    /// The characters of the run, as indices in the text.
+    let range: Range<Int>
+    /// The sum of the advances in ems before each character of the run in logical order, followed by the whole advance.
+    let cumulativeAdvances: [Double]
+    let glyphs: Glyphs
+
+    enum Glyphs: Sendable {
+        /// Glyphs of one face from left to right, of which parts can be taken.
+        case item(Item)
+        /// Glyphs of several faces or directions. Parts have to be shaped separately.
+        case run(GlyphRun)
+    }
+
+    struct Item: Sendable {
+        var face: Int
+        var hasColor: Bool
+        var unitsPerEm: Double
+        /// The script with which HarfBuzz has shaped the item: that of the first character that has one.
+        var script: hb_script_t
+        var glyphs: [ShapedGlyph]
+    }
+
+    /// Creates a run whose parts have to be shaped separately.
+    init(_ range: Range<Int>, _ run: GlyphRun) {
+        self.range = range
+        cumulativeAdvances = run.cumulativeAdvances
+        glyphs = .run(run)
+    }
+
+    /// Creates a run of which parts can be taken.
+    init(_ range: Range<Int>, _ item: Item, _ characters: TextCharacters) {
+        self.range = range
+        var advances = [0.0]
+        advances.reserveCapacity(range.count + 1)
+        var clusters = ClusterAdvances(item, 0..<item.glyphs.count, range, characters)
+        var sum = 0.0
+        while let cluster = clusters.next() {
+            for _ in 0..<cluster.characterCount {
+                sum += cluster.advancePerCharacter
+                advances.append(sum)
+            }
+        }
+        cumulativeAdvances = advances
+        glyphs = .item(item)
+    }
+
+    /// Returns the advance in ems of a part of the run, or nil if the part has to be shaped separately.
+    func advance(of part: Range<Int>, in characters: TextCharacters) -> Double? {
+        if part == range { return cumulativeAdvances[cumulativeAdvances.count - 1] }
+        guard case .item(let item) = glyphs, let indices = item.glyphIndices(of: part, in: range, characters) else { return nil }
+        var clusters = ClusterAdvances(item, indices, part, characters)
+        var sum = 0.0
+        while let cluster = clusters.next() { for _ in 0..<cluster.characterCount { sum += cluster.advancePerCharacter } }
+        return sum
+    }
+
+    /// Returns the glyphs of a part of the run, as if it were shaped separately, or nil if that is necessary.
+    func glyphRun(of part: Range<Int>, in characters: TextCharacters) -> GlyphRun? {
+        switch glyphs {
+        case .run(let run): return part == range ? run : nil
+        case .item(let item):
+            guard let indices = item.glyphIndices(of: part, in: range, characters) else { return nil }
+            return GlyphRun(item, indices, part, characters)
+        }
+    }
+
+    /// The size in bytes.
+    var byteCount: Int {
+        let own = cumulativeAdvances.count * 8 + 160
+        switch glyphs {
+        case .item(let item): return own + item.glyphs.count * MemoryLayout<ShapedGlyph>.stride
+        case .run(let run): return own + run.byteCount
+        }
+    }
+}
+
+extension ShapedRun.Item {
+    /// Returns the indices of the glyphs of a part of a run, or nil if the part would have other glyphs when it is shaped separately.
+    fileprivate func glyphIndices(of part: Range<Int>, in range: Range<Int>, _ characters: TextCharacters) -> Range<Int>? {
+        guard part != range else { return 0..<glyphs.count }
+        guard !part.isEmpty, Self.divisibleScripts.contains(script), let first = glyphIndex(at: part.lowerBound, in: range, characters),
+            let end = glyphIndex(at: part.upperBound, in: range, characters), characters.script(of: part) == script
+        else { return nil }
+        return first..<end
+    }
+
+    /// The scripts that HarfBuzz shapes glyph by glyph, and no script at all. In texts of other scripts, such as Khmer, its marks are not
+    /// sufficient: they leave out what follows from the division into syllables.
+    private static let divisibleScripts = [
+        HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_ARMENIAN, HB_SCRIPT_GEORGIAN, HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA,
+        HB_SCRIPT_KATAKANA, HB_SCRIPT_BOPOMOFO, HB_SCRIPT_INVALID,
+    ]
+
+    /// Returns the index of the first glyph of a character, or nil if the run cannot be broken before this character.
+    private func glyphIndex(at character: Int, in range: Range<Int>, _ characters: TextCharacters) -> Int? {
+        if character == range.lowerBound { return 0 }
+        if character == range.upperBound { return glyphs.count }
+        let unit = Int32(characters.starts[character])
+        // Most texts have one glyph for each character.
+        let expected = min(character - range.lowerBound, glyphs.count - 1)
+        let isExpected = expected > 0 && glyphs[expected].cluster == unit && glyphs[expected - 1].cluster < unit
+        let index = isExpected ? expected : firstGlyph(atUnit: unit)
+        return index < glyphs.count && glyphs[index].cluster == unit && glyphs[index].isSafeToBreak ? index : nil
+    }
+
+    /// Returns the index of the first glyph whose cluster does not begin before a UTF-16 unit.
+    private func firstGlyph(atUnit unit: Int32) -> Int {
+        var (low, high) = (0, glyphs.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if glyphs[middle].cluster < unit { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+/// The advances of the clusters of some glyphs from left to right. The characters of a cluster, such as a ligature, share its advance
+/// equally.
+struct ClusterAdvances {
+    private let item: ShapedRun.Item
+    private let characters: TextCharacters
+    private let glyphEnd: Int
+    private let characterEnd: Int
+    private var glyph: Int
+    private var character: Int
+
+    init(_ item: ShapedRun.Item, _ glyphs: Range<Int>, _ part: Range<Int>, _ characters: TextCharacters) {
+        (self.item, self.characters) = (item, characters)
+        (glyph, glyphEnd) = (glyphs.lowerBound, glyphs.upperBound)
+        (character, characterEnd) = (part.lowerBound, part.upperBound)
+    }
+
+    /// Returns the glyphs, the number of characters, and the advance in ems of each character of the next cluster.
+    mutating func next() -> (glyphs: Range<Int>, characterCount: Int, advancePerCharacter: Double)? {
+        guard character < characterEnd else { return nil }
+        let (firstGlyph, firstCharacter) = (glyph, character)
+        var advance = 0.0
+        character = characterEnd
+        while glyph < glyphEnd {
+            let owner = characters.characterIndex(atUnit: Int(item.glyphs[glyph].cluster))
+            if owner > firstCharacter {
+                character = owner
+                break
+            }
+            advance += Double(item.glyphs[glyph].advance) / item.unitsPerEm
+            glyph += 1
+        }
+        let count = character - firstCharacter
+        return (firstGlyph..<glyph, count, count > 1 ? advance / Double(count) : advance)
+    }
+}

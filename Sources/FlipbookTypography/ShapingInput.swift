@@ -1,0 +1,21 @@
+/// A part of a text as UTF-16 units, as HarfBuzz reads it.
+struct ShapingInput {
+    let characters: TextCharacters
+    /// The UTF-16 units, with a space in place of each line separator and control character, which have no glyphs.
+    let units: [UInt16]
+    /// The offset of the first unit in the text.
+    let firstUnit: Int
+    let hasTabularFigures: Bool
+
+    init(_ characters: TextCharacters, _ range: Range<Int>, hasTabularFigures: Bool) {
+        self.characters = characters
+        self.hasTabularFigures = hasTabularFigures
+        firstUnit = characters.starts[range.lowerBound]
+        units = characters.units(of: range).map { $0 < 32 || $0 == 0x2028 || $0 == 0x2029 ? 32 : $0 }
+    }
+
+    /// Returns the units of characters of the part, as indices of `units`.
+    func units(of range: Range<Int>) -> Range<Int> {
+        (characters.starts[range.lowerBound] - firstUnit)..<(characters.starts[range.upperBound] - firstUnit)
+    }
+}
