@@ -76,7 +76,7 @@ class RedSquareViewController: UIViewController {
             codeView.frame = CGRect(x: left, y: comparison.frame.minY - 62, width: 250, height: 40)
         } else {
             // A low phone has less space below the squares.
-            let largest = (size.height - 430 - shift - ScreenThumbnail.captionHeight) / 736
+            let largest = (size.height - 424 - shift - ScreenThumbnail.captionHeight) / 736
             comparison.scale = min(isTablet ? 0.55 : 0.26, max(largest, 0.1))
             let (width, height) = (1109 * comparison.scale + 44, ScreenComparison.height(at: comparison.scale))
             // In the middle of the space below the squares.
