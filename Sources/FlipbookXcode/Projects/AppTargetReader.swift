@@ -50,7 +50,7 @@ struct AppTargetReader {
 
     private mutating func readBridgingHeader(_ settings: inout BuildSettings) {
         guard let name = settings.text("SWIFT_OBJC_BRIDGING_HEADER") else { return }
-        let path = FilePath.join(project.folder, name)
+        let path = ProjectPath.join(project.folder, name)
         app.bridgingHeader = FileSystem.existing(path)
         if app.bridgingHeader == nil { app.diagnostics.append(ProjectDiagnostic(path: path, message: "the bridging header is missing")) }
     }
@@ -58,7 +58,7 @@ struct AppTargetReader {
     /// Returns the content of the file `INFOPLIST_FILE`.
     private mutating func infoPlistSource(_ settings: inout BuildSettings) -> PropertyList? {
         guard let name = settings.text("INFOPLIST_FILE") else { return nil }
-        let path = FilePath.join(project.folder, name)
+        let path = ProjectPath.join(project.folder, name)
         guard let existing = FileSystem.existing(path) else {
             app.diagnostics.append(
                 ProjectDiagnostic(path: path, message: "the Info.plist of \(target.name) is missing; its keys are not set"))
@@ -110,7 +110,7 @@ struct AppTargetReader {
         if project.root.fields["attributes"]?["TargetAttributes"]?[candidate.object.id]?["TestTargetID"]?.string == target.object.id {
             return true
         }
-        return FilePath.name(settings.value("TEST_HOST")) == app.name
+        return ProjectPath.name(settings.value("TEST_HOST")) == app.name
     }
 
     // MARK: End

@@ -57,7 +57,7 @@ struct BuildSettings {
 
     private func applies(_ assignment: Assignment) -> Bool {
         assignment.conditions.allSatisfy { condition in
-            environment[condition.key].map { FilePath.matches($0, pattern: condition.pattern) } ?? false
+            environment[condition.key].map { ProjectPath.matches($0, pattern: condition.pattern) } ?? false
         }
     }
 

@@ -10,7 +10,7 @@ enum FileRole: Equatable {
     case notCompiled(String)
 
     init(path: String) {
-        switch FilePath.pathExtension(path) {
+        switch ProjectPath.pathExtension(path) {
         case "swift": self = .swift
         case "m", "mm", "c", "cc", "cpp", "cxx", "s": self = .otherLanguage
         case "h", "hh", "hpp", "pch", "modulemap", "xcconfig", "entitlements", "docc", "xctestplan", "tbd", "def", "map", "xcodeproj",

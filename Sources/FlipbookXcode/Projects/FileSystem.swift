@@ -35,7 +35,7 @@ enum FileSystem {
     }
 
     /// Returns the absolute path of a path that may be relative to the working folder.
-    static func absolute(_ path: String) -> String { FilePath.join(FileManager.default.currentDirectoryPath, path) }
+    static func absolute(_ path: String) -> String { ProjectPath.join(FileManager.default.currentDirectoryPath, path) }
 
     /// Returns the bytes of a file.
     static func bytes(_ path: String) throws(ProjectError) -> [UInt8] {
@@ -85,11 +85,11 @@ enum FileSystem {
         if kind(path) != nil { return path }
         var result = path.hasPrefix("/") ? "/" : ""
         for part in path.split(separator: "/") {
-            let exact = FilePath.join(result, String(part))
+            let exact = ProjectPath.join(result, String(part))
             if kind(exact) != nil {
                 result = exact
             } else if let name = name(part.lowercased(), in: result.isEmpty ? "." : result) {
-                result = FilePath.join(result, name)
+                result = ProjectPath.join(result, name)
             } else {
                 return nil
             }

@@ -8,16 +8,17 @@ struct FolderProject {
     let folder: String
 
     /// The name of the app.
-    var name: String { FilePath.name(folder).isEmpty ? "App" : FilePath.stem(folder) }
+    var name: String { ProjectPath.name(folder).isEmpty ? "App" : ProjectPath.stem(folder) }
 
     /// Returns whether there is a Swift file below a folder.
     static func hasSources(_ folder: String) -> Bool {
-        walk(folder).files.contains { FilePath.pathExtension($0) == "swift" }
+        walk(folder).files.contains { ProjectPath.pathExtension($0) == "swift" }
     }
 
     private static func walk(_ folder: String) -> FolderWalk {
         FolderWalk(
-            folder, skipping: { skippedFolders.contains(FilePath.name($0)) || ["build", "xcodeproj"].contains(FilePath.pathExtension($0)) })
+            folder,
+            skipping: { skippedFolders.contains(ProjectPath.name($0)) || ["build", "xcodeproj"].contains(ProjectPath.pathExtension($0)) })
     }
 
     /// The extensions of files that belong to a repository rather than to an app.
@@ -35,12 +36,12 @@ struct FolderProject {
         var infoPlist: String?
         for path in walk.files {
             let folders = path.split(separator: "/").dropLast()
-            let file = FilePath.join(folder, path)
-            if folders.contains(where: { $0.hasSuffix("UITests") }) || FilePath.name(path) == "Package.swift" { continue }
+            let file = ProjectPath.join(folder, path)
+            if folders.contains(where: { $0.hasSuffix("UITests") }) || ProjectPath.name(path) == "Package.swift" { continue }
             let isTest = folders.contains { $0.hasSuffix("Tests") }
-            if !isTest, FilePath.name(path).hasSuffix("Info.plist") { infoPlist = infoPlist ?? file }
-            if FileRole(path: path) == .resource, Self.skippedExtensions.contains(FilePath.pathExtension(path)) {
-                guard FilePath.pathExtension(path) == "plist", !path.hasSuffix("Info.plist") else { continue }
+            if !isTest, ProjectPath.name(path).hasSuffix("Info.plist") { infoPlist = infoPlist ?? file }
+            if FileRole(path: path) == .resource, Self.skippedExtensions.contains(ProjectPath.pathExtension(path)) {
+                guard ProjectPath.pathExtension(path) == "plist", !path.hasSuffix("Info.plist") else { continue }
             }
             let bundlePath = TargetReader.bundlePath(path)
             if isTest { tests.add(file, bundlePath: bundlePath) } else { content.add(file, bundlePath: bundlePath) }
@@ -91,7 +92,7 @@ extension AppProject {
         for (key, value) in extra where entries[key] == nil { entries[key] = value }
         if source == nil {
             for (name, key) in [("Main", "UIMainStoryboardFile"), ("LaunchScreen", "UILaunchStoryboardName")] where entries[key] == nil {
-                if resources.contains(where: { FilePath.name($0.bundlePath) == name + ".storyboard" }) { entries[key] = .string(name) }
+                if resources.contains(where: { ProjectPath.name($0.bundlePath) == name + ".storyboard" }) { entries[key] = .string(name) }
             }
         }
         if entries["UIDeviceFamily"] == nil {

@@ -45,7 +45,7 @@ struct FolderWalk {
             let path = relative.isEmpty ? name : relative + "/" + name
             guard !skips(path) else { continue }
             switch FileSystem.kind(root + "/" + path) {
-            case .folder where !Self.packageExtensions.contains(FilePath.pathExtension(name)): walk(path, depth: depth + 1)
+            case .folder where !Self.packageExtensions.contains(ProjectPath.pathExtension(name)): walk(path, depth: depth + 1)
             case .file, .folder: files.append(path)
             case .other, nil: break
             }

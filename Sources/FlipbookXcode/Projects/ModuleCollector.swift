@@ -160,7 +160,7 @@ struct ModuleCollector {
     /// Adds a product of another package, which has to be local.
     private mutating func addExternal(_ dependency: PackageManifest.Dependency, of package: SwiftPackage) -> [String] {
         for path in package.manifest.localPackages {
-            let folder = FilePath.join(package.folder, path)
+            let folder = ProjectPath.join(package.folder, path)
             guard let other = self.package(folder), other.manifest.products.contains(where: { $0.name == dependency.name }) else {
                 continue
             }

@@ -64,7 +64,7 @@ struct PackageApp {
 
     private func infoPlist(of target: String) -> String? {
         let places = ["Sources/\(target)/Info.plist", "Info.plist", "\(package.manifest.target(target)?.path ?? ".")/Info.plist"]
-        return places.map { FilePath.join(package.folder, $0) }.first(where: FileSystem.isFile)
+        return places.map { ProjectPath.join(package.folder, $0) }.first(where: FileSystem.isFile)
     }
 
     /// Stores the declaration of a product of Swift Playgrounds in an app, and returns the identifier and the keys of Info.plist in it.

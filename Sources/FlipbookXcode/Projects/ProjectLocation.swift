@@ -28,12 +28,12 @@ enum ProjectLocation: Equatable {
         guard let existing = FileSystem.existing(path) else {
             throw ProjectError(.notFound, path: path, message: "there is no such file or folder")
         }
-        switch FilePath.pathExtension(existing) {
+        switch ProjectPath.pathExtension(existing) {
         case "xcodeproj": return .project(existing)
         case "xcworkspace": return .workspace(existing)
-        case "pbxproj": return .project(FilePath.folder(existing))
-        case "xcworkspacedata": return .workspace(FilePath.folder(existing))
-        case "swift" where FilePath.name(existing) == "Package.swift": return .package(FilePath.folder(existing))
+        case "pbxproj": return .project(ProjectPath.folder(existing))
+        case "xcworkspacedata": return .workspace(ProjectPath.folder(existing))
+        case "swift" where ProjectPath.name(existing) == "Package.swift": return .package(ProjectPath.folder(existing))
         default: break
         }
         guard FileSystem.isFolder(existing) else {
@@ -73,19 +73,19 @@ enum ProjectLocation: Equatable {
     private static func subfolders(_ folder: String) -> [String] {
         let names = (FileSystem.names(folder) ?? []).filter {
             !$0.hasPrefix(".") && !FolderProject.skippedFolders.contains($0)
-                && !FolderWalk.packageExtensions.contains(FilePath.pathExtension($0))
+                && !FolderWalk.packageExtensions.contains(ProjectPath.pathExtension($0))
         }
-        return names.map { FilePath.join(folder, $0) }.filter(FileSystem.isFolder)
+        return names.map { ProjectPath.join(folder, $0) }.filter(FileSystem.isFolder)
     }
 
     /// Returns the projects directly in a folder. A workspace is returned instead of the projects that it contains.
     private static func projects(_ folder: String) -> [ProjectLocation] {
-        let paths = (FileSystem.names(folder) ?? []).map { FilePath.join(folder, $0) }
-        let workspaces = paths.filter { FilePath.pathExtension($0) == "xcworkspace" && FileSystem.isFolder($0) }
+        let paths = (FileSystem.names(folder) ?? []).map { ProjectPath.join(folder, $0) }
+        let workspaces = paths.filter { ProjectPath.pathExtension($0) == "xcworkspace" && FileSystem.isFolder($0) }
         let contained = Set(workspaces.flatMap { (try? Workspace(path: $0))?.projects ?? [] })
-        let projects = paths.filter { FilePath.pathExtension($0) == "xcodeproj" && FileSystem.isFolder($0) && !contained.contains($0) }
+        let projects = paths.filter { ProjectPath.pathExtension($0) == "xcodeproj" && FileSystem.isFolder($0) && !contained.contains($0) }
         let all = workspaces.map(ProjectLocation.workspace) + projects.map(ProjectLocation.project)
-        let hasManifest = paths.contains { FilePath.name($0) == "Package.swift" && FileSystem.isFile($0) }
+        let hasManifest = paths.contains { ProjectPath.name($0) == "Package.swift" && FileSystem.isFile($0) }
         return hasManifest ? all + [.package(folder)] : all
     }
 

@@ -60,7 +60,7 @@ struct ProjectSet {
             for project in projects {
                 for target in project.targets where target.kind == .framework {
                     let product = project.object(target.object.text("productReference"))
-                    if product?.text("path").map(FilePath.name) == name || product?.text("name") == name { return (project, target) }
+                    if product?.text("path").map(ProjectPath.name) == name || product?.text("name") == name { return (project, target) }
                 }
             }
             return nil
@@ -78,12 +78,12 @@ extension XcodeProject {
 
     /// The folders of the local packages: references to packages, and folders in groups that contain a manifest.
     var packageFolders: [String] {
-        let local = objects(isa: "XCLocalSwiftPackageReference").compactMap { $0.text("relativePath") }.map { FilePath.join(folder, $0) }
+        let local = objects(isa: "XCLocalSwiftPackageReference").compactMap { $0.text("relativePath") }.map { ProjectPath.join(folder, $0) }
         let folders = objects(isa: "PBXFileReference")
             .filter {
                 ["wrapper", "folder", "text"].contains($0.text("lastKnownFileType") ?? "folder") && $0.text("sourceTree") != "SDKROOT"
             }
-            .compactMap { paths[$0.id] }.filter { FilePath.pathExtension($0).isEmpty && FileSystem.isFile($0 + "/Package.swift") }
+            .compactMap { paths[$0.id] }.filter { ProjectPath.pathExtension($0).isEmpty && FileSystem.isFile($0 + "/Package.swift") }
         return local + folders.filter { !local.contains($0) }
     }
 }

@@ -20,7 +20,7 @@ package struct Resource: Sendable, Hashable {
 extension Resource.Kind {
     /// The kind of a file by the extension of its name.
     package init(path: String) {
-        switch FilePath.pathExtension(path) {
+        switch ProjectPath.pathExtension(path) {
         case "storyboard": self = .storyboard
         case "xib", "nib": self = .xib
         case "xcassets": self = .assetCatalog

@@ -8,11 +8,11 @@ enum SettingModifier {
         case "upper": return value.uppercased()
         case "identifier", "c99extidentifier": return cIdentifier(value)
         case "rfc1034identifier": return domainIdentifier(value)
-        case "base": return FilePath.stem(value)
-        case "file": return FilePath.name(value)
-        case "dir": return FilePath.folder(value)
-        case "suffix": return FilePath.pathExtension(value).isEmpty ? "" : "." + FilePath.pathExtension(value)
-        case "standardizepath": return FilePath.normalized(value)
+        case "base": return ProjectPath.stem(value)
+        case "file": return ProjectPath.name(value)
+        case "dir": return ProjectPath.folder(value)
+        case "suffix": return ProjectPath.pathExtension(value).isEmpty ? "" : "." + ProjectPath.pathExtension(value)
+        case "standardizepath": return ProjectPath.normalized(value)
         case "default": return value.isEmpty && sides.count == 2 ? sides[1] : value
         default: return value
         }

@@ -38,18 +38,18 @@ struct SwiftPackage {
                 to: &content)
         }
         for path in Self.normalized(target.copied) {
-            let file = FilePath.join(root, path)
+            let file = ProjectPath.join(root, path)
             if FileSystem.kind(file) == nil {
                 report.append(ProjectDiagnostic(path: manifest.path, line: target.line, message: "the resource \(file) is missing"))
             } else {
-                content.addResource(file, bundlePath: FilePath.name(path))
+                content.addResource(file, bundlePath: ProjectPath.name(path))
             }
         }
         content.reportDuplicates(name)
         return content
     }
 
-    private static func normalized(_ paths: [String]) -> [String] { paths.map(FilePath.normalized) }
+    private static func normalized(_ paths: [String]) -> [String] { paths.map(ProjectPath.normalized) }
 
     /// Returns whether one of the folders is or contains a path. An empty path is the whole folder.
     private static func contains(_ folders: [String], _ path: String) -> Bool {
@@ -57,21 +57,22 @@ struct SwiftPackage {
     }
 
     private func add(_ path: String, root: String, isSource: Bool, isProcessed: Bool, to content: inout TargetContent) {
-        let file = FilePath.join(root, path)
+        let file = ProjectPath.join(root, path)
         let role = FileRole(path: path)
         guard role == .resource else {
-            if isSource || role != .swift { content.add(file, bundlePath: FilePath.name(path)) }
+            if isSource || role != .swift { content.add(file, bundlePath: ProjectPath.name(path)) }
             return
         }
         let isKnown =
-            ["storyboard", "xib", "xcassets", "xcstrings"].contains(FilePath.pathExtension(path)) || FilePath.localization(path) != nil
+            ["storyboard", "xib", "xcassets", "xcstrings"].contains(ProjectPath.pathExtension(path))
+            || ProjectPath.localization(path) != nil
         if isProcessed || isKnown { content.addResource(file, bundlePath: TargetReader.bundlePath(path)) }
     }
 
     /// Returns the folder of a target: `path`, or the folder of its name in one of the usual places.
     private func root(of target: PackageManifest.Target) -> String? {
         if let path = target.path {
-            let folder = FilePath.join(folder, path)
+            let folder = ProjectPath.join(folder, path)
             return FileSystem.isFolder(folder) ? folder : nil
         }
         let parents = target.kind == .test ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]

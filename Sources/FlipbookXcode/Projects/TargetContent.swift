@@ -42,7 +42,7 @@ struct TargetContent {
 
     mutating func addResource(_ path: String, bundlePath: String) {
         let resource = Resource(
-            kind: Resource.Kind(path: path), path: path, localization: FilePath.localization(bundlePath), bundlePath: bundlePath)
+            kind: Resource.Kind(path: path), path: path, localization: ProjectPath.localization(bundlePath), bundlePath: bundlePath)
         resources.append(resource)
     }
 
@@ -52,7 +52,7 @@ struct TargetContent {
         sources = sources.filter { seen.insert($0.path).inserted }
         var names: [String: String] = [:]
         for source in sources {
-            let name = FilePath.name(source.path)
+            let name = ProjectPath.name(source.path)
             if let first = names[name] {
                 let message = "\(target) already contains the file \(first) of the same name; Xcode refuses this, rename one of them"
                 report(ProjectDiagnostic(path: source.path, message: message))
@@ -80,7 +80,7 @@ struct TargetContent {
     /// Returns the path, with a number after its name if the path is already used. Xcode merges asset catalogs of the same name.
     private static func freePath(_ path: String, in places: [String: String]) -> String {
         guard places[path] != nil else { return path }
-        let stem = String(path.dropLast(FilePath.pathExtension(path).count + 1))
-        return (2...).lazy.map { "\(stem)-\($0).\(FilePath.pathExtension(path))" }.first { places[$0] == nil } ?? path
+        let stem = String(path.dropLast(ProjectPath.pathExtension(path).count + 1))
+        return (2...).lazy.map { "\(stem)-\($0).\(ProjectPath.pathExtension(path))" }.first { places[$0] == nil } ?? path
     }
 }

@@ -3,7 +3,7 @@ extension TargetReader {
     mutating func addLink(_ file: PhaseFile) {
         let reference = file.reference
         if file.isPackageProduct { return addPackageProduct(reference) }
-        let name = reference.text("path").map(FilePath.name) ?? reference.displayName
+        let name = reference.text("path").map(ProjectPath.name) ?? reference.displayName
         switch reference.isa {
         case "PBXReferenceProxy": addProxy(reference, name: name)
         case "PBXFileReference":
@@ -17,7 +17,7 @@ extension TargetReader {
     }
 
     private mutating func addProduct(_ name: String, reference: XcodeObject) {
-        guard ["framework", "a"].contains(FilePath.pathExtension(name)) else { return }
+        guard ["framework", "a"].contains(ProjectPath.pathExtension(name)) else { return }
         if let built = project.targets.first(where: { $0.object.text("productReference") == reference.id }) {
             content.link(.target(project: project.path, id: built.object.id))
         } else {
@@ -27,7 +27,7 @@ extension TargetReader {
 
     private mutating func reportPrebuilt(_ name: String, reference: XcodeObject) {
         let path = reference.text("path") ?? name
-        guard ["framework", "xcframework", "a", "dylib"].contains(FilePath.pathExtension(name)), !path.hasPrefix("System/Library") else {
+        guard ["framework", "xcframework", "a", "dylib"].contains(ProjectPath.pathExtension(name)), !path.hasPrefix("System/Library") else {
             return
         }
         let origin = project.paths[reference.id]?.contains("Carthage/Build") == true ? "built by Carthage" : "already built for iOS"
@@ -36,7 +36,7 @@ extension TargetReader {
 
     /// Adds the product of another project that a proxy represents.
     private mutating func addProxy(_ reference: XcodeObject, name: String) {
-        guard ["framework", "a"].contains(FilePath.pathExtension(name)) else { return }
+        guard ["framework", "a"].contains(ProjectPath.pathExtension(name)) else { return }
         content.link(.product(name))
     }
 
@@ -56,7 +56,7 @@ extension TargetReader {
         }
         switch package.isa {
         case "XCLocalSwiftPackageReference":
-            content.link(.package(folder: FilePath.join(project.folder, package.text("relativePath") ?? ""), product: name))
+            content.link(.package(folder: ProjectPath.join(project.folder, package.text("relativePath") ?? ""), product: name))
         case "XCRemoteSwiftPackageReference":
             let address = package.text("repositoryURL") ?? "an unknown address"
             report(

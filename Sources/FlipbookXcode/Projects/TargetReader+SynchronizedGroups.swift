@@ -44,15 +44,15 @@ extension TargetReader {
         let folders = Set(group.list("explicitFolders"))
         let walk = FolderWalk(root, skipping: { folders.contains($0) })
         for diagnostic in walk.diagnostics { content.report(diagnostic) }
-        let infoPlist = settings.text("INFOPLIST_FILE").map { FilePath.join(project.folder, $0) }
+        let infoPlist = settings.text("INFOPLIST_FILE").map { ProjectPath.join(project.folder, $0) }
         for path in walk.files where exceptions.lists(path) != isOwn && !exceptions.otherPlatforms.contains(path) {
-            let file = FilePath.join(root, path)
+            let file = ProjectPath.join(root, path)
             if file != infoPlist { content.add(file, flags: exceptions.flags[path] ?? [], bundlePath: Self.bundlePath(path)) }
         }
         for folder in folders.sorted() where exceptions.lists(folder) != isOwn {
-            let path = FilePath.join(root, folder)
+            let path = ProjectPath.join(root, folder)
             if FileSystem.isFolder(path) {
-                content.addResource(path, bundlePath: FilePath.name(folder))
+                content.addResource(path, bundlePath: ProjectPath.name(folder))
             } else {
                 report(group, "the folder \(path) of \(target.name) is missing")
             }
@@ -61,8 +61,8 @@ extension TargetReader {
 
     /// Returns the path in the bundle: the name, in the folder of its language.
     static func bundlePath(_ path: String) -> String {
-        let name = FilePath.name(path)
-        return FilePath.localization(path).map { "\($0).lproj/\(name)" } ?? name
+        let name = ProjectPath.name(path)
+        return ProjectPath.localization(path).map { "\($0).lproj/\(name)" } ?? name
     }
 
     private mutating func exceptions(of group: XcodeObject) -> FolderExceptions {

@@ -104,7 +104,7 @@ struct TargetReader {
             case .notCompiled(let reason): content.report(ProjectDiagnostic(path: path, message: reason))
             case .swift where FileSystem.isFile(path):
                 report(variant, "the Swift file \(variant.displayName) is in the phase Copy Bundle Resources; it is copied, not compiled")
-                content.addResource(path, bundlePath: FilePath.name(path))
+                content.addResource(path, bundlePath: ProjectPath.name(path))
             default:
                 let name = Self.bundlePath(path)
                 content.addResource(path, bundlePath: folder.isEmpty ? name : folder + "/" + name)
@@ -123,7 +123,7 @@ struct TargetReader {
         }
         for file in files(of: phase) {
             let isProduct = file.isPackageProduct || file.reference.text("sourceTree") == "BUILT_PRODUCTS_DIR"
-            if isProduct { addLink(file) } else { addResource(file.reference, folder: FilePath.normalized(destination)) }
+            if isProduct { addLink(file) } else { addResource(file.reference, folder: ProjectPath.normalized(destination)) }
         }
     }
 
@@ -136,8 +136,8 @@ struct TargetReader {
             func isMatched(_ patterns: [String]) -> Bool {
                 patterns.contains { pattern in
                     let relative = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
-                    return FilePath.matches(pattern.contains("/") ? relative : FilePath.name(path), pattern: pattern)
-                        || (pattern.hasPrefix("/") && FilePath.matches(path, pattern: pattern))
+                    return ProjectPath.matches(pattern.contains("/") ? relative : ProjectPath.name(path), pattern: pattern)
+                        || (pattern.hasPrefix("/") && ProjectPath.matches(path, pattern: pattern))
                 }
             }
             return isMatched(excluded) && !isMatched(included)

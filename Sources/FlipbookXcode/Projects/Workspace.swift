@@ -27,8 +27,8 @@ struct Workspace {
 
     /// The folder to which `container:` refers: the one that contains the workspace, or the project that contains it.
     private var container: String {
-        let folder = FilePath.folder(path)
-        return FilePath.pathExtension(folder) == "xcodeproj" ? FilePath.folder(folder) : folder
+        let folder = ProjectPath.folder(path)
+        return ProjectPath.pathExtension(folder) == "xcodeproj" ? ProjectPath.folder(folder) : folder
     }
 
     private mutating func read(_ scanner: XMLScanner) throws(PropertyListError) {
@@ -51,17 +51,18 @@ struct Workspace {
         let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let path = parts.count == 2 ? parts[1] : ""
         switch parts[0] {
-        case "container": return FilePath.join(container, path)
-        case "absolute": return FilePath.normalized(path)
+        case "container": return ProjectPath.join(container, path)
+        case "absolute": return ProjectPath.normalized(path)
         case "self":
-            return path.isEmpty ? FilePath.folder(self.path) : FilePath.normalized(path.hasPrefix("/") ? path : container + "/" + path)
-        default: return FilePath.join(group, path)
+            return path.isEmpty
+                ? ProjectPath.folder(self.path) : ProjectPath.normalized(path.hasPrefix("/") ? path : container + "/" + path)
+        default: return ProjectPath.join(group, path)
         }
     }
 
     private mutating func add(_ path: String) {
         let existing = FileSystem.existing(path) ?? path
-        if FilePath.pathExtension(path) == "xcodeproj" {
+        if ProjectPath.pathExtension(path) == "xcodeproj" {
             if !projects.contains(existing) { projects.append(existing) }
         } else if FileSystem.isFile(existing + "/Package.swift"), !packages.contains(existing) {
             packages.append(existing)
@@ -77,7 +78,7 @@ struct Workspace {
                 try set.add(projectAt: path)
             } catch {
                 firstError = firstError ?? error
-                let isPods = FilePath.name(path) == "Pods.xcodeproj"
+                let isPods = ProjectPath.name(path) == "Pods.xcodeproj"
                 let message = isPods ? "is missing: the workspace uses CocoaPods, whose imports do not compile" : error.diagnostic.message
                 set.diagnostics.append(ProjectDiagnostic(path: error.diagnostic.path, line: error.diagnostic.line, message: message))
             }

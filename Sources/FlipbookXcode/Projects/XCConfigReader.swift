@@ -73,7 +73,7 @@ struct XCConfigReader {
             return
         }
         let name = String(content[content.index(after: start)..<end])
-        let included = FilePath.join(FilePath.folder(path), name)
+        let included = ProjectPath.join(ProjectPath.folder(path), name)
         includes += 1
         guard includes <= Self.includeLimit, openFiles.count < 32 else {
             let message = "more than \(Self.includeLimit) files are included; \(name) is left out"

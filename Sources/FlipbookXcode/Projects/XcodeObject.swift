@@ -15,5 +15,5 @@ struct XcodeObject {
     func list(_ key: String) -> [String] { fields[key]?.strings ?? [] }
 
     /// The name, or the last component of the path.
-    var displayName: String { text("name") ?? text("path").map(FilePath.name) ?? id }
+    var displayName: String { text("name") ?? text("path").map(ProjectPath.name) ?? id }
 }

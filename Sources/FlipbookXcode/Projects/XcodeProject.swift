@@ -20,7 +20,7 @@ struct XcodeProject {
     var filePath: String { path + "/project.pbxproj" }
 
     /// The name of the project without its extension.
-    var name: String { FilePath.stem(path) }
+    var name: String { ProjectPath.stem(path) }
 
     /// Reads the project at the path of a .xcodeproj.
     init(path: String) throws(ProjectError) {
@@ -55,7 +55,7 @@ struct XcodeProject {
                 ?? roots.first.flatMap({ objects[$0] })
         else { throw ProjectError(.damaged, path: file, message: "the root object is missing; the file is damaged or truncated") }
         self.root = root
-        folder = FilePath.join(FilePath.folder(path), root.text("projectDirPath") ?? "")
+        folder = ProjectPath.join(ProjectPath.folder(path), root.text("projectDirPath") ?? "")
         readGroups()
     }
 
@@ -136,9 +136,9 @@ extension XcodeProject {
     private func path(of object: XcodeObject, parent: String?) -> String? {
         let path = object.text("path") ?? ""
         switch object.text("sourceTree") {
-        case "<group>"?, nil: return parent.map { FilePath.join($0, path) }
-        case "SOURCE_ROOT"?: return FilePath.join(folder, path)
-        case "<absolute>"?: return path.hasPrefix("/") ? FilePath.normalized(path) : nil
+        case "<group>"?, nil: return parent.map { ProjectPath.join($0, path) }
+        case "SOURCE_ROOT"?: return ProjectPath.join(folder, path)
+        case "<absolute>"?: return path.hasPrefix("/") ? ProjectPath.normalized(path) : nil
         default: return nil
         }
     }

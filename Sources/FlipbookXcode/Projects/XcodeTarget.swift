@@ -94,7 +94,7 @@ extension XcodeProject {
             path = paths[id]
             if path == nil { report.append(diagnostic(configuration, "the .xcconfig file \(id) is missing in the project")) }
         } else if let id = configuration.text("baseConfigurationReferenceAnchor"), let anchor = paths[id] {
-            path = FilePath.join(anchor, configuration.text("baseConfigurationReferenceRelativePath") ?? "")
+            path = ProjectPath.join(anchor, configuration.text("baseConfigurationReferenceRelativePath") ?? "")
         }
         guard let path else { return }
         guard let existing = FileSystem.existing(path) else {

@@ -17,12 +17,12 @@ struct FolderProjectTests {
         try folder.write("Snow Globe/Support/Info.plist", "{UILaunchStoryboardName = Launch; CFBundleName = \"$(PRODUCT_NAME)!\";}")
         let app = try ProjectReader.read(folder.path + "/Snow Globe", target: nil)
         #expect((app.name, app.moduleName) == ("Snow Globe", "Snow_Globe"))
-        #expect(app.sources.map { FilePath.name($0.path) } == ["App.swift", "Flake.swift"])
+        #expect(app.sources.map { ProjectPath.name($0.path) } == ["App.swift", "Flake.swift"])
         #expect(
             app.resources.map(\.bundlePath) == [
                 "Assets.xcassets", "flake@2x.png", "Levels.plist", "Main.storyboard", "data.json", "de.lproj/Localizable.strings",
             ])
-        #expect(app.testTargets.map { $0.sources.map { FilePath.name($0.path) } } == [["FlakeTests.swift"]])
+        #expect(app.testTargets.map { $0.sources.map { ProjectPath.name($0.path) } } == [["FlakeTests.swift"]])
         #expect(app.infoPlist["UILaunchStoryboardName"]?.string == "Launch" && app.infoPlist["CFBundleName"]?.string == "Snow Globe!")
         #expect(app.objectiveCSources.count == 1 && app.diagnostics.count == 1)
     }

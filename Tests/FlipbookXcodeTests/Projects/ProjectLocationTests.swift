@@ -58,15 +58,16 @@ struct ProjectLocationTests {
 
     @Test func pathsAreComparedAndNormalized() {
         #expect(
-            FilePath.join("/a/b", "../c//./d") == "/a/c/d" && FilePath.join("/a", "/b/") == "/b" && FilePath.normalized("/../a") == "/a")
-        #expect(FilePath.normalized("a/../../b") == "../b" && FilePath.folder("/a/b") == "/a" && FilePath.stem("a/b.c.d") == "b.c")
-        #expect(FilePath.pathExtension("a/.b") == "" && FilePath.pathExtension("a.B") == "b")
-        #expect(FilePath.localization("x/de.lproj/a.strings") == "de" && FilePath.localization("de.lproj") == nil)
+            ProjectPath.join("/a/b", "../c//./d") == "/a/c/d" && ProjectPath.join("/a", "/b/") == "/b"
+                && ProjectPath.normalized("/../a") == "/a")
+        #expect(ProjectPath.normalized("a/../../b") == "../b" && ProjectPath.folder("/a/b") == "/a" && ProjectPath.stem("a/b.c.d") == "b.c")
+        #expect(ProjectPath.pathExtension("a/.b") == "" && ProjectPath.pathExtension("a.B") == "b")
+        #expect(ProjectPath.localization("x/de.lproj/a.strings") == "de" && ProjectPath.localization("de.lproj") == nil)
         for (pattern, isMatch) in [
             ("*", true), ("b?at*", true), ("*.swift", true), ("B*T.SWIFT", true), ("*.m", false), ("boat", false), ("**t*s*t", true),
         ] {
-            #expect(FilePath.matches("boat.swift", pattern: pattern) == isMatch, "\(pattern)")
+            #expect(ProjectPath.matches("boat.swift", pattern: pattern) == isMatch, "\(pattern)")
         }
-        #expect(!FilePath.matches(String(repeating: "a", count: 2000), pattern: String(repeating: "a*", count: 500) + "b"))
+        #expect(!ProjectPath.matches(String(repeating: "a", count: 2000), pattern: String(repeating: "a*", count: 500) + "b"))
     }
 }

@@ -7,7 +7,7 @@ final class TemporaryFolder: Sendable {
     let path: String
 
     init() throws {
-        path = FilePath.normalized(FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)").path)
+        path = ProjectPath.normalized(FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)").path)
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
@@ -15,8 +15,8 @@ final class TemporaryFolder: Sendable {
 
     /// Writes a file and the folders that contain it.
     func write(_ name: String, _ text: String = "") throws {
-        let file = FilePath.join(path, name)
-        try FileManager.default.createDirectory(atPath: FilePath.folder(file), withIntermediateDirectories: true)
+        let file = ProjectPath.join(path, name)
+        try FileManager.default.createDirectory(atPath: ProjectPath.folder(file), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
     }
 
@@ -26,7 +26,7 @@ final class TemporaryFolder: Sendable {
     }
 
     func link(_ name: String, to target: String) throws {
-        try FileManager.default.createSymbolicLink(atPath: FilePath.join(path, name), withDestinationPath: target)
+        try FileManager.default.createSymbolicLink(atPath: ProjectPath.join(path, name), withDestinationPath: target)
     }
 
     /// The path of a file relative to the folder.

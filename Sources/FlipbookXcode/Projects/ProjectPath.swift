@@ -1,5 +1,5 @@
 /// Operations on the text of a path. They do not read the file system.
-enum FilePath {
+enum ProjectPath {
     /// Returns the path below a folder, or the path itself if it is absolute. The result has no `.`, `..` and empty components.
     static func join(_ folder: String, _ path: String) -> String { normalized(path.hasPrefix("/") ? path : folder + "/" + path) }
 
