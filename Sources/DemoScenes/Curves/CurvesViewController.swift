@@ -8,7 +8,7 @@ class CurvesViewController: UIViewController {
     private let content = UIView()
     let lanes = TimingCurve.all.map { CurveLane($0) }
     let codeView = CodeListingView()
-    private let timeline = TimelineView(seconds: 2)
+    private let timeAxis = TimeAxisView(seconds: 2)
     /// The animators of the race: the first one moves at constant speed, and its fraction is the time.
     private var animators: [UIViewPropertyAnimator] = []
     private let duration = 2.0
@@ -34,7 +34,7 @@ class CurvesViewController: UIViewController {
         codeView.padding = UIEdgeInsets(top: 3, left: 12, bottom: 3, right: 12)
         codeView.isUserInteractionEnabled = false
         view.addSubview(content)
-        for subview in [heading, axesLabel, codeView, timeline] + lanes { content.addSubview(subview) }
+        for subview in [heading, axesLabel, codeView, timeAxis] + lanes { content.addSubview(subview) }
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(CurvesViewController.selectLane(_:))))
         view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(CurvesViewController.scrub(_:))))
         showSelection()
@@ -70,13 +70,13 @@ class CurvesViewController: UIViewController {
         if isWide {
             let x = left + CurveLane.size.width + 5
             codeView.frame = CGRect(x: x, y: y + 6, width: CurveLane.size.width, height: bottom - y - 6)
-            timeline.frame = CGRect(origin: CGPoint(x: left + 8, y: bottom - 72), size: TimelineView.size)
+            timeAxis.frame = CGRect(origin: CGPoint(x: left + 8, y: bottom - 72), size: TimeAxisView.size)
         } else {
-            timeline.frame = CGRect(
-                origin: CGPoint(x: ((screen.width - TimelineView.size.width) / 2).rounded(), y: bottom - 46), size: TimelineView.size)
+            timeAxis.frame = CGRect(
+                origin: CGPoint(x: ((screen.width - TimeAxisView.size.width) / 2).rounded(), y: bottom - 46), size: TimeAxisView.size)
             let width = min(screen.width - 16, 359)
             codeView.frame = CGRect(
-                x: ((screen.width - width) / 2).rounded(), y: y + 8, width: width, height: min(timeline.frame.minY - y - 20, 140))
+                x: ((screen.width - width) / 2).rounded(), y: y + 8, width: width, height: min(timeAxis.frame.minY - y - 20, 140))
         }
     }
 
@@ -117,15 +117,15 @@ class CurvesViewController: UIViewController {
         for animator in animators { animator.stopAnimation(true) }
         animators = []
         for lane in lanes { lane.reset() }
-        timeline.reset()
+        timeAxis.reset()
     }
 
     func startRace() {
         reset()
         for lane in lanes { lane.sampleCurve() }
-        let clock = UIViewPropertyAnimator(duration: duration, curve: .linear) { [lanes, timeline] in
+        let clock = UIViewPropertyAnimator(duration: duration, curve: .linear) { [lanes, timeAxis] in
             for lane in lanes { lane.moveDotThroughTime() }
-            timeline.movePlayheadThroughTime()
+            timeAxis.movePlayheadThroughTime()
         }
         animators = [clock] + lanes.map { $0.makeAnimator() }
         for animator in animators {
@@ -161,11 +161,11 @@ class CurvesViewController: UIViewController {
         startRace()
     }
 
-    /// Pauses the race, and changes its time by the distance of the drag. The width of the timeline corresponds to the whole duration.
+    /// Pauses the race, and changes its time by the distance of the drag. The width of the time axis corresponds to the whole duration.
     ///
     /// After the drag the race stays paused.
     func scrub(_ pan: UIPanGestureRecognizer) {
         if pan.state == .began { timeAtDragStart = time }
-        pause(at: timeAtDragStart + timeline.fraction(for: pan.translation(in: content).x) * duration)
+        pause(at: timeAtDragStart + timeAxis.fraction(for: pan.translation(in: content).x) * duration)
     }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The time axis of the race in seconds, with a playhead.
-class TimelineView: UIView {
+class TimeAxisView: UIView {
     static let size = CGSize(width: 312, height: 40)
 
     private let playhead = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
