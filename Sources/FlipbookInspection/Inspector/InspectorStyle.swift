@@ -34,7 +34,7 @@ enum InspectorStyle {
     }
 
     /// Returns the color of a part of a source line.
-    static func color(_ kind: SwiftToken.Kind) -> UIColor {
+    static func color(_ kind: SyntaxHighlight.Kind) -> UIColor {
         switch kind {
         case .keyword: keywordColor
         case .type: typeColor

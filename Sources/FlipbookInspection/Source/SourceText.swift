@@ -3,12 +3,12 @@ import Foundation
 /// The lines of a source file.
 package nonisolated struct SourceText: Sendable {
     package let lines: [String]
-    /// The classified parts of each line.
-    package let tokens: [[SwiftToken]]
+    /// The highlighted parts of each line.
+    package let highlights: [[SyntaxHighlight]]
 
     package init(_ text: String) {
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        tokens = SwiftToken.tokens(inLines: lines)
+        highlights = SyntaxHighlight.highlights(inLines: lines)
     }
 
     /// The largest file that is read. Source files are smaller.

@@ -74,14 +74,14 @@ package final class SourceView: UIView {
                 InspectorStyle.codeFont, isCurrent ? Theme.accentColor : PanelColor.secondaryText.withAlphaComponent(0.6), .right)
             numberLabel.text = "\(number)"
             let textLabel = InspectorStyle.label(InspectorStyle.codeFont)
-            textLabel.attributedText = Self.attributedText(text.lines[number - 1], text.tokens[number - 1], droppingFirst: indentation)
+            textLabel.attributedText = Self.attributedText(text.lines[number - 1], text.highlights[number - 1], droppingFirst: indentation)
             addSubview(numberLabel)
             addSubview(textLabel)
             lineLabels.append((numberLabel, textLabel))
         }
     }
 
-    private static func attributedText(_ line: String, _ tokens: [SwiftToken], droppingFirst count: Int) -> NSAttributedString {
+    private static func attributedText(_ line: String, _ highlights: [SyntaxHighlight], droppingFirst count: Int) -> NSAttributedString {
         let characters = Array(line)
         let result = NSMutableAttributedString(string: "")
         func append(_ range: Range<Int>, _ color: UIColor) {
@@ -92,10 +92,10 @@ package final class SourceView: UIView {
                     string: String(characters[range]), attributes: [.font: InspectorStyle.codeFont, .foregroundColor: color]))
         }
         var end = 0
-        for token in tokens {
-            append(end..<token.range.lowerBound, PanelColor.text)
-            append(token.range, InspectorStyle.color(token.kind))
-            end = token.range.upperBound
+        for highlight in highlights {
+            append(end..<highlight.range.lowerBound, PanelColor.text)
+            append(highlight.range, InspectorStyle.color(highlight.kind))
+            end = highlight.range.upperBound
         }
         append(end..<max(characters.count, end), PanelColor.text)
         return result

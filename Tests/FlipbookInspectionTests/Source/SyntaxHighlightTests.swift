@@ -1,10 +1,10 @@
 import FlipbookInspection
 import Testing
 
-@Suite struct SwiftTokenTests {
-    /// Returns the texts of the tokens of a kind in a line.
-    private func texts(_ kind: SwiftToken.Kind, in lines: [String], line: Int) -> [String] {
-        SwiftToken.tokens(inLines: lines)[line].filter { $0.kind == kind }.map { String(Array(lines[line])[$0.range]) }
+@Suite struct SyntaxHighlightTests {
+    /// Returns the texts of the highlights of a kind in a line.
+    private func texts(_ kind: SyntaxHighlight.Kind, in lines: [String], line: Int) -> [String] {
+        SyntaxHighlight.highlights(inLines: lines)[line].filter { $0.kind == kind }.map { String(Array(lines[line])[$0.range]) }
     }
 
     @Test func partsOfALineAreClassified() {

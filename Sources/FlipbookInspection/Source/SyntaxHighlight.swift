@@ -1,5 +1,5 @@
-/// A part of a line of Swift that has a color of its own.
-package nonisolated struct SwiftToken: Equatable, Sendable {
+/// A part of a line of Swift code that is shown in the color of its kind.
+package nonisolated struct SyntaxHighlight: Equatable, Sendable {
     package enum Kind: Sendable { case keyword, type, string, number, comment }
 
     package var kind: Kind
@@ -17,10 +17,10 @@ package nonisolated struct SwiftToken: Equatable, Sendable {
         "where", "while",
     ]
 
-    /// Returns the tokens of each line. Comments and texts may have several lines.
-    package static func tokens(inLines lines: [String]) -> [[SwiftToken]] {
+    /// Returns the highlights of each line. Comments and texts may have several lines.
+    package static func highlights(inLines lines: [String]) -> [[SyntaxHighlight]] {
         var scanner = Scanner()
-        return lines.map { scanner.tokens(in: Array($0)) }
+        return lines.map { scanner.highlights(in: Array($0)) }
     }
 
     /// Reads lines one after the other, and stores whether the next one begins inside of a comment or a text.
@@ -30,8 +30,8 @@ package nonisolated struct SwiftToken: Equatable, Sendable {
         /// Whether the line begins in a text with three quotation marks.
         var isInText = false
 
-        mutating func tokens(in line: [Character]) -> [SwiftToken] {
-            var tokens: [SwiftToken] = []
+        mutating func highlights(in line: [Character]) -> [SyntaxHighlight] {
+            var highlights: [SyntaxHighlight] = []
             var index = 0
             func has(_ text: String, at position: Int) -> Bool {
                 position + text.count <= line.count && String(line[position..<position + text.count]) == text
@@ -50,9 +50,9 @@ package nonisolated struct SwiftToken: Equatable, Sendable {
                             index += 1
                         }
                     } while commentDepth > 0 && index < line.count
-                    tokens.append(SwiftToken(.comment, start..<min(index, line.count)))
+                    highlights.append(SyntaxHighlight(.comment, start..<min(index, line.count)))
                 } else if has("//", at: index) {
-                    tokens.append(SwiftToken(.comment, start..<line.count))
+                    highlights.append(SyntaxHighlight(.comment, start..<line.count))
                     index = line.count
                 } else if isInText || has("\"\"\"", at: index) {
                     if !isInText { index += 3 }
@@ -62,19 +62,19 @@ package nonisolated struct SwiftToken: Equatable, Sendable {
                         isInText = false
                         index += 3
                     }
-                    tokens.append(SwiftToken(.string, start..<min(index, line.count)))
+                    highlights.append(SyntaxHighlight(.string, start..<min(index, line.count)))
                 } else if line[index] == "\"" {
                     index += 1
                     while index < line.count, line[index] != "\"" { index += line[index] == "\\" ? 2 : 1 }
                     index = min(index + 1, line.count)
-                    tokens.append(SwiftToken(.string, start..<index))
+                    highlights.append(SyntaxHighlight(.string, start..<index))
                 } else if line[index].isNumber {
                     while index < line.count, line[index].isHexDigit || "._xbo".contains(line[index]) {
                         // A member of a number, such as `1.rounded`, is not a part of it.
                         if line[index] == ".", index + 1 >= line.count || !line[index + 1].isNumber { break }
                         index += 1
                     }
-                    tokens.append(SwiftToken(.number, start..<index))
+                    highlights.append(SyntaxHighlight(.number, start..<index))
                 } else if line[index].isLetter || line[index] == "_" || line[index] == "@" || line[index] == "#" {
                     index += 1
                     while index < line.count, line[index].isLetter || line[index].isNumber || line[index] == "_" { index += 1 }
@@ -82,15 +82,15 @@ package nonisolated struct SwiftToken: Equatable, Sendable {
                     // A label, such as `in:`, and a member, such as `.default`, are not keywords.
                     let isName = start > 0 && line[start - 1] == "." || index < line.count && line[index] == ":" && word != "default"
                     if word.hasPrefix("@") || word.hasPrefix("#") || !isName && keywords.contains(word) {
-                        tokens.append(SwiftToken(.keyword, start..<index))
+                        highlights.append(SyntaxHighlight(.keyword, start..<index))
                     } else if word.first?.isUppercase == true {
-                        tokens.append(SwiftToken(.type, start..<index))
+                        highlights.append(SyntaxHighlight(.type, start..<index))
                     }
                 } else {
                     index += 1
                 }
             }
-            return tokens
+            return highlights
         }
     }
 }
