@@ -6,7 +6,7 @@ struct ModuleCollector {
     private(set) var diagnostics: [ProjectDiagnostic] = []
     /// The names of the modules of links that were followed. They are empty while a link is being followed.
     private var names: [TargetContent.Link: [String]] = [:]
-    private var packages: [String: SwiftPackage?] = [:]
+    private var packages: [String: LocalPackage?] = [:]
     /// The targets of packages whose dependencies are being added.
     private var openTargets: Set<String> = []
 
@@ -102,11 +102,11 @@ struct ModuleCollector {
         return []
     }
 
-    private mutating func package(_ folder: String) -> SwiftPackage? {
+    private mutating func package(_ folder: String) -> LocalPackage? {
         if let known = packages[folder] { return known }
-        let package: SwiftPackage?
+        let package: LocalPackage?
         do {
-            package = try SwiftPackage(folder: folder)
+            package = try LocalPackage(folder: folder)
         } catch {
             diagnostics.append(error.diagnostic)
             package = nil
@@ -116,13 +116,13 @@ struct ModuleCollector {
     }
 
     /// Adds targets of a package and the targets that they use, and returns the names of the first.
-    private mutating func add(_ targets: [String], of package: SwiftPackage) -> [String] {
+    private mutating func add(_ targets: [String], of package: LocalPackage) -> [String] {
         add(targets.map { PackageManifest.Dependency(name: $0, isProduct: false) }, of: package)
     }
 
     /// Adds targets of a package and products of other packages, and returns the names of their modules.
     @discardableResult
-    mutating func add(_ dependencies: [PackageManifest.Dependency], of package: SwiftPackage) -> [String] {
+    mutating func add(_ dependencies: [PackageManifest.Dependency], of package: LocalPackage) -> [String] {
         var result: [String] = []
         for dependency in dependencies {
             let added: [String]
@@ -136,7 +136,7 @@ struct ModuleCollector {
         return result
     }
 
-    private mutating func addTarget(_ name: String, of package: SwiftPackage) -> String? {
+    private mutating func addTarget(_ name: String, of package: LocalPackage) -> String? {
         let moduleName = SettingModifier.cIdentifier(name)
         if modules.contains(where: { $0.moduleName == moduleName }) { return moduleName }
         guard openTargets.count < 200, openTargets.insert(package.folder + "\n" + name).inserted else { return nil }
@@ -158,7 +158,7 @@ struct ModuleCollector {
     }
 
     /// Adds a product of another package, which has to be local.
-    private mutating func addExternal(_ dependency: PackageManifest.Dependency, of package: SwiftPackage) -> [String] {
+    private mutating func addExternal(_ dependency: PackageManifest.Dependency, of package: LocalPackage) -> [String] {
         for path in package.manifest.localPackages {
             let folder = ProjectPath.join(package.folder, path)
             guard let other = self.package(folder), other.manifest.products.contains(where: { $0.name == dependency.name }) else {

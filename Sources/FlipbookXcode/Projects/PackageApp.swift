@@ -1,6 +1,6 @@
 /// A Swift package with apps: products of Swift Playgrounds, or executable targets that use UIKit.
 struct PackageApp {
-    let package: SwiftPackage
+    let package: LocalPackage
 
     private var apps: [PackageManifest.Product] { package.manifest.products.filter { $0.kind == .app && !$0.targets.isEmpty } }
 

@@ -108,7 +108,7 @@ enum ProjectLocation: Equatable {
             return .projects(set, path: path)
         case .workspace(let path):
             return .projects(try Workspace(path: path).open(), path: path)
-        case .package(let folder): return .package(PackageApp(package: try SwiftPackage(folder: folder)))
+        case .package(let folder): return .package(PackageApp(package: try LocalPackage(folder: folder)))
         case .folder(let folder): return .folder(FolderProject(folder: folder))
         }
     }

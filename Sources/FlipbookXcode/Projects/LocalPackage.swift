@@ -1,5 +1,5 @@
 /// A local Swift package: its manifest, read without executing it, and the files of its targets.
-struct SwiftPackage {
+struct LocalPackage {
     /// The folder that contains Package.swift.
     let folder: String
     let manifest: PackageManifest
