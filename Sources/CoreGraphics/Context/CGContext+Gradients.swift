@@ -1,4 +1,5 @@
 import FlipbookDisplayList
+import FlipbookRaster
 import Foundation
 
 extension CGContext {
@@ -50,7 +51,7 @@ extension CGContext {
             endRadius >= 0, startCenter != endCenter || startRadius != endRadius, let area = gradientArea,
             let inverse = pixelTransform.inverse
         else { return }
-        let box = PixelBox(area.applying(pixelTransform), width: width, height: height)
+        let box = PixelRect(enclosing: area.applying(pixelTransform), width: width, height: height)
         guard !box.isEmpty else { return }
         let circles = CirclePair(startCenter, startRadius, endCenter, endRadius, options)
         let ramp = (0...1023).map { gradient.color(at: CGFloat($0) / 1023).premultipliedWord }

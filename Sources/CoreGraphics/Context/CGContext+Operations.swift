@@ -103,7 +103,7 @@ extension CGContext {
         var mask = source
         append(operation, alpha: state.alpha, to: &source)
         let area = (coverage ?? operation).paintedArea
-        let box = area.map { PixelBox($0, width: width, height: height) } ?? PixelBox(width: width, height: height)
+        let box = area.map { PixelRect(enclosing: $0, width: width, height: height) } ?? PixelRect(width: width, height: height)
         guard !box.isEmpty else { return }
         let paint = Canvas.paint(source, in: box)
         var cover: Bitmap?
@@ -148,14 +148,14 @@ extension CGContext {
             return item
         }
         let reach = Int(sigma * 3) + 4
-        var box = PixelBox(width: width, height: height)
+        var box = PixelRect(width: width, height: height)
         // Pixels outside of the canvas can cast a shadow into it.
         (box.x0, box.y0) = (-(reach + max(Int(x), 0) + 7) & ~7, -(reach + max(Int(y), 0) + 7) & ~7)
         (box.x1, box.y1) = (width + reach + max(-Int(x), 0), height + reach + max(-Int(y), 0))
         if let area = operation.paintedArea {
             guard !area.isNull else { return }
             func limited(_ value: CGFloat, _ low: Int, _ high: Int) -> Int { Int(min(max(value, CGFloat(low)), CGFloat(high))) }
-            box = PixelBox(
+            box = PixelRect(
                 x0: limited(area.minX - CGFloat(reach), box.x0, box.x1) & ~7, y0: limited(area.minY - CGFloat(reach), box.y0, box.y1) & ~7,
                 x1: limited(area.maxX + CGFloat(reach) + 2, box.x0, box.x1), y1: limited(area.maxY + CGFloat(reach) + 2, box.y0, box.y1))
         }

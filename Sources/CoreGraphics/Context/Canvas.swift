@@ -40,7 +40,8 @@ struct Canvas {
     /// clip.
     mutating func paint(keeping used: [Int?]) -> [Int] {
         if !list.items.isEmpty {
-            let box = list.paintedArea.map { PixelBox($0, width: width, height: height) } ?? PixelBox(width: width, height: height)
+            let box =
+                list.paintedArea.map { PixelRect(enclosing: $0, width: width, height: height) } ?? PixelRect(width: width, height: height)
             if !box.isEmpty { replace(box, with: Self.paint(list, in: box, over: pixels)) }
             list.items.removeAll(keepingCapacity: true)
         }
@@ -71,9 +72,9 @@ struct Canvas {
         pixels = changed
     }
 
-    /// Replaces the pixels in a box.
-    private mutating func replace(_ box: PixelBox, with part: Bitmap) {
-        if box == PixelBox(width: width, height: height) {
+    /// Replaces the pixels in a rectangle.
+    private mutating func replace(_ box: PixelRect, with part: Bitmap) {
+        if box == PixelRect(width: width, height: height) {
             pixels = part
             return
         }
@@ -85,13 +86,13 @@ struct Canvas {
         }
     }
 
-    /// Returns the pixels of a box in which a list is painted, over the pixels of a bitmap.
-    static func paint(_ list: DisplayList, in box: PixelBox, over pixels: Bitmap? = nil) -> Bitmap {
+    /// Returns the pixels of a rectangle in which a list is painted, over the pixels of a bitmap.
+    static func paint(_ list: DisplayList, in box: PixelRect, over pixels: Bitmap? = nil) -> Bitmap {
         var part = DisplayList()
         part.background = .clear
         let offset = CGAffineTransform(translationX: CGFloat(-box.x0), y: CGFloat(-box.y0))
         if let pixels {
-            let isWhole = box == PixelBox(width: pixels.width, height: pixels.height)
+            let isWhole = box == PixelRect(width: pixels.width, height: pixels.height)
             let below = isWhole ? pixels : pixels.cropped(x: box.x0, y: box.y0, width: box.width, height: box.height)
             let rect = CGRect(x: 0, y: 0, width: CGFloat(box.width), height: CGFloat(box.height))
             part.items.append(

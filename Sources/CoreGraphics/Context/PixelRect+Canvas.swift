@@ -1,33 +1,23 @@
 import FlipbookDisplayList
+import FlipbookRaster
 import Foundation
 
-/// A rectangle of whole pixels of a canvas.
-struct PixelBox: Equatable {
-    var x0: Int
-    var y0: Int
-    var x1: Int
-    var y1: Int
-
-    var width: Int { x1 - x0 }
-    var height: Int { y1 - y0 }
-    var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
-
-    init(x0: Int, y0: Int, x1: Int, y1: Int) { (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1) }
-
+extension PixelRect {
     /// The whole canvas.
-    init(width: Int, height: Int) { (x0, y0, x1, y1) = (0, 0, width, height) }
+    init(width: Int, height: Int) { self.init(x0: 0, y0: 0, x1: width, y1: height) }
 
-    /// Creates the box of the pixels that a rectangle touches, enlarged so that it begins at multiples of 8, and limited to a canvas.
+    /// Creates the rectangle of the pixels that a rectangle touches, enlarged so that it begins at multiples of 8, and limited to a canvas.
     ///
     /// Gradients are dithered with a pattern of 8 × 8 pixels, so that each part of a canvas must begin at a multiple of 8.
-    init(_ rect: CGRect, width: Int, height: Int) {
+    init(enclosing rect: CGRect, width: Int, height: Int) {
         func limited(_ value: CGFloat, _ limit: Int) -> Int { value > 0 ? Int(min(value, CGFloat(limit))) : 0 }
         guard !rect.isNull else {
-            (x0, y0, x1, y1) = (0, 0, 0, 0)
+            self.init(width: 0, height: 0)
             return
         }
-        (x0, y0) = (limited(rect.origin.x - 1, width) & ~7, limited(rect.origin.y - 1, height) & ~7)
-        (x1, y1) = (limited(rect.origin.x + rect.size.width + 2, width), limited(rect.origin.y + rect.size.height + 2, height))
+        self.init(
+            x0: limited(rect.origin.x - 1, width) & ~7, y0: limited(rect.origin.y - 1, height) & ~7,
+            x1: limited(rect.origin.x + rect.size.width + 2, width), y1: limited(rect.origin.y + rect.size.height + 2, height))
     }
 }
 
