@@ -186,7 +186,7 @@ struct MemberTable {
         `docs/api` does not list is not counted.
 
         - **works**: a public declaration that can be used with the same name and argument labels exists, in the type, an extension, a
-          superclass or a protocol. Default arguments count. The types of parameters and results are not compared, nor is the behaviour:
+          superclass or a protocol. Default arguments count. The types of parameters and results are not compared, nor is the behavior:
           [COVERAGE.md](COVERAGE.md) names its tests.
         - **no effect**: the declaration exists, and its documentation says "Differs from Apple: it has no effect".
         - **missing**: there is no such declaration in a type that exists. The members of missing types are counted on their own.
