@@ -6,22 +6,31 @@ import Stage
 package enum Benchmarks {
     /// A table of results: several tasks, each in several sizes. A new table needs a file in this folder and an entry in
     /// `tables`.
-    struct Table {
+    package struct Table {
         var name: String
         /// The unit of the values, such as "ns per animation per tick".
         var unit: String
         /// The titles of the columns, such as "N = 100".
         var columns: [String]
         var rows: [Row]
+
+        package init(name: String, unit: String, columns: [String], rows: [Row]) {
+            (self.name, self.unit, self.columns, self.rows) = (name, unit, columns, rows)
+        }
     }
 
-    struct Row {
+    package struct Row {
         var name: String
         /// The measured values, or nil if there is no value for a column.
         var values: [Double?]
+
+        package init(name: String, values: [Double?]) { (self.name, self.values) = (name, values) }
     }
 
-    private static let tables: [(name: String, make: @MainActor () -> Table)] = [
+    /// A table that a module above this one measures.
+    package typealias NamedTable = (name: String, make: @MainActor () -> Table)
+
+    private static let tables: [NamedTable] = [
         ("motion", motion), ("layers", layers), ("layout", layout), ("text", text), ("rows", rows), ("paint", paint),
         ("drawing", drawing), ("timeline", timeline), ("dynamics", dynamics),
     ]
@@ -29,10 +38,10 @@ package enum Benchmarks {
     /// The names of all tables.
     package static var names: [String] { tables.map(\.name) }
 
-    /// Measures the tables of these names, in the order of `names`, and prints each of them, or all of them as JSON.
-    package static func run(_ selected: Set<String>, asJSON: Bool) throws {
+    /// Measures the tables of these names, in the order of `names` and then of `others`, and prints each of them, or all of them as JSON.
+    package static func run(_ selected: Set<String>, others: [NamedTable] = [], asJSON: Bool) throws {
         var results: [Table] = []
-        for table in tables where selected.contains(table.name) {
+        for table in tables + others where selected.contains(table.name) {
             let result = table.make()
             results.append(result)
             if !asJSON { StandardOutput.print(formatted(result)) }

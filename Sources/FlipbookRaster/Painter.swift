@@ -14,8 +14,12 @@ package final class Painter {
     package let height: Int
     /// Pixels per point.
     package let scale: CGFloat
-    /// The pixels of the last painted frame.
-    package private(set) var surface: Bitmap
+    /// The pixels of the last painted frame. A copy, if the painter paints in the memory of its caller.
+    package var surface: Bitmap { pixels.map(copiedSurface) ?? ownSurface }
+    /// The pixels of the last painted frame. Empty if the painter paints in the memory of its caller.
+    private var ownSurface: Bitmap
+    /// The memory of the caller in which the painter paints, or nil.
+    private let pixels: UnsafeMutablePointer<UInt32>?
 
     private let grid: TileGrid
     private let tilePainters: [TilePainter]
@@ -53,11 +57,14 @@ package final class Painter {
     /// - Parameters:
     ///   - scale: Pixels per point.
     ///   - threads: The number of threads, or nil for one thread per processor core.
-    package init(width: Int, height: Int, scale: CGFloat, threads: Int? = nil) {
+    ///   - pixels: The memory in which frames are painted, `width * height` words, or nil for memory of the painter. It must exist as long
+    ///     as the painter, and nothing else may change it, because only the differences from the previous frame are painted.
+    package init(width: Int, height: Int, scale: CGFloat, threads: Int? = nil, pixels: UnsafeMutablePointer<UInt32>? = nil) {
         self.width = width
         self.height = height
         self.scale = scale
-        surface = Bitmap(width: width, height: height)
+        self.pixels = pixels
+        ownSurface = pixels == nil ? Bitmap(width: width, height: height) : Bitmap(width: 0, height: 0)
         grid = TileGrid(width: width, height: height)
         let threads = max(threads ?? ProcessInfo.processInfo.activeProcessorCount, 1)
         tilePainters = (0..<threads).map { _ in TilePainter() }
@@ -82,9 +89,7 @@ package final class Painter {
         grid.appendParts(damage, into: &tileParts)
         if !tileParts.isEmpty {
             // The surface is accessed once for the whole frame, because all passes need it.
-            surface.withUnsafeMutableWords { words in
-                if let base = words.baseAddress { paintPasses(0..<frame.drawItems.count, on: base, background: frame.background, depth: 0) }
-            }
+            withSurfaceMemory { paintPasses(0..<frame.drawItems.count, on: $0, background: frame.background, depth: 0) }
         }
         previousList = list
         previousBackdrops.removeAll(keepingCapacity: true)
@@ -94,6 +99,16 @@ package final class Painter {
         previousSplitClipBoxes.append(contentsOf: frame.clipGroups.splitClipBoxes)
         TileGrid.merge(tileParts, into: &changedRects)
         return changedRects
+    }
+
+    /// Calls `body` with the first pixel of the surface, if it has any pixels.
+    private func withSurfaceMemory(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
+        if let pixels { return body(pixels) }
+        ownSurface.withUnsafeMutableWords { if let base = $0.baseAddress { body(base) } }
+    }
+
+    private func copiedSurface(_ pixels: UnsafeMutablePointer<UInt32>) -> Bitmap {
+        Bitmap(width: width, height: height, words: Array(UnsafeBufferPointer(start: pixels, count: width * height)))
     }
 
     /// Discards the previous frame, so that the next call of `paint` paints everything.

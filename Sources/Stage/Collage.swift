@@ -58,15 +58,19 @@ package final class Collage {
     package let height: Int
     private let isTransparent: Bool
     private let painter: Painter
+    /// The combined lists of the current frame and of the previous one, which the painter compares. They are exchanged before each
+    /// painting, so that their memory is reused.
     private var list = DisplayList()
+    private var previousList = DisplayList()
 
     /// Creates a collage with a size in pixels. `scale` is the number of pixels per point. If `isTransparent` is true, the image is
-    /// transparent where no stage paints anything.
-    package init(width: Int, height: Int, scale: CGFloat, isTransparent: Bool = false) {
+    /// transparent where no stage paints anything. If `pixels` is not nil, frames are painted in this memory, which must have
+    /// `width * height` words, exist as long as the collage, and not be changed by anything else.
+    package init(width: Int, height: Int, scale: CGFloat, isTransparent: Bool = false, pixels: UnsafeMutablePointer<UInt32>? = nil) {
         self.width = width
         self.height = height
         self.isTransparent = isTransparent
-        painter = Painter(width: width, height: height, scale: scale)
+        painter = Painter(width: width, height: height, scale: scale, pixels: pixels)
     }
 
     /// Paints the stages. Returns the areas whose pixels may have changed.
@@ -76,12 +80,15 @@ package final class Collage {
     package func paint(_ back: Stage, _ insets: [Inset], overlay: Overlay? = nil, zoom: CGAffineTransform? = nil, front: Stage? = nil)
         -> [PixelRect]
     {
-        list = back.displayList()
+        swap(&list, &previousList)
+        list.removeAll()
+        let backList = back.displayList()
+        list.background = backList.background
         if let zoom {
-            var enlarged = DisplayList()
-            enlarged.background = list.background
-            enlarged.embed(list, zoom, clippedTo: RoundedRect(CGRect(origin: .zero, size: back.size)))
-            list = enlarged
+            list.embed(backList, zoom, clippedTo: RoundedRect(CGRect(origin: .zero, size: back.size)))
+        } else {
+            list.items.append(contentsOf: backList.items)
+            list.clips.append(contentsOf: backList.clips)
         }
         if isTransparent { list.background = .clear }
         for inset in insets {
@@ -103,7 +110,7 @@ package final class Collage {
         return painter.paint(list)
     }
 
-    /// Calls `body` with the painted image, without copying it.
+    /// Calls `body` with the painted image, without copying it, unless it is painted in the memory of the caller.
     package func withImage<R>(_ body: (borrowing Bitmap) throws -> R) rethrows -> R { try body(painter.surface) }
     /// A copy of the painted image.
     package var image: Bitmap { painter.surface }

@@ -1,35 +1,47 @@
 import Foundation
 
-/// The frame rate and the mean frame time of the last half second.
+/// The frame rate and the mean times of the frames of the last half second.
 struct FrameStatistics: Equatable {
+    /// The statistics as text.
+    struct Texts: Equatable {
+        /// The frame rate and the time of a frame.
+        var summary: String
+        /// The times of the parts of a frame.
+        var parts: String
+    }
+
     /// A painted frame.
     private struct Sample: Equatable {
-        /// The time to compute and paint the frame.
-        var seconds: Double
+        var times: FrameTimes
         /// The number of frames for which it was shown: more than 1 if the next frames were missed.
         var frames: Int
     }
 
     private var samples: [Sample] = []
-    /// The number of samples since the text was updated.
+    /// The number of samples since the texts were updated.
     private var samplesSinceUpdate = 0
-    /// The statistics as text, or nil until there are enough samples. It is updated only four times per second, so that it is readable.
-    private(set) var text: String?
+    /// The texts, or nil until there are enough samples. They are updated only four times per second, so that they are readable.
+    private(set) var texts: Texts?
 
     // At 60 frames per second: a quarter of a second, and half a second.
     private static let samplesPerUpdate = 15
     private static let maximumSampleCount = 30
 
     /// Adds a painted frame. `frames` is the number of frames for which it was shown.
-    mutating func addSample(_ seconds: Double, frames: Int, framesPerSecond: Int) {
-        samples.append(Sample(seconds: seconds, frames: frames))
+    mutating func addSample(_ times: FrameTimes, frames: Int, framesPerSecond: Int) {
+        samples.append(Sample(times: times, frames: frames))
         samples.removeFirst(max(samples.count - Self.maximumSampleCount, 0))
         samplesSinceUpdate += 1
         guard samplesSinceUpdate >= Self.samplesPerUpdate else { return }
         samplesSinceUpdate = 0
         let count = Double(samples.count)
         let rate = Double(framesPerSecond) * count / Double(samples.reduce(0) { $0 + $1.frames })
-        let mean = samples.reduce(0) { $0 + $1.seconds } / count * 1000
-        text = String(format: "%2.0f fps  %4.1f ms", rate, mean)
+        let sum = samples.reduce(FrameTimes()) { $0 + $1.times }
+        func milliseconds(_ seconds: Double) -> Double { seconds / count * 1000 }
+        texts = Texts(
+            summary: String(format: "%2.0f fps  %4.1f ms", rate, milliseconds(sum.total)),
+            parts: String(
+                format: "play %.1f  paint %.1f  upload %.1f  present %.1f", milliseconds(sum.playing), milliseconds(sum.painting),
+                milliseconds(sum.uploading), milliseconds(sum.presenting)))
     }
 }

@@ -88,8 +88,8 @@ final class HUDViewController: UIViewController {
         var isPlayingTour = false
         var frame = 0
         var time = 0.0
-        /// The frame statistics as text, or nil if they are not shown.
-        var frameStatistics: String?
+        /// The frame statistics, or nil if they are not shown.
+        var frameStatistics: FrameStatistics.Texts?
 
         /// Whether there is nothing to show.
         var isDefault: Bool { slowness == 1 && !isPaused && recordingTime == nil && !isPlayingTour && frameStatistics == nil }

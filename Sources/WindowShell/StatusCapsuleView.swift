@@ -15,6 +15,7 @@ final class StatusCapsuleView: DarkCapsuleView {
         recordingDot.layer.cornerRadius = 5
         // With a monospaced font the digits do not move.
         timeLabel.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
+        timeLabel.numberOfLines = 2
         timeLabel.textColor = Theme.lightTextColor.withAlphaComponent(0.75)
         for view in [recordingDot, stateLabel, timeLabel] { addSubview(view) }
         isHidden = true
@@ -35,8 +36,24 @@ final class StatusCapsuleView: DarkCapsuleView {
         ]
         .compactMap(\.self).joined(separator: " · ")
         let time = status.isPaused || status.slowness != 1 ? String(format: "frame %d · %.3f s", status.frame, status.time) : nil
-        timeLabel.text = [time, status.frameStatistics].compactMap(\.self).joined(separator: "   ")
+        timeText = [time, status.frameStatistics?.summary].compactMap(\.self).joined(separator: "   ")
         return true
+    }
+
+    /// The first line of the times.
+    private var timeText = ""
+
+    /// Shows the times of the parts of a frame below the frame rate if they fit into a width.
+    private func updateTimeLabel(maximumWidth: CGFloat) {
+        timeLabel.text = timeText
+        guard let parts = shownStatus?.frameStatistics?.parts else { return }
+        timeLabel.text = timeText + "\n" + parts
+        if timeLabel.sizeThatFits(.zero).width > maximumWidth { timeLabel.text = timeText }
+    }
+
+    /// The distance from the left edge of the window to the scene and the phones, or the width of the window if there are none.
+    private static func widthBesidePhones(in bounds: CGRect, scene: CGRect, phones: CGRect) -> CGFloat {
+        [scene, phones].filter { !$0.isEmpty && !$0.isNull }.map { $0.minX - bounds.minX }.min() ?? bounds.width
     }
 
     /// Sets the frame: at the right end of the captions below the scene, or in the lower left corner of the window, beside the scene.
@@ -47,15 +64,23 @@ final class StatusCapsuleView: DarkCapsuleView {
         let (edge, largeHeight) = (metrics.points(40), metrics.points(40))
         let corner = CGRect(x: bounds.minX + edge, y: bounds.maxY - edge - largeHeight, width: metrics.points(240), height: largeHeight)
         let isSmall = captionStrip.isNull && [sceneFrame, phones].contains { corner.intersects($0) }
-        let (height, margin, gap) = isSmall ? (26, 10, 10) : (largeHeight, metrics.points(16), metrics.points(16))
+        let (margin, gap) = isSmall ? (10, 10) : (metrics.points(16), metrics.points(16))
         stateLabel.font = .monospacedDigitSystemFont(ofSize: isSmall ? 13 : metrics.points(15), weight: .medium)
         timeLabel.font = .monospacedSystemFont(ofSize: isSmall ? 11 : metrics.points(13), weight: .regular)
         layer.cornerRadius = isSmall ? 8 : metrics.points(12)
         let labelX = shownStatus?.recordingTime != nil ? margin + 20 : margin
         let stateWidth = stateLabel.sizeThatFits(.zero).width.rounded(.up)
+        let maximumWidth =
+            isSmall
+            ? sceneFrame.width - 8
+            : captionStrip.isNull
+                ? Self.widthBesidePhones(in: bounds, scene: sceneFrame, phones: phones) - 2 * edge : captionStrip.width / 2
+        updateTimeLabel(maximumWidth: maximumWidth - labelX - stateWidth - gap - margin)
         let timeWidth = timeLabel.sizeThatFits(.zero).width.rounded(.up)
         let width = labelX + stateWidth + (timeWidth > 0 ? timeWidth : 0) + (stateWidth > 0 && timeWidth > 0 ? gap : 0) + margin
-        var origin = isSmall ? CGPoint(x: sceneFrame.minX + 4, y: sceneFrame.minY + 4) : corner.origin
+        let lineHeight: CGFloat = isSmall ? 26 : largeHeight
+        let height = timeLabel.text?.contains("\n") == true ? (lineHeight * 1.4).rounded() : lineHeight
+        var origin = isSmall ? CGPoint(x: sceneFrame.minX + 4, y: sceneFrame.minY + 4) : CGPoint(x: corner.minX, y: corner.maxY - height)
         if !captionStrip.isNull { origin = CGPoint(x: captionStrip.maxX - width, y: (captionStrip.midY - height / 2).rounded()) }
         frame = CGRect(origin: origin, size: CGSize(width: width, height: height))
         recordingDot.frame = CGRect(x: margin, y: (height - 10) / 2, width: 10, height: 10)

@@ -1,4 +1,5 @@
 import CSDLWindow
+import Foundation
 
 /// The wall clock, and the frames that are due at its times. No other code of the window reads the clock.
 struct WallClock {
@@ -6,6 +7,17 @@ struct WallClock {
 
     /// The current time in seconds.
     static var now: Double { Double(SDL_GetPerformanceCounter()) / ticksPerSecond }
+
+    /// The time in seconds that this thread has worked. Waiting does not count.
+    static var workTime: Double { time(of: CLOCK_THREAD_CPUTIME_ID) }
+    /// The time in seconds that all threads of this process have worked.
+    static var processWorkTime: Double { time(of: CLOCK_PROCESS_CPUTIME_ID) }
+
+    private static func time(of clock: clockid_t) -> Double {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
 
     private let framesPerSecond: Double
     private var start: Double

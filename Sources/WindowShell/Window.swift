@@ -4,18 +4,16 @@ import Foundation
 import Stage
 import UIKit
 
-/// An SDL window that shows painted pixels. Only the changed regions are uploaded to its texture.
+/// An SDL window that shows painted pixels. Only the changed regions are uploaded and shown.
 final class Window: WindowSurface {
     /// The window of SDL.
     let handle: OpaquePointer
-    private let renderer: OpaquePointer
-    private var texture: OpaquePointer?
-    /// An image that is shown above the texture, and its frame in pixels.
-    private var overlay: (texture: OpaquePointer, frame: SDL_Rect)?
+    private let output: any WindowOutput
     /// The width in pixels.
-    private(set) var width = 0
+    var width: Int { output.width }
     /// The height in pixels.
-    private(set) var height = 0
+    var height: Int { output.height }
+    var pixels: UnsafeMutablePointer<UInt32>? { output.pixels }
     /// The caret for which text input is active, or nil if text input is inactive. The initial value is not nil, because SDL starts with
     /// active text input.
     private var textInputCaret: CGRect? = .null
@@ -56,16 +54,15 @@ final class Window: WindowSurface {
             defer { VideoSubsystem.close() }
             throw Self.openingError(String(cString: SDL_GetError()))
         }
-        let vsync = SDL_RENDERER_PRESENTVSYNC.rawValue
-        guard let renderer = SDL_CreateRenderer(window, -1, vsync) ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
-            let reason = String(cString: SDL_GetError())
+        do {
+            output = try WindowOutputs.makeOutput(for: window)
+        } catch {
             SDL_DestroyWindow(window)
             VideoSubsystem.close()
-            throw Self.openingError(reason)
+            throw Self.openingError("\(error)")
         }
         handle = window
         unitsPerPoint = scale
-        self.renderer = renderer
         self.title = title
         SDL_SetWindowMinimumSize(handle, Int32(240 * scale), Int32(240 * scale))
         try updateSize()
@@ -85,9 +82,7 @@ final class Window: WindowSurface {
     /// Closes the window.
     func close() {
         UIApplication.setArrivalHandler(nil)
-        if let texture { SDL_DestroyTexture(texture) }
-        if let overlay { SDL_DestroyTexture(overlay.texture) }
-        SDL_DestroyRenderer(renderer)
+        output.close()
         SDL_DestroyWindow(handle)
         VideoSubsystem.close()
     }
@@ -114,20 +109,9 @@ final class Window: WindowSurface {
         }
     }
 
-    /// Adapts the texture to the window's size in pixels. Returns whether the size changed.
+    /// Adapts the output to the window's size in pixels. Returns whether everything must be painted again.
     @discardableResult
-    func updateSize() throws -> Bool {
-        var (w, h): (Int32, Int32) = (0, 0)
-        SDL_GetRendererOutputSize(renderer, &w, &h)
-        guard Int(w) != width || Int(h) != height else { return false }
-        if let texture { SDL_DestroyTexture(texture) }
-        texture = SDL_CreateTexture(
-            renderer, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), max(w, 1), max(h, 1))
-        guard texture != nil else { throw WindowError("cannot show \(w)×\(h) pixels: \(String(cString: SDL_GetError()))") }
-        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
-        (width, height) = (Int(w), Int(h))
-        return true
-    }
+    func updateSize() throws -> Bool { try output.updateSize() }
 
     /// The size in points.
     var size: CGSize { CGSize(width: CGFloat(width) / pixelsPerPoint, height: CGFloat(height) / pixelsPerPoint) }
@@ -141,54 +125,38 @@ final class Window: WindowSurface {
 
     /// The refresh rate of the display that has most of the window, if presenting waits for its refreshes, or nil.
     var refreshRate: Double? {
-        var info = SDL_RendererInfo()
-        guard SDL_GetRendererInfo(renderer, &info) == 0, info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0 else { return nil }
+        guard output.waitsForRefresh else { return nil }
         var mode = SDL_DisplayMode()
         guard SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(handle), &mode) == 0, mode.refresh_rate > 0 else { return nil }
         return Double(mode.refresh_rate)
     }
 
-    /// Uploads the changed regions and shows the frame. Waits for the screen's next refresh if the driver supports it.
-    func show(_ collage: Collage, changed: [SDL_Rect]) {
+    var waitsWhilePresenting: Bool { output.waitsForRefresh }
+
+    /// Uploads the changed regions of an image, unless it was painted in `pixels`.
+    func upload(_ collage: Collage, changed: [SDL_Rect]) {
+        guard output.pixels == nil else { return }
         collage.withImage { bitmap in
             bitmap.withUnsafeBytes { bytes in
-                guard let base = bytes.baseAddress else { return }
-                show(base, width: collage.width, changed: changed)
+                if let base = bytes.baseAddress { output.upload(base, width: collage.width, changed) }
             }
         }
     }
 
-    /// Shows the changed regions of an image whose rows have `width` pixels.
+    /// Shows the changed regions. Waits for the screen's next refresh if the driver supports it.
+    func present(_ changed: [SDL_Rect]) { output.present(changed) }
+
+    /// Uploads and shows the changed regions of an image whose rows have `width` pixels.
     func show(_ base: UnsafeRawPointer, width: Int, changed: [SDL_Rect]) {
-        for var rect in changed {
-            let source = base + (Int(rect.y) * width + Int(rect.x)) * 4
-            SDL_UpdateTexture(texture, &rect, source, Int32(width * 4))
-        }
-        refresh()
+        output.upload(base, width: width, changed)
+        output.present(changed)
     }
 
     /// Shows an image with straight alpha above everything else, with its top left pixel at (x, y). Nil removes the image.
-    func setOverlay(_ image: Bitmap?, x: Int = 0, y: Int = 0) {
-        if let overlay { SDL_DestroyTexture(overlay.texture) }
-        overlay = nil
-        guard let image, image.width > 0, image.height > 0,
-            let texture = SDL_CreateTexture(
-                renderer, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(image.width),
-                Int32(image.height))
-        else { return refresh() }
-        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
-        image.withUnsafeBytes { _ = SDL_UpdateTexture(texture, nil, $0.baseAddress, Int32(image.width * 4)) }
-        overlay = (texture, SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(image.width), h: Int32(image.height)))
-        refresh()
-    }
+    func setOverlay(_ image: Bitmap?, x: Int = 0, y: Int = 0) { output.setOverlay(image, x: x, y: y) }
 
-    /// Shows the texture again, for example after the window was uncovered.
-    func refresh() {
-        SDL_RenderClear(renderer)
-        SDL_RenderCopy(renderer, texture, nil, nil)
-        if var overlay { SDL_RenderCopy(renderer, overlay.texture, nil, &overlay.frame) }
-        SDL_RenderPresent(renderer)
-    }
+    /// Shows everything again, for example after the window was uncovered.
+    func refresh() { output.presentAll() }
 
     /// Whether the window is in full screen.
     var isFullscreen: Bool {

@@ -306,6 +306,6 @@ package final class WindowContent {
         return HUDViewController.Status(
             slowness: playback.loop?.slowness ?? playback.stage.slowness, isPaused: playback.isPaused, recordingTime: recordingTime,
             isPlayingTour: talk == nil && !playback.take.isScriptFinished,
-            frame: playback.displayedFrame, time: playback.displayedTime, frameStatistics: frameStatisticsText)
+            frame: playback.displayedFrame, time: playback.displayedTime, frameStatistics: shownFrameStatistics)
     }
 }

@@ -99,7 +99,7 @@ package final class WindowLoop {
         presentationOptions.showsKeyHint = true
         if remoteWindow != nil { presentationOptions.makeKeptFilmPath = { SharedPixels.keptFilmPath(ofOwner: getppid()) } }
         content = try WindowContent(scenes, onlyScene: onlyScene, size: window.size, scale: window.pixelsPerPoint, presentationOptions)
-        collage = Collage(width: window.width, height: window.height, scale: window.pixelsPerPoint)
+        collage = Self.makeCollage(window)
         pacer = FramePacer(content, at: WallClock.now)
         deadline = options.seconds.map { WallClock.now + $0 }
         if let icon = Self.icon { window.setIcon(icon) }
@@ -202,19 +202,26 @@ package final class WindowLoop {
         window.setOrientation(isLandscape: isLandscape)
     }
 
-    /// Paints the changes and shows them. The time that is spent waiting for the screen's refresh is not part of the frame time.
+    /// Returns a collage with the size of the window. If possible, it paints in the memory of the window.
+    private static func makeCollage(_ window: any WindowSurface) -> Collage {
+        Collage(width: window.width, height: window.height, scale: window.pixelsPerPoint, pixels: window.pixels)
+    }
+
+    /// Paints the changes and shows them.
     ///
     /// When presenting returns, the display has begun to show the frame, which gives the times of its refreshes.
     private func updateWindow(since startTime: Double, frames: Int) {
         window.title = content.title
         window.isMousePointerHidden = content.hidesMousePointer
         if clipboard.write() { content.pastedText = nil }
+        let paintingTime = WallClock.now
         let changed = content.paint(collage)
         // Painting performs the layout, so the frame of the caret is not up to date before it.
         window.setTextInput(at: content.caretFrame, restart: textInputReader.resetDiscardedComposition(in: content))
         guard !changed.isEmpty else { return }
-        if frames > 0 { content.recordFrameTime(WallClock.now - startTime, frames: frames) }
-        window.show(collage, changed: changed.map { SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height)) })
+        var times = FrameTimes(playing: paintingTime - startTime, painting: WallClock.now - paintingTime)
+        window.show(collage, changed, &times)
+        if frames > 0 { content.recordFrameTimes(times, frames: frames) }
         pacer.didPresent(at: WallClock.now, refreshRate: refreshRate)
     }
 
@@ -308,7 +315,7 @@ package final class WindowLoop {
         case SDL_WINDOWEVENT_SIZE_CHANGED:
             guard try window.updateSize() else { return }
             content.resize(to: window.size, scale: window.pixelsPerPoint)
-            collage = Collage(width: window.width, height: window.height, scale: window.pixelsPerPoint)
+            collage = Self.makeCollage(window)
         case SDL_WINDOWEVENT_LEAVE:
             content.pointerLeftWindow()
         case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_DISPLAY_CHANGED:

@@ -24,12 +24,19 @@ protocol WindowSurface: AnyObject {
     /// Whether the mouse pointer of the system is invisible over the window. A window of another process shows it always.
     var isMousePointerHidden: Bool { get set }
 
+    /// Whether `present` waits for the display or for another process, so that its duration is not the time of its work.
+    var waitsWhilePresenting: Bool { get }
+
     /// Sets the icon of the window.
     func setIcon(_ icon: Bitmap)
-    /// Adapts the surface to the window's size in pixels. Returns whether the size changed.
+    /// Adapts the surface to the window's size in pixels. Returns whether everything must be painted again, in other memory.
     func updateSize() throws -> Bool
-    /// Shows the changed regions of a frame. Waits for the screen's next refresh if the driver supports it.
-    func show(_ collage: Collage, changed: [SDL_Rect])
+    /// The memory in which frames are painted, or nil if they are uploaded from other memory. It is valid until `updateSize` returns true.
+    var pixels: UnsafeMutablePointer<UInt32>? { get }
+    /// Copies the changed regions of a frame to the window, unless it was painted in `pixels`.
+    func upload(_ collage: Collage, changed: [SDL_Rect])
+    /// Shows the changed regions. Waits for the screen's next refresh if the driver supports it.
+    func present(_ changed: [SDL_Rect])
     /// Shows the last frame again, for example after the window was uncovered.
     func refresh()
     /// Moves the window to the next display and shows it there in full screen. Returns false if that is not possible.
@@ -46,4 +53,17 @@ protocol WindowSurface: AnyObject {
     func setClipboardText(_ text: String)
     /// Closes the window.
     func close()
+}
+
+extension WindowSurface {
+    /// Uploads and shows the changed regions of a frame, and adds the times of both.
+    func show(_ collage: Collage, _ changed: [WindowRegion], _ times: inout FrameTimes) {
+        let rects = changed.map { SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height)) }
+        let start = WallClock.now
+        upload(collage, changed: rects)
+        let (uploaded, workTime) = (WallClock.now, WallClock.workTime)
+        present(rects)
+        times.uploading += uploaded - start
+        times.presenting += waitsWhilePresenting ? WallClock.workTime - workTime : WallClock.now - uploaded
+    }
 }

@@ -53,7 +53,7 @@ import WindowShell
         let before = windowImage()
         for _ in 0..<2 { content.perform(.slowMotion) }
         content.perform(.frameStatistics)
-        for _ in 0..<20 { content.recordFrameTime(0.0123, frames: 1) }
+        for _ in 0..<20 { content.recordFrameTimes(FrameTimes(painting: 0.0123), frames: 1) }
         content.advance(frames: 1500)
         let after = windowImage()
         let changed = (0..<375).filter { x in (0..<667).contains { before[x, $0] != after[x, $0] } }

@@ -52,9 +52,9 @@ import WindowShell
     @Test func frameStatisticsAreShownByDefaultWhereSpecified() throws {
         for showsByDefault in [true, false] {
             let content = try open(UIViewController(), showsFrameStatistics: showsByDefault)
-            for _ in 0..<14 { content.recordFrameTime(0.002, frames: 1) }
+            for _ in 0..<14 { content.recordFrameTimes(FrameTimes(painting: 0.002), frames: 1) }
             #expect(content.frameStatisticsText == nil, "there are too few frames for statistics")
-            content.recordFrameTime(0.002, frames: 1)
+            content.recordFrameTimes(FrameTimes(painting: 0.002), frames: 1)
             #expect(content.frameStatisticsText == (showsByDefault ? "60 fps   2.0 ms" : nil))
             content.type("m")
             #expect(content.frameStatisticsText == (showsByDefault ? nil : "60 fps   2.0 ms"))
@@ -64,10 +64,10 @@ import WindowShell
     /// An image that is shown for two frames instead of one halves the frame rate. Only the last half second counts.
     @Test func missedFramesLowerFrameRate() throws {
         let content = try open(UIViewController(), showsFrameStatistics: true)
-        for _ in 0..<30 { content.recordFrameTime(0.002, frames: 1) }
-        for _ in 0..<15 { content.recordFrameTime(0.02, frames: 2) }
+        for _ in 0..<30 { content.recordFrameTimes(FrameTimes(painting: 0.002), frames: 1) }
+        for _ in 0..<15 { content.recordFrameTimes(FrameTimes(painting: 0.02), frames: 2) }
         #expect(content.frameStatisticsText == "40 fps  11.0 ms")
-        for _ in 0..<15 { content.recordFrameTime(0.02, frames: 2) }
+        for _ in 0..<15 { content.recordFrameTimes(FrameTimes(painting: 0.02), frames: 2) }
         #expect(content.frameStatisticsText == "30 fps  20.0 ms")
     }
 

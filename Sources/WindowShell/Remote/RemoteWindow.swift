@@ -44,7 +44,9 @@ final class RemoteWindow: WindowSurface {
     }
 
     private let channel: MessageChannel
-    private var pixels: SharedPixels?
+    private var sharedPixels: SharedPixels?
+    /// Frames are painted in the memory that both processes share.
+    var pixels: UnsafeMutablePointer<UInt32>? { sharedPixels?.base.assumingMemoryBound(to: UInt32.self) }
     /// The events that have arrived while a frame was shown.
     private var pendingEvents: [SDL_Event] = []
     private var isOpen = true
@@ -150,27 +152,20 @@ final class RemoteWindow: WindowSurface {
     func updateSize() throws -> Bool {
         guard hasNewSize else { return false }
         hasNewSize = false
-        guard pixels?.width != width || pixels?.height != height else { return false }
+        guard sharedPixels?.width != width || sharedPixels?.height != height else { return false }
         Self.fileNumber += 1
         let path = SharedPixels.path(process: getpid(), number: Self.fileNumber)
-        pixels = try SharedPixels(newFileAt: path, width: width, height: height)
+        sharedPixels = try SharedPixels(newFileAt: path, width: width, height: height)
         channel.send(.pixels(path: path, width: width, height: height))
         return true
     }
 
-    func show(_ collage: Collage, changed: [SDL_Rect]) {
-        guard let pixels, collage.width == pixels.width, collage.height == pixels.height else { return }
-        collage.withImage { bitmap in
-            bitmap.withUnsafeBytes { bytes in
-                guard let source = bytes.baseAddress else { return }
-                for rect in changed {
-                    for y in Int(rect.y)..<Int(rect.y + rect.h) {
-                        let offset = (y * pixels.width + Int(rect.x)) * 4
-                        memcpy(pixels.base + offset, source + offset, Int(rect.w) * 4)
-                    }
-                }
-            }
-        }
+    var waitsWhilePresenting: Bool { true }
+
+    func upload(_ collage: Collage, changed: [SDL_Rect]) {}
+
+    func present(_ changed: [SDL_Rect]) {
+        guard sharedPixels != nil else { return }
         sendState(always: false)
         channel.send(.frame(changed.flatMap { [$0.x, $0.y, $0.w, $0.h] }))
         // The pixels must not change until the owner has shown them. This wait is also the wait for the screen's refresh.

@@ -90,6 +90,13 @@ extension WindowHost {
         sender.channel.post(.shown)
     }
 
+    /// Shows the whole last frame again if it has the size of the window. The program paints only what changes after it.
+    func showLastFrame() {
+        guard let window, let pixels = program?.pixels, pixels.width == window.width, pixels.height == window.height else { return }
+        window.show(
+            pixels.base, width: pixels.width, changed: [SDL_Rect(x: 0, y: 0, w: Int32(window.width), h: Int32(window.height))])
+    }
+
     // MARK: - Notice
 
     /// Shows the notice above the scene: in the top right corner while the program is built, otherwise in the middle.

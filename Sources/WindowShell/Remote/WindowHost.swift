@@ -105,6 +105,7 @@ package final class WindowHost {
                 guard (try? window?.updateSize()) == true else { return }
                 sendSize(to: program)
                 sendSize(to: nextProgram)
+                showLastFrame()
                 showNotice()
             case SDL_WINDOWEVENT_EXPOSED: window?.refresh()
             default: break

@@ -1,0 +1,34 @@
+import CSDLWindow
+import Foundation
+
+/// What is known of the graphics processor of the machine.
+enum GraphicsHardware {
+    /// Whether the machine may have a graphics processor. If not, OpenGL need not be loaded.
+    static var mayExist: Bool {
+        // The devices of the kernel's drivers, of NVIDIA's, and of Windows with Linux in it.
+        let devices = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
+        return !devices.isEmpty || ["/dev/nvidiactl", "/dev/nvidia0", "/dev/dxg"].contains { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    /// Whether the processor does the work of a renderer: SDL's own, or OpenGL of Mesa without a graphics processor.
+    static func isEmulated(_ renderer: OpaquePointer) -> Bool {
+        var info = SDL_RendererInfo()
+        guard SDL_GetRendererInfo(renderer, &info) == 0 else { return false }
+        if info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0 { return true }
+        guard info.name.map({ String(cString: $0).hasPrefix("opengl") }) == true, let name = openGLRendererName else { return false }
+        return isEmulated(openGLRenderer: name)
+    }
+
+    /// Whether OpenGL's name of a renderer is that of one without a graphics processor.
+    static func isEmulated(openGLRenderer name: String) -> Bool {
+        ["llvmpipe", "softpipe", "swrast", "software rasterizer", "swiftshader"].contains { name.lowercased().contains($0) }
+    }
+
+    /// The name of the renderer of the current OpenGL context, or nil.
+    private static var openGLRendererName: String? {
+        typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
+        guard let function = SDL_GL_GetProcAddress("glGetString") else { return nil }
+        let rendererName: UInt32 = 0x1F01
+        return unsafeBitCast(function, to: GetString.self)(rendererName).map { String(cString: $0) }
+    }
+}

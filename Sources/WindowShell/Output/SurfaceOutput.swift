@@ -1,0 +1,80 @@
+import CSDLWindow
+import CoreGraphics
+
+/// Shows frames from the memory of the window, which the window system shares. The painter paints in it, so nothing is uploaded, and only the
+/// changed rectangles are shown.
+///
+/// The memory is free again when `present` returns, because SDL waits for the answer of the X server. Without a compositor of the desktop, a
+/// display that is refreshed during the copy shows a part of each frame; the graphics processor that could prevent it is missing.
+final class SurfaceOutput: WindowOutput {
+    private let window: OpaquePointer
+    private var surface: UnsafeMutablePointer<SDL_Surface>
+    private var overlay: SurfaceOverlay?
+    let waitsForRefresh = false
+
+    /// Throws an error if the memory of the window does not have the format of the painter.
+    init(_ window: OpaquePointer) throws {
+        self.window = window
+        surface = try Self.surface(of: window)
+    }
+
+    /// Returns the memory of a window. If the window's size has changed, this is new memory, and the old one is freed.
+    private static func surface(of window: OpaquePointer) throws -> UnsafeMutablePointer<SDL_Surface> {
+        guard let surface = SDL_GetWindowSurface(window) else {
+            throw WindowError("cannot show pixels: \(String(cString: SDL_GetError()))")
+        }
+        let (format, pitch) = (surface.pointee.format.pointee, surface.pointee.pitch)
+        let isKnown = format.BytesPerPixel == 4 && format.Rmask == 0xFF_0000 && format.Gmask == 0xFF00 && format.Bmask == 0xFF
+        guard isKnown, pitch == surface.pointee.w * 4, surface.pointee.pixels != nil else {
+            throw WindowError("cannot show pixels of the format \(String(cString: SDL_GetPixelFormatName(format.format)))")
+        }
+        return surface
+    }
+
+    var width: Int { Int(surface.pointee.w) }
+    var height: Int { Int(surface.pointee.h) }
+    var pixels: UnsafeMutablePointer<UInt32>? { surface.pointee.pixels.assumingMemoryBound(to: UInt32.self) }
+
+    /// The memory is new after each change of the size, also if the last size is that of before.
+    func updateSize() throws -> Bool {
+        overlay = nil
+        surface = try Self.surface(of: window)
+        return true
+    }
+
+    func upload(_ base: UnsafeRawPointer, width imageWidth: Int, _ rects: [SDL_Rect]) {
+        for rect in rects {
+            for y in Int(rect.y)..<Int(rect.y + rect.h) {
+                let (source, target) = ((y * imageWidth + Int(rect.x)) * 4, (y * width + Int(rect.x)) * 4)
+                (surface.pointee.pixels + target).copyMemory(from: base + source, byteCount: Int(rect.w) * 4)
+            }
+            overlay?.composite(rect, on: surface)
+        }
+    }
+
+    /// Fails after a change of the size. Its event follows, and everything is painted again.
+    func present(_ rects: [SDL_Rect]) {
+        guard !rects.isEmpty else { return }
+        _ = rects.withUnsafeBufferPointer { SDL_UpdateWindowSurfaceRects(window, $0.baseAddress, Int32($0.count)) }
+    }
+
+    func presentAll() { SDL_UpdateWindowSurface(window) }
+
+    func setOverlay(_ image: Bitmap?, x: Int, y: Int) {
+        let old = overlay?.frame
+        overlay?.restore(on: surface)
+        overlay = image.flatMap { SurfaceOverlay($0, x: x, y: y) }
+        overlay?.composite(SDL_Rect(x: 0, y: 0, w: surface.pointee.w, h: surface.pointee.h), on: surface)
+        present([old, overlay?.frame].compactMap { $0 }.compactMap(clipped))
+    }
+
+    /// Returns the part of a rectangle in the window, or nil if there is none.
+    private func clipped(_ rect: SDL_Rect) -> SDL_Rect? {
+        var (rect, result) = (rect, SDL_Rect())
+        var bounds = SDL_Rect(x: 0, y: 0, w: surface.pointee.w, h: surface.pointee.h)
+        return SDL_IntersectRect(&rect, &bounds, &result) == SDL_TRUE ? result : nil
+    }
+
+    /// SDL frees the memory with the window.
+    func close() { overlay = nil }
+}
