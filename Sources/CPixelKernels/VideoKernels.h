@@ -84,7 +84,7 @@ INLINE SIZED(SplitChannels) SIZED(columnSums)(Words top, Words bottom) {
 }
 
 // Returns the sums of three columns with the weights 1, 2, 1.
-INLINE SIZED(SplitChannels) SIZED(weightedSums)(
+INLINE SIZED(SplitChannels) SIZED(threeColumnSums)(
     SIZED(SplitChannels) left, SIZED(SplitChannels) middle, SIZED(SplitChannels) right) {
     return (SIZED(SplitChannels)){left.even + middle.even * 2 + right.even, left.odd + middle.odd * 2 + right.odd};
 }
@@ -105,14 +105,14 @@ static void SIZED(videoRows)(
         // The columns beside the edges are those of the edges.
         if (x == 0 || x + 2 * LANES > count) {
             SIZED(SplitChannels) left = COLUMN(SIZED(loadOne), x == 0 ? 0 : x - 1), middle = COLUMN(SIZED(loadOne), x);
-            SIZED(SplitChannels) sums = SIZED(weightedSums)(left, middle, COLUMN(SIZED(loadOne), x + 1 < count ? x + 1 : x));
+            SIZED(SplitChannels) sums = SIZED(threeColumnSums)(left, middle, COLUMN(SIZED(loadOne), x + 1 < count ? x + 1 : x));
             blueChroma[x / 2] = (uint8_t)SIZED(blueChroma)(sums)[0];
             redChroma[x / 2] = (uint8_t)SIZED(redChroma)(sums)[0];
             x += 2;
             continue;
         }
         SIZED(SplitChannels) left = COLUMN(SIZED(loadEven), x - 1), middle = COLUMN(SIZED(loadEven), x);
-        SIZED(SplitChannels) sums = SIZED(weightedSums)(left, middle, COLUMN(SIZED(loadOdd), x));
+        SIZED(SplitChannels) sums = SIZED(threeColumnSums)(left, middle, COLUMN(SIZED(loadOdd), x));
         SIZED(storeBytes)(SIZED(blueChroma)(sums), blueChroma + x / 2);
         SIZED(storeBytes)(SIZED(redChroma)(sums), redChroma + x / 2);
         x += 2 * LANES;
