@@ -15,7 +15,7 @@ package final class GlyphRun: Sendable {
 
     let glyphs: [Glyph]
     /// The sum of the advances before each character (grapheme cluster) in logical order, followed by the whole advance.
-    let cumulativeAdvances: [Double]
+    package let cumulativeAdvances: [Double]
     /// The number of spaces before each character, followed by the number of all spaces.
     private let spaceCountsBefore: [Int32]
     /// Whether the run has color glyphs.
