@@ -23,7 +23,8 @@ nonisolated enum DisplayConnection {
         else { return }
         typealias SetErrorHandler = @convention(c) (ErrorHandler) -> ErrorHandler?
         typealias SetExitHandler = @convention(c) (Display, ExitHandler, UnsafeMutableRawPointer?) -> Void
-        _ = unsafeBitCast(setErrorHandler, to: SetErrorHandler.self) { _ in 0 }
+        let replaceErrorHandler = unsafeBitCast(setErrorHandler, to: SetErrorHandler.self)
+        _ = replaceErrorHandler { _ in 0 }
         unsafeBitCast(setExitHandler, to: SetExitHandler.self)(display, { _, _ in DisplayConnection.didLoseDisplay() }, nil)
     }
 
