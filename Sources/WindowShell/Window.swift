@@ -135,12 +135,7 @@ final class Window: WindowSurface {
 
     /// Uploads the changed regions of an image, unless it was painted in `pixels`.
     func upload(_ collage: Collage, changed: [SDL_Rect]) {
-        guard output.pixels == nil else { return }
-        collage.withImage { bitmap in
-            bitmap.withUnsafeBytes { bytes in
-                if let base = bytes.baseAddress { output.upload(base, width: collage.width, changed) }
-            }
-        }
+        output.upload(collage, changed)
     }
 
     /// Shows the changed regions. Waits for the screen's next refresh if the driver supports it.

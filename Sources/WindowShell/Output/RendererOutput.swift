@@ -11,10 +11,11 @@ final class RendererOutput: WindowOutput {
     private(set) var height = 0
     var pixels: UnsafeMutablePointer<UInt32>? { nil }
 
-    /// Creates a renderer that waits for the refreshes of the display, or one without that if there is none.
-    init(_ window: OpaquePointer) throws {
-        let vsync = SDL_RENDERER_PRESENTVSYNC.rawValue
-        guard let renderer = SDL_CreateRenderer(window, -1, vsync) ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
+    /// Creates a renderer that waits for the refreshes of the display if it may and if it can. Otherwise it is that of SDL, which does not
+    /// use the graphics processor.
+    init(_ window: OpaquePointer, mayWait: Bool = true) throws {
+        let waiting = mayWait ? SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue) : nil
+        guard let renderer = waiting ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
             throw WindowError(String(cString: SDL_GetError()))
         }
         self.renderer = renderer

@@ -8,7 +8,8 @@ import CoreGraphics
 /// display that is refreshed during the copy shows a part of each frame; the graphics processor that could prevent it is missing.
 final class SurfaceOutput: WindowOutput {
     private let window: OpaquePointer
-    private var surface: UnsafeMutablePointer<SDL_Surface>
+    /// The memory, or nil if there is none after an error.
+    private var surface: UnsafeMutablePointer<SDL_Surface>?
     private var overlay: SurfaceOverlay?
     let waitsForRefresh = false
 
@@ -31,18 +32,19 @@ final class SurfaceOutput: WindowOutput {
         return surface
     }
 
-    var width: Int { Int(surface.pointee.w) }
-    var height: Int { Int(surface.pointee.h) }
-    var pixels: UnsafeMutablePointer<UInt32>? { surface.pointee.pixels.assumingMemoryBound(to: UInt32.self) }
+    var width: Int { Int(surface?.pointee.w ?? 0) }
+    var height: Int { Int(surface?.pointee.h ?? 0) }
+    var pixels: UnsafeMutablePointer<UInt32>? { surface?.pointee.pixels.assumingMemoryBound(to: UInt32.self) }
 
     /// The memory is new after each change of the size, also if the last size is that of before.
     func updateSize() throws -> Bool {
-        overlay = nil
+        (overlay, surface) = (nil, nil)
         surface = try Self.surface(of: window)
         return true
     }
 
     func upload(_ base: UnsafeRawPointer, width imageWidth: Int, _ rects: [SDL_Rect]) {
+        guard let surface else { return }
         for rect in rects {
             for y in Int(rect.y)..<Int(rect.y + rect.h) {
                 let (source, target) = ((y * imageWidth + Int(rect.x)) * 4, (y * width + Int(rect.x)) * 4)
@@ -61,17 +63,18 @@ final class SurfaceOutput: WindowOutput {
     func presentAll() { SDL_UpdateWindowSurface(window) }
 
     func setOverlay(_ image: Bitmap?, x: Int, y: Int) {
+        guard let surface else { return }
         let old = overlay?.frame
         overlay?.restore(on: surface)
         overlay = image.flatMap { SurfaceOverlay($0, x: x, y: y) }
-        overlay?.composite(SDL_Rect(x: 0, y: 0, w: surface.pointee.w, h: surface.pointee.h), on: surface)
+        overlay?.composite(SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height)), on: surface)
         present([old, overlay?.frame].compactMap { $0 }.compactMap(clipped))
     }
 
     /// Returns the part of a rectangle in the window, or nil if there is none.
     private func clipped(_ rect: SDL_Rect) -> SDL_Rect? {
         var (rect, result) = (rect, SDL_Rect())
-        var bounds = SDL_Rect(x: 0, y: 0, w: surface.pointee.w, h: surface.pointee.h)
+        var bounds = SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height))
         return SDL_IntersectRect(&rect, &bounds, &result) == SDL_TRUE ? result : nil
     }
 

@@ -1,5 +1,6 @@
 import CSDLWindow
 import CoreGraphics
+import Stage
 
 /// The way in which the frames of a window reach the screen: through the memory of the window (`SurfaceOutput`), or through a texture of
 /// the graphics processor (`RendererOutput`).
@@ -14,7 +15,8 @@ protocol WindowOutput: AnyObject {
     /// Whether `present` waits for the screen's next refresh.
     var waitsForRefresh: Bool { get }
 
-    /// Adapts the output to the window's size in pixels. Returns whether everything must be painted again, in other memory.
+    /// Adapts the output to the window's size in pixels. Returns whether everything must be painted again, in other memory. After an error
+    /// there are no pixels.
     func updateSize() throws -> Bool
     /// Copies rectangles of an image whose rows have `width` pixels. Not called if the image is in `pixels`.
     func upload(_ base: UnsafeRawPointer, width: Int, _ rects: [SDL_Rect])
@@ -26,6 +28,18 @@ protocol WindowOutput: AnyObject {
     func setOverlay(_ image: Bitmap?, x: Int, y: Int)
     /// Releases everything except the window.
     func close()
+}
+
+extension WindowOutput {
+    /// Copies rectangles of an image, unless it was painted in `pixels`.
+    func upload(_ collage: Collage, _ rects: [SDL_Rect]) {
+        guard pixels == nil else { return }
+        collage.withImage { bitmap in
+            bitmap.withUnsafeBytes { bytes in
+                if let base = bytes.baseAddress { upload(base, width: collage.width, rects) }
+            }
+        }
+    }
 }
 
 /// The choice of the output for a window.
@@ -43,9 +57,15 @@ enum WindowOutputs {
     /// Without a graphics processor, OpenGL is computed by the processor: it would upload, scale and copy the whole window in each frame.
     /// Then frames are painted in the memory of the window, of which only the changed rectangles are shown. The variable `SDL_RENDER_DRIVER`
     /// of SDL chooses a renderer; `software` chooses the memory.
-    static func makeOutput(for window: OpaquePointer) throws -> any WindowOutput {
+    ///
+    /// - Parameter mayWait: Whether presenting may wait for the refreshes of the display.
+    static func makeOutput(for window: OpaquePointer, mayWait: Bool = true) throws -> any WindowOutput {
         // With acceleration, SDL would make the memory of a window from a texture of OpenGL.
         if hasSurfaces { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+        guard mayWait else {
+            if hasSurfaces, let output = try? SurfaceOutput(window) { return output }
+            return try RendererOutput(window, mayWait: false)
+        }
         let choice = SDL_GetHint(SDL_HINT_RENDER_DRIVER).map { String(cString: $0) }
         let usesSurface = choice.map { $0 == "software" } ?? !GraphicsHardware.mayExist
         if hasSurfaces, usesSurface, let output = try? SurfaceOutput(window) { return output }

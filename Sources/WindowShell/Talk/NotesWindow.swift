@@ -6,15 +6,10 @@ import UIKit
 /// The window of the speaker's notes. It belongs to the same process as the window of the talk, which handles its keys.
 final class NotesWindow {
     private let window: OpaquePointer
-    private let renderer: OpaquePointer
-    private var texture: OpaquePointer?
+    private let output: any WindowOutput
     private var stage: Stage
     private var collage: Collage
     private let notesView: NotesView
-    /// The size of the texture in pixels.
-    private var (width, height) = (0, 0)
-    /// Whether all pixels have to be shown again.
-    private var needsDisplay = true
     /// Whether the user has closed the window.
     private(set) var isClosed = false
 
@@ -34,13 +29,14 @@ final class NotesWindow {
             throw WindowError("cannot open the window of the notes: \(String(cString: SDL_GetError()))")
         }
         // The window of the talk waits for the refresh of its display. This one must not wait for another.
-        guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
-            let reason = String(cString: SDL_GetError())
+        do {
+            output = try WindowOutputs.makeOutput(for: window, mayWait: false)
+        } catch {
             SDL_DestroyWindow(window)
             VideoSubsystem.close()
-            throw WindowError("cannot open the window of the notes: \(reason)")
+            throw WindowError("cannot open the window of the notes: \(error)")
         }
-        (self.window, self.renderer) = (window, renderer)
+        self.window = window
         SDL_SetWindowMinimumSize(window, 480, 320)
         stage = Stage(size: Self.defaultSize, scale: 1)
         collage = Collage(width: 1, height: 1, scale: 1)
@@ -50,51 +46,38 @@ final class NotesWindow {
 
     /// Closes the window.
     func close() {
-        if let texture { SDL_DestroyTexture(texture) }
-        SDL_DestroyRenderer(renderer)
+        output.close()
         SDL_DestroyWindow(window)
         VideoSubsystem.close()
     }
 
-    /// Adapts the stage and the texture to the size of the window.
+    /// Adapts the output and the stage to the size of the window.
     private func updateSize() {
-        var (pixelWidth, pixelHeight, pointWidth, pointHeight): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-        SDL_GetRendererOutputSize(renderer, &pixelWidth, &pixelHeight)
+        var (pointWidth, pointHeight): (Int32, Int32) = (0, 0)
         SDL_GetWindowSize(window, &pointWidth, &pointHeight)
-        guard Int(pixelWidth) != width || Int(pixelHeight) != height, pixelWidth > 0, pixelHeight > 0, pointWidth > 0 else { return }
-        (width, height) = (Int(pixelWidth), Int(pixelHeight))
-        if let texture { SDL_DestroyTexture(texture) }
-        texture = SDL_CreateTexture(
-            renderer, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), pixelWidth, pixelHeight)
+        // After an error there is no memory to paint in.
+        guard pointWidth > 0, (try? output.updateSize()) != false else { return }
+        let (width, height) = (max(output.width, 1), max(output.height, 1))
         let scale = CGFloat(width) / CGFloat(pointWidth)
         stage.perform { notesView.removeFromSuperview() }
         stage = Stage(size: CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale), scale: scale)
-        collage = Collage(width: width, height: height, scale: scale)
+        collage = Collage(width: width, height: height, scale: scale, pixels: output.pixels)
         stage.perform {
             let controller = BackgroundViewController()
             stage.window.rootViewController = controller
             notesView.frame = stage.window.bounds
             controller.view.addSubview(notesView)
         }
-        needsDisplay = true
     }
 
     /// Shows a step of the talk, if it differs from the one that is shown.
     func show(_ content: NotesContent, picture: UIImage?) {
         stage.perform { notesView.show(content, picture: picture) }
         let changed = collage.paint(stage, [])
-        guard !changed.isEmpty || needsDisplay else { return }
-        collage.withImage { bitmap in
-            bitmap.withUnsafeBytes { bytes in _ = SDL_UpdateTexture(texture, nil, bytes.baseAddress, Int32(width * 4)) }
-        }
-        needsDisplay = false
-        present()
-    }
-
-    private func present() {
-        SDL_RenderClear(renderer)
-        SDL_RenderCopy(renderer, texture, nil, nil)
-        SDL_RenderPresent(renderer)
+        guard !changed.isEmpty else { return }
+        let rects = changed.map { SDL_Rect(x: Int32($0.x0), y: Int32($0.y0), w: Int32($0.width), h: Int32($0.height)) }
+        output.upload(collage, rects)
+        output.present(rects)
     }
 
     // MARK: - Events
@@ -106,7 +89,6 @@ final class NotesWindow {
         case SDL_WINDOWEVENT where event.window.windowID == number: handle(event.window)
         case SDL_MOUSEWHEEL where event.wheel.windowID == number:
             stage.perform { notesView.scroll(by: -CGFloat(event.wheel.preciseY) * 40) }
-            needsDisplay = true
         case SDL_MOUSEMOTION where event.motion.windowID == number: break
         case SDL_MOUSEBUTTONDOWN where event.button.windowID == number: break
         case SDL_MOUSEBUTTONUP where event.button.windowID == number: break
@@ -121,7 +103,7 @@ final class NotesWindow {
     private func handle(_ event: SDL_WindowEvent) {
         switch SDL_WindowEventID(UInt32(event.event)) {
         case SDL_WINDOWEVENT_SIZE_CHANGED: updateSize()
-        case SDL_WINDOWEVENT_EXPOSED: present()
+        case SDL_WINDOWEVENT_EXPOSED: output.presentAll()
         case SDL_WINDOWEVENT_CLOSE: isClosed = true
         default: break
         }
