@@ -53,7 +53,7 @@ extension UIView {
 
     /// Animates the changes of the `addKeyframe` blocks inside the block, each in its own time range.
     ///
-    /// Changes outside of keyframes take the whole duration. The curve applies once to the whole animation. Inside a keyframe, values
+    /// Changes outside of keyframes take the whole duration. The curve applies to the animation as a whole. Inside a keyframe, values
     /// change at a constant speed.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],

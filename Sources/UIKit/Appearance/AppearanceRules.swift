@@ -72,7 +72,7 @@ final class AppearanceRules {
         let outermost: Int?
         let index: Int
 
-        /// Whether the value is written before another one, which then wins.
+        /// Whether the value is written before another one, which then replaces it.
         func isWritten(before other: Match) -> Bool {
             if rule.target != other.rule.target { return rule.isSubclass(other.rule.target) }
             if outermost != other.outermost { return (outermost ?? .max) > (other.outermost ?? .max) }

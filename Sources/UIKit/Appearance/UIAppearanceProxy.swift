@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The values of properties that new instances of a class get. `UIAppearance` says when.
+/// The values of properties that new instances of a class get. `UIAppearance` describes when they get them.
 ///
 /// Differs from Apple: UIKit returns an object that appears to be an instance of the class, for which it needs the Objective-C runtime.
 /// Here each property that takes part is declared for the proxy. Setting another property is reported once and has no effect. Setting nil
@@ -9,7 +9,7 @@ import QuartzCore
 @preconcurrency @MainActor public final class UIAppearanceProxy<Target: UIAppearance> {
     private let containerTypes: [any UIAppearanceContainer.Type]
 
-    /// The traits of the instances, which are unspecified for all instances.
+    /// The traits that an instance must have. Without specified traits, the values are for all instances.
     private let traits: UITraitCollection
 
     init(_ containerTypes: [any UIAppearanceContainer.Type], _ traits: UITraitCollection = UITraitCollection()) {

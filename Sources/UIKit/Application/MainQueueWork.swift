@@ -10,7 +10,7 @@ import Glibc
 /// A program that shows an application never returns to the main queue, because its loop waits for events of the window. Therefore the
 /// application performs this work at each frame. Tests are performed by the main queue, which cannot be entered twice.
 nonisolated enum MainQueueWork {
-    /// The file descriptor that can be read while the main queue has work, or -1. It is the one that the run loop of Foundation waits for.
+    /// The file descriptor that can be read while the main queue has work, or -1. The run loop of Foundation waits for the same descriptor.
     private static let descriptor: Int32 = {
         typealias Function = @convention(c) () -> Int32
         guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "_dispatch_get_main_queue_handle_4CF") else { return -1 }

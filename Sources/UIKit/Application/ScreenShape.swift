@@ -3,7 +3,7 @@ import CoreGraphics
 /// The properties of a device's screen that do not follow from its size: the status bar, and the areas that the notch, the rounded corners
 /// and the home indicator cover.
 nonisolated package struct ScreenShape: Equatable, Sendable {
-    /// The height of the status bar. A phone shows it in portrait, a tablet always.
+    /// The height of the status bar. A phone shows it only in portrait.
     package var statusBarHeight: CGFloat
     /// The covered area at the top in portrait, which is also covered while the status bar is hidden. It is 0 without a notch.
     package var notchHeight: CGFloat

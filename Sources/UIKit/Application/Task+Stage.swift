@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-// The pauses of tasks in an application that was opened from an Xcode project. They end on a frame of the stage: a video of a pause of one
-// second has 60 frames of it, however fast it is recorded. Other programs, and unit tests, use the wall clock.
+// The pauses of tasks in an application that was opened from an Xcode project. They end on a frame of the stage: a pause of one second
+// takes 60 frames of a video, independent of the speed of the recording. Other programs, and unit tests, use the wall clock.
 extension Task where Success == Never, Failure == Never {
     /// Suspends the task for a number of nanoseconds.
     @MainActor public static func sleep(nanoseconds duration: UInt64) async throws {

@@ -70,7 +70,7 @@ extension Timer {
     ///
     /// A timer that is already scheduled is not scheduled again: it was added for another mode. A repeating timer is called after each
     /// interval. A timer that does not repeat is called at its fire date, or on the next frame if
-    /// that is in the past. On Linux it is, if the timer was created with an interval and without a fire date.
+    /// that is in the past. On Linux the fire date is in the past if the timer was created with an interval and without a fire date.
     func scheduleOnStage() {
         guard !UIApplication.shared.timerQueue.contains(self) else { return }
         if let storage = objc_getAssociatedObject(self, Self.storageKey) as? BlockStorage {
@@ -93,7 +93,8 @@ extension Timer {
         override var userInfo: Any? { storedUserInfo }
     }
 
-    /// Retains the block of a timer while a call is scheduled. Then what the block uses is released, even if the app keeps the timer.
+    /// Retains the block of a timer while a call is scheduled. Afterward the values that the block captures are released, even if the app
+    /// keeps the timer.
     nonisolated private final class BlockStorage: @unchecked Sendable {
         let block: (Timer) -> Void
         /// The interval of a timer that is not scheduled yet.

@@ -70,7 +70,8 @@ import Foundation
 
     // MARK: - Input views
 
-    /// The view in place of the keyboard while this is the first responder, or nil for the keyboard. The default is that of the next responder.
+    /// The view that replaces the keyboard while this is the first responder, or nil to show the keyboard. The default is that of the next
+    /// responder.
     open var inputView: UIView? { next?.inputView }
     /// The view above the keyboard while this is the first responder. The default is that of the next responder.
     open var inputAccessoryView: UIView? { next?.inputAccessoryView }
@@ -117,7 +118,7 @@ import Foundation
 
     /// Called after the object was loaded from a nib file.
     open func awakeFromNib() {}
-    /// Called before the object is shown in an interface builder, which does not happen.
+    /// Called by Interface Builder before it shows the object. Here it is never called.
     open func prepareForInterfaceBuilder() {}
 
     /// The values for assistive technologies, or nil if none was set.

@@ -19,7 +19,7 @@ import QuartzCore
             windowScene == nil || isHidden ? removeFromScreen() : addToScreen()
         }
     }
-    /// The position in the stack of windows. In front of others with the same level is the window that became visible last.
+    /// The position in the stack of windows. Among windows with the same level, the window that became visible last is in front.
     open var windowLevel = Level.normal {
         didSet { if windowLevel != oldValue { moveToLevel() } }
     }

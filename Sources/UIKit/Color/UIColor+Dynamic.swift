@@ -4,7 +4,7 @@ import QuartzCore
 nonisolated extension UIColor {
     /// Creates a color that depends on the traits.
     ///
-    /// Views and controls determine their colors again when their traits change. A `CGColor` stays as it is: set it again in
+    /// Views and controls determine their colors again when their traits change. A `CGColor` is constant: set it again in
     /// `traitCollectionDidChange(_:)`.
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) { self.init(.dynamic(dynamicProvider)) }
 

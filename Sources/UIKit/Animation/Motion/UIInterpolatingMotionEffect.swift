@@ -11,9 +11,9 @@ import Foundation
     public let keyPath: String
     /// The axis of the tilt.
     public let type: EffectType
-    /// The value at the greatest tilt to the left or to the top: a number, a point, a size or an offset.
+    /// The value at the greatest tilt to the left or upward: a number, a point, a size or an offset.
     open var minimumRelativeValue: Any?
-    /// The value at the greatest tilt to the right or to the bottom.
+    /// The value at the greatest tilt to the right or downward.
     open var maximumRelativeValue: Any?
 
     /// Creates an effect.

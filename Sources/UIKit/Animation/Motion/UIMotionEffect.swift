@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A change of a view with the tilt of the device.
 ///
-/// A desktop is not tilted: the mouse tilts the device while Shift is held, or a script does with the step `tilt`.
+/// A desktop computer has no tilt sensor: the mouse tilts the device while Shift is held, or a script tilts it with the step `tilt`.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
     nonisolated deinit {}
 

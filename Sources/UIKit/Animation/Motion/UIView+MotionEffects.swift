@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// The application of motion effects: each value is an additive animation that is not removed at its end. So the model values of the view stay, and
-/// animations of the same properties add up with the effects.
+/// The application of motion effects: each value is an additive animation that is not removed at its end. Therefore the model values of the
+/// view are unchanged, and animations of the same properties add up with the effects.
 extension UIView {
     private static let animationPrefix = "motion effect "
-    /// A short duration, after which the value stays. An animation that runs would keep the stage from being idle.
+    /// A short duration. Afterward the value is constant: an animation that still runs would keep the stage from being idle.
     private static let duration = 0.001
 
-    /// Shows the effects of the view for a tilt. Of several values for a key path, the last one counts, as in a group.
+    /// Shows the effects of the view for a tilt. If there are several values for a key path, the last one is used, as in a group.
     func applyMotionEffects(for offset: UIOffset) {
         var values: [String: Any] = [:]
         for effect in motionEffects { values.merge(effect.keyPathsAndRelativeValues(forViewerOffset: offset) ?? [:]) { $1 } }

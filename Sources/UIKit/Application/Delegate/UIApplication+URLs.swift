@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIApplication {
-    /// Opens a URL with another program. Returns whether it could. The program that owns the window sets it; a stage alone opens nothing.
+    /// The closure that opens a URL with another program, and returns whether that was possible. The program that owns the window sets it.
+    /// A stage without a window opens nothing.
     package static var urlOpener: ((URL) -> Bool)?
     /// The schemes that other programs of a desktop can open.
     private static let openableSchemes: Set<String> = ["http", "https", "mailto", "file"]

@@ -3,9 +3,9 @@ import Foundation
 /// An object that is notified when the application is launched and when its state changes. All methods have a default implementation.
 ///
 /// The order of the calls is: `willFinishLaunchingWithOptions`, `didFinishLaunchingWithOptions`, `applicationDidBecomeActive`; later
-/// `applicationWillResignActive`, `applicationDidEnterBackground`, `applicationWillEnterForeground`, `applicationDidBecomeActive`; at the end
-/// `applicationWillTerminate`. Each call is followed by its notification. If the application has a scene delegate, that gets the calls for
-/// the states, and this delegate gets only those for the launch and the end.
+/// `applicationWillResignActive`, `applicationDidEnterBackground`, `applicationWillEnterForeground`, `applicationDidBecomeActive`; at the
+/// end `applicationWillTerminate`. Each call is followed by its notification. If the application has a scene delegate, the scene delegate
+/// gets the calls for the states, and this delegate gets only those for the launch and the end.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
     /// The window of the application.
     var window: UIWindow? { get set }

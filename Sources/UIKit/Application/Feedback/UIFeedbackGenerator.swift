@@ -32,7 +32,7 @@ import Foundation
         Self.record(kind, at: point.flatMap { view?.convert($0, to: nil) ?? (location == nil ? nil : $0) })
     }
 
-    /// Stores a vibration at a location on the screen. Without a location, it is that of the latest touch.
+    /// Stores a vibration at a location on the screen. Without a location, the location of the latest touch is used.
     static func record(_ kind: FeedbackEvent.Kind, at location: CGPoint?) {
         let application = UIApplication.shared
         let point = location ?? application.touchDispatcher.latestTouchLocation

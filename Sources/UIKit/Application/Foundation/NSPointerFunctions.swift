@@ -17,7 +17,7 @@ nonisolated public enum NSPointerFunctions {
         ///
         /// Differs from Apple: it has no effect.
         public static let objectPersonality: Options = []
-        /// Objects are compared by their identity, which is always so.
+        /// Objects are compared by their identity. This is always the case.
         public static let objectPointerPersonality = Options(rawValue: 1 << 9)
     }
 }

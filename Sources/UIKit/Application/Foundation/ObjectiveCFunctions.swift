@@ -39,7 +39,7 @@ nonisolated private enum ObjectLocks {
     static func unlock(_ object: AnyObject) -> Bool {
         let lock: NSRecursiveLock? = entries.withLock { entries in
             guard var entry = entries[ObjectIdentifier(object)], entry.lock.try() else { return nil }
-            // The calling thread could take the lock, so it had it already, or nobody had it.
+            // The lock was acquired, so it was held by the calling thread or by no thread.
             entry.lock.unlock()
             entry.useCount -= 1
             entries[ObjectIdentifier(object)] = entry.useCount == 0 ? nil : entry

@@ -73,7 +73,8 @@ nonisolated enum PluralFormat {
         }
     }
 
-    /// The language of the texts of a bundle. Foundation on Linux uses those of the development region, whatever the language of the user is.
+    /// The language of the texts of a bundle. Foundation on Linux always uses those of the development region, independent of the user's
+    /// language.
     static func language(of bundle: Bundle) -> String { bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en" }
 
     /// Returns an argument of a format as a number.

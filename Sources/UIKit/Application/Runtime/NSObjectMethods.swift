@@ -10,7 +10,7 @@ import QuartzCore
 extension NSObject: NSObjectMethods {}
 
 extension NSObjectMethods {
-    /// Whether the object has the method of a selector: whether it is of the class whose method that is.
+    /// Whether the object has the method of a selector: whether it is an instance of the class that declares the method.
     ///
     /// Differs from Apple: optional methods of protocols have default implementations, so that an object has all of them.
     public func responds(to aSelector: Selector!) -> Bool { aSelector?.isMethod(of: self) ?? false }

@@ -21,7 +21,7 @@ final class PerformRequests {
         let request = Request(target, selector, argument)
         requests.append(request)
         let delay = max(Diagnostics.finite(delay, or: 1e9, "delay", source: "perform"), 0)
-        // The entry is weak, so that a cancelled call does not retain its target until its time.
+        // The reference is weak, so that a cancelled call does not retain its target until the scheduled time.
         UIApplication.shared.timerQueue.add(
             at: StageTime.now + delay, activity: Activity(.delayedCall, "perform"), isValid: { [weak request] in request?.isValid == true },
             { [weak self, weak request] in

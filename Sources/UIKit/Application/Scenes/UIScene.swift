@@ -10,7 +10,7 @@ import Foundation
     open var delegate: UISceneDelegate?
     /// The state of the scene.
     public internal(set) var activationState = ActivationState.unattached
-    /// A title that tells the user which scene this is.
+    /// A title by which the user recognizes the scene.
     ///
     /// Differs from Apple: it has no effect.
     open var title: String! = ""

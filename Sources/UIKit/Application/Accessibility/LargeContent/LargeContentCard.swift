@@ -56,7 +56,7 @@ final class LargeContentCard: UIView {
         }
     }
 
-    /// Places the image above the title, or each of them alone in the middle.
+    /// Places the image above the title. If there is only one of them, it is in the middle.
     private func placeContent(_ insets: UIEdgeInsets) {
         let width = Self.side - 2 * Self.margin
         let textHeight = label.text?.isEmpty == false ? label.sizeThatFits(CGSize(width: width, height: 100)).height.rounded(.up) : 0

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Shows the element under a held finger in large, if the user prefers one of the text sizes for accessibility.
+/// Shows an enlarged copy of the element under a held finger, if the user prefers one of the text sizes for accessibility.
 ///
 /// It is for bars, whose texts do not grow. The finger can slide from one element to another.
 @preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {

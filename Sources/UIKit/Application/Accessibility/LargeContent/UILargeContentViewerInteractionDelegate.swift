@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The delegate of a `UILargeContentViewerInteraction`.
 @preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: AnyObject {
-    /// Called when the finger is lifted on an element, or beside all of them for nil.
+    /// Called when the finger is lifted. `item` is the element under the finger, or nil if there is none.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)
     /// Returns the element at a point of the view. The default is the innermost view that shows large content.
