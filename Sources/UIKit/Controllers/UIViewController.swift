@@ -388,7 +388,7 @@ import CoreGraphics
     /// The controller that is presented by this controller or by its nearest ancestor that presents one.
     open var presentedViewController: UIViewController? {
         if let directlyPresentedController { return directlyPresentedController }
-        // A presented controller can become a child of a controller that contains its presenter. It does not present itself then.
+        // A presented controller can become a child of a controller that contains its presenter. In this case it does not present itself.
         return presentation == nil ? parent?.presentedViewController : nil
     }
     /// The controller that presents this controller or its nearest presented ancestor.

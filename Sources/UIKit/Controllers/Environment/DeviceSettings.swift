@@ -83,7 +83,7 @@ nonisolated extension DeviceSettings {
         }
     }
 
-    /// Returns the changes that turn other settings into these ones, in a constant order.
+    /// Returns the changes that convert other settings to these, in a constant order.
     package func changes(from other: DeviceSettings = .standard) -> [DeviceSetting] {
         let all: [DeviceSetting] = [
             .isDark(isDark), .textSize(textSize), .isRightToLeft(isRightToLeft), .increasesContrast(increasesContrast),

@@ -1,4 +1,4 @@
-/// The settings that any stage has had, by number. A view stores the number of those for which its colors and fonts were made.
+/// All settings that stages have used, by number. A view stores the number of the settings for which its colors and fonts were made.
 enum DeviceSettingsTable {
     private static var settings = [DeviceSettings.standard]
 

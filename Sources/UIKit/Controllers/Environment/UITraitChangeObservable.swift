@@ -7,8 +7,9 @@ extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-    /// Calls a closure after each change of one of some traits, with the object and its previous traits. It is called until the registration is ended or the object is
-    /// released. It is called after `traitCollectionDidChange(_:)`, in the order of the registrations.
+    /// Calls a closure after each change of any of the given traits, with the object and its previous traits. It is called until the
+    /// registration is ended or the object is released. It is called after `traitCollectionDidChange(_:)`, in the order of the
+    /// registrations.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
@@ -19,8 +20,8 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Calls a method of a target after each change of one of some traits. Its parameters are the object and its previous traits; it can
-    /// also have only the first, or none. The target is not retained.
+    /// Calls a method of a target after each change of any of the given traits. The method has two parameters for the object and its
+    /// previous traits, or only the first one, or none. The target is not retained.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
         let target = ClassTarget.object(target)
@@ -30,7 +31,7 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Calls a method of the object itself after each change of one of some traits.
+    /// Calls a method of the object itself after each change of any of the given traits.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         registerForTraitChanges(traits, target: self, action: action)

@@ -1,5 +1,5 @@
 extension UITraitCollection {
-    /// The traits for which the running code works.
+    /// The traits that the running code uses.
     ///
     /// While a view or a controller lays out, loads its view, appears, disappears, or is notified of new traits, these are its traits.
     /// Otherwise they are the traits of the main screen. If such a method of a view or a controller sets a value, it is used until the

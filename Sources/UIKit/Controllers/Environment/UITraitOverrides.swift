@@ -17,7 +17,7 @@ nonisolated public struct UITraitOverrides: UIMutableTraits {
 
     var isEmpty: Bool { values.isEmpty }
 
-    /// Sets the overridden traits in inherited ones. Each override sets another trait, so that their order has no effect.
+    /// Replaces inherited traits by the overridden ones. Each override sets a different trait, so their order has no effect.
     func apply(to traits: inout UITraitCollection) {
         for override in values.values { override.apply(&traits) }
     }

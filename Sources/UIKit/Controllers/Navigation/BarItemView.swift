@@ -7,9 +7,10 @@ class BarItemView: UIView {
 
     override var canBecomeFocused: Bool { true }
 
-    /// The distance in points from the sides in which a touch is for the view. It is half of the space between two buttons of a bar.
+    /// The distance in points from the left and right edges within which a touch is delivered to the view. It is half of the space between
+    /// two buttons of a bar.
     var touchMargin: CGFloat { 0 }
-    /// The height in points of the area that reacts to a touch, if the view is lower.
+    /// The minimum height in points of the area that reacts to a touch.
     private static let minimumTouchHeight: CGFloat = 44
 
     /// Whether the point is in the view, or in the larger area around it that a finger can hit.

@@ -217,7 +217,8 @@ final class NavigationBarContent: UIView {
         setPositionBelowRow(position)
     }
 
-    /// The parts below the row move with the views: they come from the trailing edge, and leave to the leading one with less than half the distance.
+    /// Moves the parts below the row together with the controllers' views: new parts come from the trailing edge; old parts move toward the
+    /// leading edge by less than half of that distance.
     private func setPositionBelowRow(_ position: TransitionPosition) {
         let shift: CGFloat =
             switch position {

@@ -37,7 +37,7 @@ import CoreGraphics
     open var action: Selector?
     /// The action that is performed when the button is tapped.
     open var primaryAction: UIAction?
-    /// The menu of the button. Without another action, a touch opens it, else a press.
+    /// The menu of the button. A touch opens it if the button has no other action. Otherwise, a press opens it.
     open var menu: UIMenu? { didSet { propertiesDidChange() } }
     /// The order of the elements of the menu.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic

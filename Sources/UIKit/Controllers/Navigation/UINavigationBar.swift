@@ -196,7 +196,7 @@ import Foundation
 
     /// Applies the appearances of a button, and connects it to the bar.
     private func prepare(_ button: UIBarButtonItem) {
-        // Without a bar, the new values do not build the content again.
+        // While `bar` is nil, new values do not cause the content to be built again.
         button.bar = nil
         if let rules = window?.screen.application?.appearanceRules { rules.apply(to: button, in: self) }
         button.bar = self

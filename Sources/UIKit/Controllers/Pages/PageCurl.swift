@@ -39,7 +39,7 @@ nonisolated struct PageCurl: Equatable {
         setFold(angle: angle * low, grabbed, finger)
     }
 
-    /// Whether the whole spine lies in the plane.
+    /// Whether the whole spine is in the plane.
     private var keepsSpine: Bool { fold >= max(size.height * direction.dy, 0) - 1e-9 }
 
     /// Computes the fold for a tilt, so that the grabbed point is displayed at the finger, as seen across the cylinder.

@@ -95,7 +95,7 @@ final class PageCurlView: UIView {
         if slice.isBack, back != nil {
             transform = transform.concatenating(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: curl.size.width, ty: 0))
         }
-        // From the sheet to the distances across and along the cylinder.
+        // Converts points of the sheet to distances across and along the cylinder.
         transform = transform.concatenating(CGAffineTransform(a: u.dx, b: -u.dy, c: u.dy, d: u.dx, tx: 0, ty: 0))
         layers.image.position = CGPoint(x: transform.tx, y: transform.ty)
         layers.image.setAffineTransform(CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0))
@@ -105,8 +105,8 @@ final class PageCurlView: UIView {
 
     /// The color over a slice: the shade, and on a back without an image the paper.
     ///
-    /// The paper with the opacity p below the shade with the opacity a has together the opacity 1 - (1 - p)(1 - a) and the brightness
-    /// p·(1 - a) divided by this opacity.
+    /// Paper with the opacity p below a shade with the opacity a has the combined opacity 1 - (1 - p)(1 - a). The brightness is p·(1 - a),
+    /// divided by this opacity.
     private func shadeColor(_ slice: PageCurl.Slice) -> CGColor? {
         guard slice.isBack, back == nil else { return slice.shade > 0 ? CGColor(gray: 0, alpha: slice.shade) : nil }
         let opacity = 1 - (1 - Self.paperOpacity) * (1 - slice.shade)

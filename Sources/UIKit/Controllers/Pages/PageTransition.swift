@@ -5,7 +5,7 @@
     let oldPages: [UIViewController]
     /// The pages that are visible after the transition.
     let newPages: [UIViewController]
-    /// Whether the user turns the page, rather than a call of `setViewControllers`. Only then the delegate is notified.
+    /// Whether the user turns the page, rather than a call of `setViewControllers`. The delegate is notified only in this case.
     let isByUser: Bool
     /// The completion that was passed to `setViewControllers`.
     let completion: ((Bool) -> Void)?

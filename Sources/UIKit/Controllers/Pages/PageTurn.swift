@@ -3,8 +3,8 @@ import QuartzCore
 
 /// A sheet that is being turned, by a finger or by an animation.
 ///
-/// `finger` is the place at which the point `grabbed` of the sheet is displayed. A sheet at rest displays it at its own place, and a sheet that
-/// is turned over on the other side of the spine.
+/// `finger` is the place at which the point `grabbed` of the sheet is displayed. A sheet at rest displays the point at its own place, and a
+/// sheet that is turned over displays it on the other side of the spine.
 @MainActor final class PageTurn {
     let transition: PageTransition
     private let sheet: PageSheet
@@ -15,12 +15,12 @@ import QuartzCore
 
     private(set) var grabbed: CGPoint
     private(set) var finger: CGPoint
-    /// The finger at the begin of the drag, and the distance of `finger` per distance of the touch.
+    /// The finger at the beginning of the drag, and the distance of `finger` per distance of the touch.
     private var dragStart = CGPoint.zero
     private var dragGain: CGFloat = 1
 
     private static let wholeTurnDuration = 0.6
-    /// The velocity in points per second above which the direction of a flick alone decides.
+    /// The velocity in points per second above which only the direction of a flick determines the final side.
     private static let flickVelocity: CGFloat = 300
 
     init(_ transition: PageTransition, _ sheet: PageSheet, _ placement: SheetPlacement, _ didEnd: @escaping (PageTurn, Bool) -> Void) {
@@ -46,7 +46,8 @@ import QuartzCore
         let new = PageCurlView(
             frame: view.bounds, front: image(of: sheet.front), back: sheet.back.flatMap(image), imageSize: sheet.front.view.bounds.size,
             imageTransform: placement.imageTransform, sheetTransform: placement.sheetTransform)
-        // The sides of the sheet are images now. Below it are the pages to which it leads and from which it comes.
+        // The sides of the sheet are images now, so their views are hidden. The pages before and after the turn are visible below the
+        // sheet.
         for page in [sheet.front, sheet.back].compactMap({ $0 }) { page.view.isHidden = true }
         view.insertSubview(new, belowSubview: spineView)
         curlView = new
@@ -75,10 +76,10 @@ import QuartzCore
 
     // MARK: - The finger
 
-    /// Grabs the free edge of the sheet at the height of a touch, at the begin of a turn.
+    /// Grabs the free edge of the sheet at the height of a touch, at the beginning of a turn.
     ///
-    /// A touch at the edge holds the edge. The edge moves faster than other touches, so that it reaches the opposite side with them: the other
-    /// side of the spine, or the free edge for a sheet that comes back from out of sight.
+    /// A touch at the edge holds the edge. The edge moves faster than other touches, so that it reaches the opposite side with them: the
+    /// other side of the spine, or the free edge for a sheet that comes back from out of sight.
     func grab(at point: CGPoint) {
         stop()
         let width = placement.sheetSize.width

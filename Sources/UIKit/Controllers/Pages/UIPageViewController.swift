@@ -174,7 +174,8 @@ import CoreGraphics
     private var isChangingSpine = false
     private var pagesForNewSpine: [UIViewController]?
 
-    /// Asks the delegate for the position of the spine in a new orientation. It sets the pages that the new position needs meanwhile.
+    /// Asks the delegate for the position of the spine in a new orientation. During this call, the delegate sets the pages for the new
+    /// position.
     private func updateSpine(isLandscape: Bool) {
         guard transitionStyle == .pageCurl, let delegate else { return }
         pager.finishTransition()

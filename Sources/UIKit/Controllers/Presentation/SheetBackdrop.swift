@@ -50,7 +50,7 @@ import QuartzCore
             x: ((width - Self.grabberSize.width) / 2).rounded(), y: top + 5, width: Self.grabberSize.width, height: Self.grabberSize.height)
     }
 
-    /// Shows what belongs to a height of the card. A height of 0 is that of a dismissed card.
+    /// Updates the appearance for a height of the card. A height of 0 is that of a dismissed card.
     func show(height: CGFloat) {
         shownHeight = height
         dimmingView.alpha = dimming(height)

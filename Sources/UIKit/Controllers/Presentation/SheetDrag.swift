@@ -110,7 +110,7 @@ import QuartzCore
         }
     }
 
-    /// Takes the sheet from its motion, or from its place.
+    /// Stops the motion of the sheet, so that the sheet follows the finger from its current height.
     private func hold() {
         stop()
         isHeld = true
@@ -169,8 +169,9 @@ import QuartzCore
 
     /// Moves the sheet for a drag in a scroll view, as far as the drag does not scroll the content.
     ///
-    /// - The finger goes up: a sheet that is not at its largest height grows first, if it prefers that or if this drag has made it lower.
-    /// - The finger goes down: content that is at its top edge leaves the motion to the sheet.
+    /// - The finger moves up: a sheet below its largest height grows first, if this behavior is enabled or if this drag has reduced the
+    ///   height.
+    /// - The finger moves down: if the content is at its top edge, the sheet moves instead of the content.
     ///
     /// - Parameter translation: The vertical translation of the finger since the beginning of the drag.
     /// - Returns: The part of the translation that scrolls the content.

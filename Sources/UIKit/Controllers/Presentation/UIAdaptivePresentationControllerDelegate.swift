@@ -1,11 +1,12 @@
-/// Methods that decide how a presentation adapts to a compact width, and that are called when the user dismisses it.
+/// Methods that determine how a presentation adapts to a compact width, and methods that are called when the user dismisses it.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// Returns the style that is used in a compact width. `none` keeps the style. By default, a popover becomes `fullScreen`.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     /// Returns the style that is used for traits. By default, it is `none` if the width is not compact, and otherwise that of
     /// `adaptivePresentationStyle(for:)`.
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
-    /// Returns another controller that is presented for an adapted style, such as a navigation controller around it. Nil for the same one.
+    /// Returns another controller that is presented for an adapted style, such as a navigation controller around it. Returns nil to present
+    /// the same controller.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?

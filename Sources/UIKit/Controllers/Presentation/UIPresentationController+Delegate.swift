@@ -1,6 +1,7 @@
 /// A presentation controller with a delegate.
 ///
-/// `UIPopoverPresentationController` has a delegate of another type. Swift has no such overrides, so the property is one of a protocol.
+/// `UIPopoverPresentationController` has a delegate of another type. Swift does not allow an override with another type, so the property is
+/// declared in an extension of this protocol.
 @preconcurrency @MainActor public protocol UIPresentationControllerWithDelegate: UIPresentationController {}
 
 extension UIPresentationController: UIPresentationControllerWithDelegate {}

@@ -30,7 +30,7 @@ import QuartzCore
     open var prefersGrabberVisible = false { didSet { propertiesDidChange() } }
     /// The radius of the upper corners, or nil for the usual one.
     open var preferredCornerRadius: CGFloat? { didSet { propertiesDidChange() } }
-    /// Whether scrolling up in a card that has not its largest height expands the card.
+    /// Whether scrolling up in a card below its largest height expands the card.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Whether the card has its detents on a screen with little height too. Otherwise, it covers such a screen.
     open var prefersEdgeAttachedInCompactHeight = false { didSet { propertiesDidChange() } }
@@ -118,7 +118,7 @@ import QuartzCore
 
     // MARK: - Presentation
 
-    /// Returns the frame of a card with a height. Below the smallest detent, the card is not made lower but moves out of the screen.
+    /// Returns the frame of a card with a height. Below the smallest detent, the card keeps its height and moves out of the screen.
     func frame(forHeight height: CGFloat) -> CGRect {
         guard let bounds = containerView?.bounds else { return .zero }
         let preferred = presentedViewController.preferredContentSize.width

@@ -34,7 +34,7 @@ import CoreGraphics
     private var showsResults = false
     /// Whether the search bar has a Cancel button during a search.
     open var automaticallyShowsCancelButton = true
-    /// Whether the scope buttons appear when the search begins, if the search bar has any. Same as another `scopeBarActivation` than `manual`.
+    /// Whether the scope buttons appear when the search begins, if the search bar has any. It is false if `scopeBarActivation` is `manual`.
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation != .manual }
         set { scopeBarActivation = newValue ? .automatic : .manual }

@@ -21,7 +21,7 @@ nonisolated struct SplitLayout: Equatable {
     ) {
         let (width, height) = (bounds.width, bounds.height)
         let middle = supplementaryWidth ?? 0
-        // The columns from the edge to the secondary column: with one of two columns, the supplementary one is visible.
+        // The number of visible columns beside the secondary one. If it is 1 of 2, the supplementary column is visible.
         let hasThree = supplementaryWidth != nil
         let shown = min(mode.columnCount, hasThree ? 2 : 1)
         let primaryX: CGFloat = shown == (hasThree ? 2 : 1) ? 0 : -primaryWidth
@@ -30,7 +30,7 @@ nonisolated struct SplitLayout: Equatable {
         var rest = CGRect(x: max(end, 0), y: 0, width: width - max(end, 0), height: height)
         if mode.isOverlay {
             rest = CGRect(x: 0, y: 0, width: width, height: height)
-            // Over the secondary column, which has the whole width.
+            // The columns cover a part of the secondary column, which has the whole width.
         } else if mode == .twoDisplaceSecondary {
             rest.size.width = width - middle
         }

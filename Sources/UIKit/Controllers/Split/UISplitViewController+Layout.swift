@@ -150,7 +150,7 @@ extension UISplitViewController {
         changeMode(to: mode(columnCount: needed, behaviorForShowing(needed)), animated: isVisible)
     }
 
-    /// Three columns beside each other need much space. Without it, the secondary column is displaced.
+    /// Three columns beside each other need much space. If there is not enough, the secondary column is displaced.
     private func behaviorForShowing(_ count: Int) -> SplitBehavior {
         guard preferredSplitBehavior == .automatic, count == 2, resolvedBehavior == .tile else { return resolvedBehavior }
         return view.bounds.width - primaryColumnWidth - supplementaryColumnWidth < 400 ? .displace : .tile

@@ -50,7 +50,7 @@ import QuartzCore
     weak var displayModeItem: UINavigationItem?
     /// The controllers of the columns, as they were set.
     var columns: [Column: UIViewController] = [:]
-    /// The controllers whose views are shown: a navigation controller around those that are none.
+    /// The controllers whose views are shown. A controller that is not a navigation controller is put into one.
     var containers: [Column: UIViewController] = [:]
     /// The controllers of columns that have moved onto the stack of the primary column while the columns are collapsed.
     var movedControllers: [Column: [UIViewController]] = [:]
@@ -99,7 +99,7 @@ import QuartzCore
     /// Returns the controller of a column.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-    /// Sets the controller of a column. In styles with columns, it is put into a navigation controller if it is none.
+    /// Sets the controller of a column. In styles with columns, it is put into a navigation controller unless it is one.
     open func setViewController(_ vc: UIViewController?, for column: Column) { replaceColumn(column, by: vc) }
 
     /// Shows a column, animated if the view is on the screen. If the columns are collapsed, goes to it.

@@ -83,7 +83,7 @@ import CoreGraphics
     private func rebuild() {
         for button in buttons { button.removeFromSuperview() }
         buttons = (items ?? []).enumerated().map { index, item in
-            // Without a bar, the new values do not build the buttons again.
+            // While `bar` is nil, new values do not cause the buttons to be built again.
             item.bar = nil
             if let rules = window?.screen.application?.appearanceRules { rules.apply(to: item, in: self) }
             item.bar = self

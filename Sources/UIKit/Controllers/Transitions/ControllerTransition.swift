@@ -171,7 +171,7 @@ final class ControllerTransition {
 
     /// Whether the transition can be paused by a touch.
     ///
-    /// Without an interaction controller, only `interruptibleAnimator` tells whether the transition is meant to be interrupted.
+    /// Without an interaction controller, only `interruptibleAnimator` determines whether the transition can be interrupted.
     var isInterruptible: Bool { interactionController != nil && !startedAnimators.isEmpty || interruptibleAnimator != nil }
 
     /// Whether touches reach the views of the window during the transition.
