@@ -48,7 +48,7 @@ extension UIButton {
         }
         /// The distance between the image and the title, in points.
         public var imagePadding: CGFloat = 6
-        /// The side of the title on which the image is. If there are several, the first of top, bottom, leading and trailing counts.
+        /// The side of the title on which the image is. If several sides are set, the first of top, bottom, leading and trailing is used.
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// The color of the title, or nil for the default color of the style.
         public var baseForegroundColor: UIColor?

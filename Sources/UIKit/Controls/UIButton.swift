@@ -65,7 +65,8 @@ import Foundation
 
     /// The menu. A press opens it, or any touch if `showsMenuAsPrimaryAction` is true.
     open var menu: UIMenu? { didSet { menuDidChange() } }
-    /// Whether a tap changes the selection: that of the menu, whose selected element is then the title, or `isSelected` without a menu.
+    /// Whether a tap changes the selection. In a button with a menu, the selected element of the menu is shown as the title. Without a
+    /// menu, a tap toggles `isSelected`.
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
     /// The order of the elements of the menu.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic

@@ -29,7 +29,7 @@ import QuartzCore
         case continuous = 2
     }
 
-    /// The number of pages, at most 10,000. A larger number is refused, and the old number stays.
+    /// The number of pages, at most 10,000. A larger number is ignored, and the old number is kept.
     open var numberOfPages = 0 {
         didSet {
             if numberOfPages > Self.maximumPageCount {

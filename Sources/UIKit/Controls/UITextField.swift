@@ -73,7 +73,7 @@ import QuartzCore
     }
     /// The alignment of the text.
     ///
-    /// Differs from Apple: `natural` and `justified` are the leading side of the field, whatever its text.
+    /// Differs from Apple: `natural` and `justified` align the text with the leading side of the field, independent of its language.
     open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
     /// The border around the field.
     ///

@@ -26,6 +26,6 @@ final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
         if ContextMenuAnimator.pending.count > 8 { ContextMenuAnimator.pending.removeFirst(4) }
     }
 
-    /// The calls that are due, which would not be made without a reference to them.
+    /// The scheduled calls. They are retained here, because a call that is released is not made.
     private static var pending: [DelayedCall] = []
 }

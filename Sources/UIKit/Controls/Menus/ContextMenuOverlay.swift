@@ -13,7 +13,7 @@ final class ContextMenuOverlay: MenuOverlay {
 
     /// Called when the preview is tapped.
     var onCommit: () -> Void = {}
-    /// Returns the preview that gives the place to which the platter returns, or nil for its own place.
+    /// Returns the preview to whose place the platter returns, or nil for the original place.
     var dismissalPreview: () -> UITargetedPreview? = { nil }
 
     /// The scale of the lifted view before the menu opens.

@@ -4,7 +4,7 @@ protocol MenuLeaf: UIMenuElement {
     var attributes: UIMenuElement.Attributes { get }
     /// The mark in front of the title.
     var state: UIMenuElement.State { get set }
-    /// Performs what the element stands for.
+    /// Performs the action or the command of the element.
     func choose(sender: AnyObject)
 }
 

@@ -8,9 +8,9 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
     /// The times in seconds after which the view is lifted, and after which the menu opens.
     private static let highlightDelay = 0.15
     private static let openDelay = 0.5
-    /// The time after which a touch on a control in a scroll view opens its menu, because it is no drag.
+    /// The time after which a touch on a control in a scroll view opens its menu, because it is not a drag.
     private static let scrollDelay = 0.15
-    /// The movement in points after which a touch is no press. It is smaller than that of a pan.
+    /// The movement in points after which a touch is not a press. It is smaller than that of a pan.
     private static let allowableMovement: CGFloat = 9
 
     private var timers: [DelayedCall] = []

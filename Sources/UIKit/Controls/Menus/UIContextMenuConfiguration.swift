@@ -2,7 +2,7 @@ import Foundation
 
 /// A closure that creates the controller of a preview.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// A closure that creates a menu. Its parameter are the elements that the system suggests, which are none.
+/// A closure that creates a menu. Its parameter is the array of elements that the system suggests, which is empty.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// The preview and the menu of a context menu.

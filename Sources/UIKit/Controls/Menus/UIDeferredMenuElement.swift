@@ -31,7 +31,7 @@ import Foundation
 
     var loadedLeaves: [UIMenuElement] { UIMenu(children: loaded ?? []).leaves }
 
-    /// Forgets elements that are provided anew for each menu. Called before a menu is shown.
+    /// Discards the elements if they are requested again for each menu. Called before a menu is shown.
     func prepareForMenu() { if !isCached { loaded = nil } }
 
     /// Requests the elements. `completion` is called when they have arrived, also during this call.

@@ -53,7 +53,7 @@ final class CompactDateView: UIView, DatePickerContent {
         )
     }
 
-    /// Places the labels at the trailing side, as the picker stands at the end of a row.
+    /// Places the labels at the trailing side, because such a picker is usually at the end of a row.
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = preferredSize

@@ -19,7 +19,7 @@ struct DatePickerModel: Equatable {
     /// The interval of the minutes: a divisor of 60 up to 30, else 1.
     var usedInterval: Int { minuteInterval > 0 && minuteInterval <= 30 && 60 % minuteInterval == 0 ? minuteInterval : 1 }
 
-    /// The earliest and the latest date. A minimum after the maximum makes both invalid.
+    /// The earliest and the latest date. Both are nil if the minimum is later than the maximum.
     private var limits: (Date?, Date?) {
         if let minimumDate, let maximumDate, minimumDate > maximumDate { return (nil, nil) }
         return (minimumDate, maximumDate)
@@ -35,7 +35,7 @@ struct DatePickerModel: Equatable {
         return result
     }
 
-    /// Returns a date that a client sets: in the limits, and at a multiple of the interval of minutes, rounded down.
+    /// Returns a date that a client has set, moved into the limits and rounded down to a multiple of the minute interval.
     func valid(_ date: Date) -> Date {
         let date = limited(date)
         guard roundsToInterval, usedInterval > 1, mode == .time || mode == .dateAndTime else { return date }
@@ -53,7 +53,7 @@ struct DatePickerModel: Equatable {
         return end > minimum
     }
 
-    /// Returns the date with another day. The time stays, as far as the limits allow it.
+    /// Returns the date with another day. The time is unchanged, as far as the limits allow it.
     func date(onDayOf day: Date) -> Date {
         let time = calendar.dateComponents([.hour, .minute, .second], from: date)
         var parts = calendar.dateComponents([.era, .year, .month, .day], from: day)
@@ -68,7 +68,7 @@ struct DatePickerModel: Equatable {
         return limited(calendar.date(from: parts) ?? date)
     }
 
-    /// Returns the date in another year, month and day. A day that the month does not have becomes its last one.
+    /// Returns the date in another year, month and day. A day that does not exist in the month becomes the last day of the month.
     func date(year: Int, month: Int, day: Int) -> Date {
         var parts = calendar.dateComponents([.era, .hour, .minute, .second], from: date)
         (parts.year, parts.month, parts.day) = (year, month, 1)
@@ -77,7 +77,7 @@ struct DatePickerModel: Equatable {
         return limited(calendar.date(from: parts) ?? first)
     }
 
-    /// Whether the locale counts hours from 1 to 12, with a symbol for the half of the day.
+    /// Whether the locale counts hours from 1 to 12, with a symbol for each half of the day.
     var usesHalfDays: Bool { DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?.contains("a") ?? false }
 
     /// The order of day, month and year in the locale, as the letters d, M and y.

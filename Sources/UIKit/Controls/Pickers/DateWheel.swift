@@ -14,7 +14,7 @@ struct DateWheel {
     let width: CGFloat
     var alignment = NSTextAlignment.center
 
-    /// The number of repetitions of an endless drum. Nobody turns it that far.
+    /// The number of repetitions of an endless drum. It is so large that users do not reach the ends.
     private static let repetitions = 4000
 
     var rowCount: Int { repeats ? count * Self.repetitions : count }

@@ -66,7 +66,7 @@ struct DateWheelTexts {
         calendar.date(from: DateComponents(year: year, month: 6, day: 15)).map(yearFormatter.string) ?? "\(year)"
     }
 
-    /// Whether the date with a value of one drum, and the other values of the current date, has a moment in the limits.
+    /// Whether some time in the limits has the value of one drum and the other values of the current date.
     func isAllowed(_ value: Int, in field: DateWheel.Field, _ model: DatePickerModel) -> Bool {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: model.date)
         let month = (year: parts.year ?? 1, month: parts.month ?? 1)
@@ -92,7 +92,7 @@ struct DateWheelTexts {
         }
     }
 
-    /// Whether the unit of the calendar that begins with the components has a moment in the limits.
+    /// Whether the calendar unit that begins at the components overlaps the limits.
     private func allows(_ unit: Calendar.Component, _ components: DateComponents, _ model: DatePickerModel) -> Bool {
         guard let start = calendar.date(from: components), let end = calendar.date(byAdding: unit, value: 1, to: start) else {
             return false

@@ -17,7 +17,7 @@ final class PickerColumn: UIView {
     private let drum = UIView()
     /// The visible rows, in ascending order.
     private(set) var visibleRows: [VisibleRow] = []
-    /// Whether the rows are being updated. The delegate, which provides their views, may cause a layout meanwhile.
+    /// Whether the rows are being updated. The delegate, which provides their views, may cause a layout pass during the update.
     private var isUpdatingRows = false
     /// Row views that can be used again.
     private var unusedRows: [PickerRowView] = []
@@ -75,7 +75,7 @@ final class PickerColumn: UIView {
         if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
     }
 
-    /// Takes the rows of the data source again. The selected row keeps its index if it still exists.
+    /// Reads the rows from the data source again. The selected row keeps its index if it still exists.
     func reload(rowCount: Int, rowHeight: CGFloat) {
         (self.rowCount, self.rowHeight) = (max(rowCount, 0), max(rowHeight, 1))
         selectedRow = min(max(selectedRow, 0), max(self.rowCount - 1, 0))

@@ -36,7 +36,7 @@ struct PickerCylinder {
         return radius * sin(angle) * Self.eyeDistance / (Self.eyeDistance + radius * (1 - cos(angle)))
     }
 
-    /// Returns the distance along the surface of what is seen at a height: the inverse of `visibleHeight(at:)`.
+    /// Returns the distance along the surface of the point that is seen at a height: the inverse of `visibleHeight(at:)`.
     ///
     /// With A = R·√(d² + y²) and φ = atan2(y, d), the equation for y is A·sin(θ + φ) = y·(d + R).
     func distance(atVisibleHeight y: CGFloat) -> CGFloat {
@@ -46,7 +46,8 @@ struct PickerCylinder {
         return min(max(angle, -Self.largestAngle), Self.largestAngle) * radius
     }
 
-    /// Returns the opacity of a row. It falls from 1 in the middle to a gray of text over one row, and to 0 at the edge of the cylinder.
+    /// Returns the opacity of a row. It decreases from 1 in the middle to the opacity of gray text at a distance of one row, and to 0 at
+    /// the edge of the cylinder.
     func opacity(at distance: CGFloat, rowHeight: CGFloat) -> CGFloat {
         let rows = min(abs(distance) / max(rowHeight, 1), 1)
         let edge = max(cos(min(abs(distance) / radius / Self.largestAngle, 1) * .pi / 2), 0)

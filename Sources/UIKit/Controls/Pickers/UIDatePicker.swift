@@ -21,7 +21,7 @@ import Foundation
 
     /// The parts of the date that the user chooses.
     open var datePickerMode = Mode.dateAndTime { didSet { settingsDidChange() } }
-    /// The requested style. `datePickerStyle` is the one that is used.
+    /// The requested style. `datePickerStyle` is the style in use.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { settingsDidChange() } }
     /// The locale of the texts and of the order of the parts, or nil for the current one.
     open var locale: Locale? { didSet { settingsDidChange() } }
@@ -38,7 +38,7 @@ import Foundation
     open var minimumDate: Date? { didSet { settingsDidChange() } }
     /// The latest date.
     open var maximumDate: Date? { didSet { settingsDidChange() } }
-    /// The distance of two rows of minutes: a divisor of 60, at most 30. Other values mean 1.
+    /// The number of minutes between two rows: a divisor of 60, at most 30. Other values are replaced by 1.
     open var minuteInterval = 1 { didSet { settingsDidChange() } }
     /// Whether a date that is set is rounded down to `minuteInterval`.
     open var roundsToMinuteInterval = true { didSet { settingsDidChange() } }

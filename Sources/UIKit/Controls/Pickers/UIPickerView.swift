@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor open class UIPickerView: UIView {
     nonisolated deinit {}
 
-    /// The object that knows the numbers of components and rows.
+    /// The object that provides the numbers of components and rows.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
     /// The object that provides the rows and is notified of the selection.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
@@ -94,10 +94,10 @@ import Foundation
 
     // MARK: - Reloading
 
-    /// Takes the components and rows of the data source again. It is done at the next layout, or when a value is read.
+    /// Reads the components and rows from the data source again, at the next layout pass or when a value is requested.
     open func reloadAllComponents() { setNeedsReload() }
 
-    /// Takes the rows of a component again.
+    /// Reads the rows of a component from the data source again.
     open func reloadComponent(_ component: Int) {
         guard !needsReload, let column = column(component) else { return }
         load(column)

@@ -3,7 +3,7 @@ import Foundation
 
 /// The sizes and the contents of the rows of a picker, and the selection of the user. All methods are optional.
 ///
-/// A row shows the view, the attributed title or the title of the delegate, the first of them that exists.
+/// A row shows the first of these that the delegate provides: the view, the attributed title, the title.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
     /// Returns the width of a component. By default, all components are equally wide.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
@@ -20,7 +20,7 @@ import Foundation
 }
 
 extension UIPickerViewDelegate {
-    /// Returns a value that stands for equal widths.
+    /// Returns a placeholder for equal widths.
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { .nan }
     /// Returns 32 points.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { UIPickerView.defaultRowHeight }
@@ -30,7 +30,7 @@ extension UIPickerViewDelegate {
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { nil }
-    /// Returns a view that stands for the title of the row.
+    /// Returns a placeholder, for which the title of the row is shown.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView { UIPickerView.titlePlaceholder }
