@@ -5,7 +5,7 @@ nonisolated extension UIBezierPath {
     /// Replaces all elements.
     func replaceElements(with path: CGPath) { mutablePath.setElements(of: path) }
 
-    /// Copies what is not part of the elements.
+    /// Copies the attributes for stroking and filling.
     func copyAttributes(from other: UIBezierPath) {
         (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
         (miterLimit, flatness, usesEvenOddFillRule) = (other.miterLimit, other.flatness, other.usesEvenOddFillRule)

@@ -7,14 +7,14 @@ nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsCo
 /// Makes a context the current one.
 nonisolated public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContextStack.current.entries.append(.init(context: context)) }
 
-/// Makes the context current that was current before the last call of `UIGraphicsPushContext(_:)`.
+/// Restores the context that was current before the last call of `UIGraphicsPushContext(_:)`.
 nonisolated public func UIGraphicsPopContext() { _ = GraphicsContextStack.current.entries.popLast() }
 
 /// Begins an image with one pixel per point and makes its context current.
 nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 /// Begins an image and makes its context current. An opaque image is black at first. With the scale 0, the image has the scale of the
-/// screen. For a size that is not possible, there is no current context until `UIGraphicsEndImageContext()`.
+/// screen. If the size is not possible, there is no current context until `UIGraphicsEndImageContext()`.
 nonisolated public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : UIScreen.mainScale.withLock { $0 }
     let context = CGContext(size: size, scale: scale, isOpaque: opaque)
@@ -27,7 +27,7 @@ nonisolated public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _
     GraphicsContextStack.current.entries.append(.init(context: context, imageScale: scale))
 }
 
-/// Returns what was drawn in the current image context, or nil if there is none.
+/// Returns an image of the content of the current image context, or nil if there is none.
 nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = GraphicsContextStack.current.entries.last, let scale = entry.imageScale else { return nil }
     return entry.context?.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }

@@ -27,7 +27,7 @@ nonisolated extension UIImage {
         context.restoreGState()
     }
 
-    /// Fills a rectangle of the current context with the image, again and again from the origin of the context.
+    /// Fills a rectangle of the current context with copies of the image, which form a grid that begins at the origin of the context.
     public func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let image = attributes.uprightImage else { return }
         context.saveGState()

@@ -27,11 +27,12 @@ extension UIView {
     package var hasOpaqueDrawing: Bool { isOpaque && backgroundColor == nil && DrawingOverrides.isKnown && overridesDrawing }
 }
 
-/// Finds out whether a class of views overrides `draw(_:)`, `display(_:)` or `draw(_:in:)`.
+/// Determines whether a class of views overrides `draw(_:)`, `display(_:)` or `draw(_:in:)`.
 ///
-/// Calling the methods would not tell: an override may draw nothing today and something tomorrow. The table of methods of a class tells
-/// it exactly: the entry of a method differs from that of `UIView` if a class between the two overrides the method. The positions of the
-/// entries are those in which a class that overrides only this method differs from a class that overrides nothing.
+/// Calling the methods would not be reliable, because an override may draw nothing in one call and something in a later call. The method
+/// table of a class is exact: the entry of a method differs from that of `UIView` if the class, or a class between it and `UIView`,
+/// overrides the method. The positions of the entries are those in which a class that overrides only this method differs from a class that
+/// overrides nothing.
 private enum DrawingOverrides {
     // The bodies differ, so that no optimization merges the functions.
     private final class PlainView: UIView {}
