@@ -3,7 +3,7 @@ import Foundation
 /// A boundary of a collision behavior.
 @MainActor struct CollisionBoundary {
     let identifier: any NSCopying
-    /// The number by which the simulation knows the boundary.
+    /// The number of the boundary in the simulation.
     let number: Int
     let path: UIBezierPath
 

@@ -13,7 +13,7 @@ import Foundation
     private(set) var items: [any UIDynamicItem]
     /// The ends of a rod or a rope, in the coordinates of the items.
     private var offsets: [Vector2D]
-    /// The joint of a pin, a rail or a fixed attachment in the places that the items had when the simulation first used it.
+    /// The joint of a pin, a rail or a fixed attachment, for the positions of the items when the simulation first used the attachment.
     private var initialJoint: RigidJoint?
 
     init(_ item: any UIDynamicItem, _ offset: UIOffset) {

@@ -8,7 +8,7 @@ struct DynamicClock {
     private var stepCount = 0
     /// The steps of earlier runs.
     private var earlierStepCount = 0
-    /// The time of the frame between the previous step (0) and the last one (1).
+    /// The position of the frame's time between the previous step (0) and the last one (1).
     private(set) var fraction = 1.0
 
     var elapsedTime: Double {
@@ -16,7 +16,7 @@ struct DynamicClock {
         return max(steps, 0) / Double(RigidBodyWorld.stepsPerSecond)
     }
 
-    /// Begins at a time.
+    /// Starts the clock at a time.
     mutating func start(at time: Double) {
         earlierStepCount += stepCount
         (startTime, stepCount, fraction) = (time, 0, 1)

@@ -1,6 +1,6 @@
 import FlipbookMotion
 
-/// Finds out which contacts have begun and ended, for the delegates of collision behaviors.
+/// Determines which contacts have begun and ended, for the delegates of collision behaviors.
 @MainActor struct DynamicContactLog {
     /// Two bodies, or a body and a boundary, that touch in a collision behavior.
     struct Pair: Comparable {

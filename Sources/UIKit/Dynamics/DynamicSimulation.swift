@@ -51,11 +51,11 @@ import Foundation
         return DynamicBody(item, index: index, angle: angle)
     }
 
-    /// Reads the center, the bounds, the shape and the transform of an item again. Its velocity stays.
+    /// Reads the center, the bounds, the shape and the transform of an item again. Its velocity is unchanged.
     func update(_ item: any UIDynamicItem) {
         guard let position = positions[ObjectIdentifier(item)] else { return }
         let (index, angle) = (bodies[position].index, DynamicShape.angle(of: item.transform))
-        // The joints of the item begin anew at their places, as if they had just been added.
+        // The joints of the item are created again at the new position, as if they had just been added.
         for joint in world.joints.indices where joint < jointOwners.count {
             if world.joints[joint].bodyA == index || world.joints[joint].bodyB == index { jointOwners[joint] = ObjectIdentifier(self) }
         }

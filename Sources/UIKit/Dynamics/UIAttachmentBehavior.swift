@@ -15,7 +15,7 @@ import QuartzCore
     /// The other end of the attachment.
     open var attachedBehaviorType: AttachmentType { items.count > 1 ? .items : .anchor }
 
-    /// The places of the ends. It is changed only while the behavior is created.
+    /// The positions of the ends. Set only while the behavior is created.
     private var attachment: DynamicAttachment
 
     /// The point to which an item is attached. It has no effect on attachments of two items.

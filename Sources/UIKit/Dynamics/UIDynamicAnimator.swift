@@ -5,8 +5,8 @@ import QuartzCore
 
 /// Moves dynamic items as rigid bodies, according to its behaviors.
 ///
-/// It runs on the frames of the stage, and pauses when all items rest. The motion is computed in steps of 1/240 s, so it does not depend on the
-/// frame rate: between two steps, items are shown between their positions.
+/// It runs on the frames of the stage, and pauses when all items rest. The motion is computed in steps of 1/240 s, so it does not depend on
+/// the frame rate: the positions at a frame between two steps are interpolated.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
     nonisolated deinit {}
 
@@ -20,9 +20,9 @@ import QuartzCore
 
     let simulation = DynamicSimulation()
     private var displayLink: CADisplayLink?
-    /// The changes that the simulation does not know yet.
+    /// The changes that have not been applied to the simulation yet.
     private var pendingChange: DynamicChange?
-    /// Whether the delegate knows that the animator runs.
+    /// Whether the delegate was notified that the animator runs.
     private var hasResumed = false
     private var observesReferenceBounds = false
     private var clock = DynamicClock()
@@ -89,7 +89,8 @@ import QuartzCore
         return simulation.bodies.map(\.item).filter { DynamicShape.boundingBox(of: $0).intersects(rect) }
     }
 
-    /// Moves the body of an item to the current center, bounds and transform of the item, which the client has changed. Its velocity stays.
+    /// Moves the body of an item to the current center, bounds and transform of the item, which the client has changed. Its velocity is
+    /// unchanged.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         synchronizeIfNeeded()
         simulation.update(item)

@@ -53,7 +53,7 @@ import QuartzCore
     func applyForces(in simulation: DynamicSimulation) {}
     /// Called when all bodies rest.
     func simulationDidRest(_ simulation: DynamicSimulation) {}
-    /// Forgets the state of a simulation. Called when the behavior is added to an animator, and when it was removed.
+    /// Discards the state of a simulation. Called when the behavior is added to an animator, and when it was removed.
     func forgetSimulation() {}
 
     /// Reports a change to the animator, which starts to run.

@@ -26,7 +26,7 @@ import Foundation
     /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { didChange(.structure) } }
 
-    /// The part of the velocity that remains after a collision. The default is 0. Of two items, the larger value is used.
+    /// The part of the velocity that remains after a collision. The default is 0. For two items, the larger value is used.
     open var elasticity: CGFloat {
         get { CGFloat(material.elasticity) }
         set { material.elasticity = limited(newValue, 0...10, material.elasticity, "elasticity") }
@@ -73,7 +73,7 @@ import Foundation
         set { material.allowsRotation = newValue }
     }
 
-    /// Returns a value in a range. A value that is not a number is refused, and one outside of the range is limited.
+    /// Returns a value in a range. Returns the old value if the new one is not a number. A value outside of the range is limited.
     private func limited(_ value: CGFloat, _ range: ClosedRange<Double>, _ oldValue: Double, _ name: String) -> Double {
         let value = Double(value) == .infinity ? range.upperBound : Double(finite(value, or: CGFloat(oldValue), name))
         return min(max(value, range.lowerBound), range.upperBound)

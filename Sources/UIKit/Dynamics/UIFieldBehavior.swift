@@ -6,7 +6,7 @@ import QuartzCore
 /// Applies forces that depend on the place, the velocity, the mass or the charge of items.
 ///
 /// Differs from Apple: Apple does not document the unit of the strength. Here a strength of 1 is a force that accelerates an item of
-/// 100 × 100 points with a density of 1 by 100 points per second². The comments of the functions name the exceptions.
+/// 100 × 100 points with a density of 1 by 100 points per second². The exceptions are described at the functions.
 @preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
     nonisolated deinit {}
 

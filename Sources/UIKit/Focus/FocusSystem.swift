@@ -1,10 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// Makes it possible to operate an application with the keyboard: a focus moves from view to view.
+/// Allows keyboard control of an application: a focus moves from view to view.
 ///
 /// - Tab moves the focus to the next tab stop, Shift-Tab to the previous one. All rows of a list are one tab stop.
-/// - Arrow keys change the value of a focused control or move the focus. If there is no view in their direction, they scroll.
+/// - Arrow keys change the value of a focused control or move the focus. If there is no view in that direction, the content is scrolled.
 /// - Space and Return simulate a touch on the focused view. While Space is held down on a view with a preview, the up and down arrow keys
 ///   change the force.
 /// - Shift and an arrow key drag the focused view.

@@ -3,7 +3,7 @@ import FlipbookImages
 import Foundation
 import Synchronization
 
-/// The images that were read. An image is read again only if its file has changed.
+/// The cache of image files. A file is read again only if it has changed.
 nonisolated enum ImageCache {
     /// The modification time and size of a file.
     private struct FileStamp: Equatable {

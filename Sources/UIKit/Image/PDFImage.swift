@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Images of PDF files. They are painted at the scale at which they are shown, like those of SVG files.
 nonisolated enum PDFImage {
-    /// Reads the first page of a PDF file. What is not supported is reported and left out.
+    /// Reads the first page of a PDF file. Unsupported content is reported and left out.
     static func image(atPath path: String) throws -> CGImage {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw ImageError(

@@ -5,7 +5,7 @@ nonisolated extension UIImage {
     /// Creates an image from an image of Core Image, with the scale 1.
     public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
 
-    /// Creates an image from an image of Core Image. Its pixels are rendered now, in linear light.
+    /// Creates an image from an image of Core Image. Its pixels are rendered immediately, in linear light.
     ///
     /// An image without pixels or without limits has no size.
     public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {

@@ -16,7 +16,7 @@ struct ContextMenuPlacement {
     ///
     /// - Parameters:
     ///   - source: The frame of the lifted view.
-    ///   - contentSize: The size of the preview, or nil if it is the lifted view. A lifted view is scaled if it is too large, a controller's
+    ///   - contentSize: The size of the preview, or nil if it is the lifted view. A lifted view that is too large is scaled; a controller's
     ///     view is made smaller.
     init(source: CGRect, contentSize: CGSize?, menu: CGSize, in area: CGRect) {
         let gap = menu.height > 0 ? Self.gap : 0
