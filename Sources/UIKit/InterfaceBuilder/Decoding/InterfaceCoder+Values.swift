@@ -15,7 +15,7 @@ import Foundation
     /// Returns an attribute as a Boolean value.
     func bool(_ name: String) -> Bool? { element[name].map { $0 == "YES" || $0 == "true" } }
 
-    /// Returns an attribute as a number. A number that is not finite is missing.
+    /// Returns an attribute as a number. A number that is not finite is treated as missing.
     func number(_ name: String) -> CGFloat? { element[name].flatMap(Self.number) }
     func float(_ name: String) -> Float? { number(name).map { Float($0) } }
     func integer(_ name: String) -> Int? {

@@ -18,7 +18,7 @@ struct InterfaceConstraint {
 
     /// Creates the constraint of an element that is inside the element `container` of a view.
     ///
-    /// Nil if it is incomplete, which is reported, or if it is removed at build time.
+    /// Returns nil if the constraint is removed at build time, or if it is incomplete, which is reported.
     init?(_ element: InterfaceElement, in view: UIView, _ container: InterfaceElement, _ decoder: InterfaceDecoder) {
         (self.element, self.decoder) = (element, decoder)
         element.ignore("symbolic", "placeholder")

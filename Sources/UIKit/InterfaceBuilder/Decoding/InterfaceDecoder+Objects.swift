@@ -26,7 +26,7 @@ extension InterfaceDecoder {
         return nil
     }
 
-    /// Creates the view of an element. For an element that is not supported, a plain view stands in.
+    /// Creates the view of an element. An element that is not supported is replaced by a plain view.
     func makeView(_ element: InterfaceElement) -> UIView {
         make(element, viewType(of: element)) { $0.init(coder: $1) } ?? UIView()
     }

@@ -20,7 +20,7 @@ final class InterfaceDecoder {
         let element: InterfaceElement
     }
 
-    /// The objects that were created since the last call of `finish`, those inside first.
+    /// The objects that were created since the last call of `finish`. Inner objects come before the objects that contain them.
     private(set) var created: [Created] = []
     /// The objects by their identities.
     private var objects: [String: AnyObject] = [:]
@@ -68,7 +68,7 @@ final class InterfaceDecoder {
         constraints.append((element, view, container))
     }
 
-    /// Records a view that is in no view, because it is not installed for the current size class.
+    /// Records a view without a superview, because it is not installed for the current size class.
     func registerUninstalled(_ view: UIView, id: String) { uninstalledViews[id] = view }
 
     /// Returns the object with an identity.
@@ -94,14 +94,14 @@ final class InterfaceDecoder {
         }
     }
 
-    /// Forgets the objects, after the view of the controller was loaded.
+    /// Releases the objects after the view of the controller was loaded.
     func releaseObjects() {
         objects = [:]
         guides = [:]
         deferredConnections = []
     }
 
-    /// Runs `create`. If the result is nil, forgets the objects that it has created.
+    /// Runs `create`. If the result is nil, discards the objects that were created.
     func attempt<Object>(_ create: () -> Object?) -> Object? {
         let (createdCount, constraintCount) = (created.count, constraints.count)
         if let result = create() { return result }

@@ -39,7 +39,7 @@ package final class InterfaceDocument {
     }
 
     private func index(_ element: InterfaceElement) {
-        // Connections have identities too, which nothing refers to.
+        // Connections also have identities, but no element refers to them.
         if let id = element.id { elements[id] = element }
         var varies = false
         for child in element.children {
@@ -79,14 +79,14 @@ package final class InterfaceDocument {
 
     // MARK: - Diagnostics
 
-    /// Reports what is wrong with an element. The same message is reported once for each document.
+    /// Reports a problem with an element. The same message is reported only once for each document.
     func report(_ element: InterfaceElement?, _ message: String) {
         let line = element.map { ":\($0.line)" } ?? ""
         guard reportedMessages.insert(message).inserted else { return }
         Diagnostics.report(.warning, source: fileName + line, message)
     }
 
-    /// Names the attributes and children of an element that were not read.
+    /// Reports the attributes and children of an element that were not read.
     func reportUnread(_ element: InterfaceElement) {
         guard !element.isReplaced else { return }
         for attribute in element.unreadAttributes {

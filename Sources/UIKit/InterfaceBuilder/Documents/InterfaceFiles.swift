@@ -59,7 +59,7 @@ enum InterfaceFiles {
         bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
     }
 
-    /// The language of the bundle, and the same without its region. Foundation on Linux also uses the development region as the language of
+    /// The language of the bundle, with and without its region. Foundation on Linux also uses the development region as the language of
     /// the user; `flipbook open` writes the chosen language there.
     private static func languages(of bundle: Bundle) -> [String] {
         let chosen = UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? [developmentRegion(of: bundle) ?? "en"]

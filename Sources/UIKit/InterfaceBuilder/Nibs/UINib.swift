@@ -14,13 +14,13 @@ import QuartzCore
         /// Creates a key from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The objects that the placeholders of the xib stand for, a dictionary by their names.
+        /// The objects that replace the placeholders of the xib, as a dictionary by the names of the placeholders.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
     private let document: InterfaceDocument?
 
-    /// Reads a xib of a bundle. Nil means the main bundle. A file that does not exist or that is not valid is reported, and has no objects.
+    /// Reads a xib of a bundle. Nil means the main bundle. A missing or invalid file is reported, and no objects are created from it.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         let bundle = bundleOrNil ?? .main
         document = InterfaceFiles.document(named: name, fileType: "xib", in: bundle)
@@ -28,7 +28,7 @@ import QuartzCore
         if document == nil, !InterfaceFiles.exists(name, "xib", in: bundle) { InterfaceFiles.reportMissing(name, "xib", in: bundle) }
     }
 
-    /// Reads the contents of a xib. Contents that are not valid are reported, and have no objects.
+    /// Reads the contents of a xib. Invalid contents are reported, and no objects are created from them.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         do {
             document = try InterfaceDocument(data, fileName: "UINib", bundle: bundleOrNil ?? .main)

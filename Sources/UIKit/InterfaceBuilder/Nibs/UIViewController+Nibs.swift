@@ -18,8 +18,8 @@ extension UIViewController {
 
     private var viewWasSet: Bool { viewIfLoaded != nil }
 
-    /// The names of the xib that is used if no name is given: that of the class, at first without "Controller". The controllers of UIKit
-    /// itself have none.
+    /// The names of the xib that is used if no name is given: that of the class, at first without "Controller". Controllers whose class is
+    /// declared in UIKit have no such names.
     private var implicitNibNames: [String] {
         let type = Swift.type(of: self)
         guard !String(reflecting: type).hasPrefix("UIKit.") else { return [] }

@@ -158,7 +158,7 @@ final class InterfaceScene {
 
     // MARK: - Segues
 
-    /// Connects a segue to the object that triggers it. A relationship is performed now.
+    /// Connects a segue to the object that triggers it. A relationship is performed immediately.
     func connect(_ element: InterfaceElement, _ source: AnyObject) {
         let segue = InterfaceSegue(element, in: self)
         switch segue.kind {

@@ -48,7 +48,7 @@ struct UnwindSearch {
 }
 
 extension UIViewController {
-    /// Whether the controller wants to be the destination of an unwind segue. Asks both forms of the method.
+    /// Whether the controller accepts to be the destination of an unwind segue. Calls both forms of the method.
     fileprivate func accepts(_ source: UIStoryboardUnwindSegueSource) -> Bool {
         canPerformUnwindSegueAction(source.unwindAction, from: source.source, sender: source.sender)
     }

@@ -19,7 +19,7 @@ final class InterfaceVariations {
         init(_ traits: UITraitCollection) { (horizontal, vertical) = (traits.horizontalSizeClass, traits.verticalSizeClass) }
     }
 
-    /// Collects the objects that a decoder has created. Nil if none depends on the size class.
+    /// Collects the objects that a decoder has created. Returns nil if none of them depends on the size class.
     ///
     /// - Parameter uninstalled: The views that are in no view, because the size class excludes them.
     init?(
@@ -44,7 +44,7 @@ final class InterfaceVariations {
         }
     }
 
-    /// Applies the size class of traits, if it is another one than before.
+    /// Applies the size class of traits, if it has changed.
     func apply(_ traits: UITraitCollection) {
         let newClass = SizeClass(traits)
         guard newClass != sizeClass else { return }

@@ -7,7 +7,7 @@ struct VariedConstraint {
     /// The element of the view that contains the constraint.
     private let container: InterfaceElement
     private weak var view: UIView?
-    /// The values that the file had for the last size class. Code may have set others since.
+    /// The values in the file for the last size class. Code may have set other values since then.
     private var isInstalled: Bool
     private var constant: CGFloat?
     private var priority: CGFloat?

@@ -1,6 +1,6 @@
 /// An element of a storyboard or xib.
 ///
-/// The element records which of its attributes and children were read, so that the others can be named as unsupported.
+/// The element records which of its attributes and children were read, so that the others can be reported as unsupported.
 package final class InterfaceElement {
     /// The name of the element, such as `button`.
     package let name: String
@@ -20,7 +20,8 @@ package final class InterfaceElement {
     private var readAttributes: Set<String> = []
     /// Whether the element was read as a child of its parent.
     private var isRead = false
-    /// Whether a plain view stands in for the element, which one line says. What it contains beside views and constraints is not named.
+    /// Whether the element is replaced by a plain view. This is reported in one line. Contents other than views and constraints are not
+    /// reported.
     var isReplaced = false
 
     init(name: String, line: Int, attributes: [String: String]) {
@@ -43,7 +44,7 @@ package final class InterfaceElement {
     /// Returns the child with the given value of the attribute `key`.
     func child(key: String) -> InterfaceElement? {
         let found = variation.children[key] ?? children.first { $0.attributes["key"] == key && $0.name != "variation" }
-        // A value of the current size class replaces the other one, which counts as read too.
+        // A value for the current size class replaces the general value, which is also marked as read.
         for child in children where child.attributes["key"] == key { child.isRead = true }
         found?.isRead = true
         return found
@@ -85,14 +86,14 @@ package final class InterfaceElement {
     /// The children that were not read.
     var unreadChildren: [InterfaceElement] { children.filter { !$0.isRead && !Self.designTimeElements.contains($0.name) } }
 
-    /// The attributes that have no effect at run time, or that are read without the element's knowledge.
+    /// The attributes that have no effect at run time, or whose reading is not recorded.
     private static let designTimeAttributes: Set<String> = [
         "id", "key", "sceneMemberID", "userLabel", "misplaced", "ambiguous", "verifyAmbiguity", "customModuleProvider", "colorLabel",
         "lockedStatus", "fixedFrame", "tableViewCell", "hidesAccessoryWhenEditing", "springLoaded", "pointerInteraction", "customClass",
         "customModule",
         "adjustsFontForContentSizeCategory", "adjustsImageSizeForAccessibilityContentSizeCategory",
     ]
-    /// The elements that have no effect at run time, or that are read without the element's knowledge.
+    /// The elements that have no effect at run time, or whose reading is not recorded.
     private static let designTimeElements: Set<String> = [
         "nil", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
         "simulatedOrientationMetrics", "simulatedScreenMetrics", "freeformSimulatedSizeMetrics", "simulatedSplitViewMetrics", "point",
