@@ -50,7 +50,7 @@ import QuartzCore
         for entry in all where entry.guide?.owningView?.window?.screen.application === application { entry.guide?.update() }
     }
 
-    /// Measures again how much of the view is covered.
+    /// Computes again how much of the view is covered.
     func update() {
         let height = currentCoveredHeight
         guard height != coveredHeight else { return }

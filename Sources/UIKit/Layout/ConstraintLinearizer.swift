@@ -36,7 +36,7 @@ struct ConstraintLinearizer {
 
     var expression: LinearExpression { LinearExpression(terms, constant: constant) }
 
-    /// Returns the boxes with variables in `expression`. A box whose terms have canceled each other is not included.
+    /// Returns the boxes with variables in `expression`. A box whose terms cancel each other is not included.
     func boxes(in expression: LinearExpression) -> [LayoutBox] {
         boxes.filter { box in expression.terms.contains { LayoutBox.serial(of: $0.variable) == box.serial } }
     }

@@ -18,7 +18,7 @@ struct FittingSizeSolver {
         boxes = [box]
         knownSerials = [box.serial]
         for constraint in constraints.sorted(by: { $0.activationOrder < $1.activationOrder }) { add(constraint) }
-        // A box's own constraints can refer to further boxes, which are appended to the list.
+        // A box's own constraints can refer to further boxes. These are appended to the list.
         var next = 0
         while next < boxes.count {
             addOwnConstraints(of: boxes[next])

@@ -3,15 +3,15 @@ import QuartzCore
 
 /// The rectangle of a view or layout guide in the solver: four variables for left, top, width and height.
 ///
-/// The coordinates are those of the superview, or of the guide's owning view. So moving a container changes two of its variables, and no
-/// variable of the views inside it. A multiplier gives a fraction of the superview: `label.left = 0.5 · superview.right` means half of the
-/// superview's width.
+/// The coordinates are those of the superview, or of the guide's owning view. Therefore moving a container changes two of its variables,
+/// and no variable of the views inside it. A multiplier gives a fraction of the superview: `label.left = 0.5 · superview.right` means half
+/// of the superview's width.
 final class LayoutBox {
     /// The number of this box in the order of creation, starting with 1. Because of it, ambiguous layouts have the same solution in every
     /// run.
     ///
-    /// The ids of the size variables are lower than those of the position variables. So if the layout is ambiguous, the solver first makes
-    /// the box's sizes small, and then its positions.
+    /// The ids of the size variables are lower than those of the position variables. Therefore, if the layout is ambiguous, the solver
+    /// first makes the box's sizes small, and then its positions.
     let serial: Int
     /// The number of boxes created so far.
     private static var createdCount = 0

@@ -5,8 +5,8 @@ import QuartzCore
 ///
 /// The topmost view owns the engine. A tree without constraints has none.
 ///
-/// Changes are collected, and passed to the solver together at the next layout pass. Removals are passed first. So code may activate a new
-/// constraint before it deactivates the old one, and intermediate states are never solved.
+/// Changes are collected, and passed to the solver together at the next layout pass. Removals are passed first. Therefore code may activate
+/// a new constraint before it deactivates the old one, and intermediate states are never solved.
 final class LayoutEngine {
     private(set) var solver = PropagationSolver()
     /// The number of passes that had changes to process.
@@ -88,8 +88,8 @@ final class LayoutEngine {
 
     /// Passes all pending changes to the solver and solves.
     ///
-    /// A new constraint can add boxes to the layout, and these boxes add their own constraints. So the step is repeated until no changes
-    /// are pending.
+    /// A new constraint can add boxes to the layout, and these boxes add their own constraints. Therefore the step is repeated until no
+    /// changes are pending.
     private func applyPendingChanges() {
         while hasPendingChanges {
             let batch = pendingConstraints.sorted { $0.activationOrder < $1.activationOrder }

@@ -14,7 +14,7 @@ package final class LayoutOverlay: UIView {
     /// The labels with the values of constraints. Labels are reused.
     private var annotationLabels: [UILabel] = []
     private var displayLink: CADisplayLink?
-    /// The views with ambiguous layout. They are only computed when the layout is at rest, because the computation takes long.
+    /// The views with ambiguous layout. They are computed only when the layout is at rest, because the computation takes a long time.
     private var ambiguousViews: [UIView] = []
     /// The generation of the layout engine at the last update.
     private var lastGeneration = -1
@@ -66,7 +66,7 @@ package final class LayoutOverlay: UIView {
     /// Updates the overlay in every frame from now on.
     private func startUpdating() {
         let link = CADisplayLink { [weak self] in self?.displayLinkFired($0) }
-        // The overlay must not keep the scene from being idle, which scripts wait for.
+        // Scripts wait until the scene is idle, so the overlay must not keep it from being idle.
         link.isEndless = true
         link.add(to: .main, forMode: .common)
         self.displayLink = link

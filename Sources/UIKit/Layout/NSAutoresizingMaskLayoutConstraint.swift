@@ -4,7 +4,7 @@ import FlipbookConstraints
 /// The constraint for the frame of a view that translates its autoresizing mask.
 final class NSAutoresizingMaskLayoutConstraint: ImplicitConstraint {
     /// Sets `variable = value + share·(superviewLength − currentLength)`. `value` is the current value of the variable, and `currentLength`
-    /// is the current length of the superview. So `share` is the fraction of the growth of the superview that is added to the variable.
+    /// is the current length of the superview. `share` is the fraction of the growth of the superview that is added to the variable.
     func set(
         _ box: LayoutBox, _ variable: Variable, to value: CGFloat, share: CGFloat, of superviewBox: LayoutBox?,
         _ superviewLength: Variable?, currentLength: CGFloat

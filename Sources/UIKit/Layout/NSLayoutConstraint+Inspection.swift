@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What an inspector shows of a constraint.
+/// The properties of a constraint that an inspector shows.
 extension NSLayoutConstraint {
     /// Creates a record of the code that activates a constraint, or nil if no record is needed. The constraint keeps the record.
     ///

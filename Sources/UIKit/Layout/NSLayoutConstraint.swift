@@ -136,7 +136,7 @@ import QuartzCore
 
     /// Called after the constraint was loaded from a storyboard or xib.
     open func awakeFromNib() {}
-    /// Called before the constraint is shown in an interface builder, which does not happen.
+    /// Called by Interface Builder before it shows the constraint. Here it is never called.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: - Members that subclasses can override
