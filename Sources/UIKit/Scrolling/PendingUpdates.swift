@@ -1,4 +1,4 @@
-/// The changes that a client has announced to a table or collection view and that are not shown yet.
+/// The changes that a client has reported to a table or collection view and that are not shown yet.
 ///
 /// Changes are collected in groups, which may be nested. They are shown at the end of the outermost group. A change outside of a group is
 /// shown at once.

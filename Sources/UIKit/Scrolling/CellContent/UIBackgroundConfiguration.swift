@@ -65,7 +65,7 @@ import CoreGraphics
     /// Returns the default background of a footer in a list.
     public static func listFooter() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
 
-    /// Returns the configuration with the default color for a state. A color that the app has set stays.
+    /// Returns the configuration with the default color for a state. A color that the app has set is kept.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         var copy = self
         let defaults = [UIColor.clear, .systemBackground, .secondarySystemGroupedBackground, Self.pressedColor]

@@ -43,7 +43,7 @@ extension UIListContentConfiguration {
 
     /// The style of the image.
     @preconcurrency @MainActor public struct ImageProperties {
-        /// The dimension of `reservedLayoutSize` that stands for the width of a standard icon.
+        /// The value for a dimension of `reservedLayoutSize` that means the width of a standard icon.
         nonisolated public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
         /// The color of a template image. With nil, it is the tint color.

@@ -26,7 +26,7 @@ struct ElementChange {
     let oldPositions: ElementPositions
     /// The actions of the cell that was swiped aside.
     let actionsView: SwipeActionsView?
-    /// The layout before a change of the layout. It knows the positions of cells that are far away.
+    /// The layout before a change of the layout. It provides the positions of elements outside of the stored area.
     private let oldLayout: UICollectionViewLayout?
 
     /// Creates a change of the items.

@@ -9,7 +9,7 @@ struct FlowMeasurements {
     /// The length of a line for which the sizes were measured.
     private var extent: CGFloat?
 
-    /// Forgets all sizes if lines have another length.
+    /// Discards all sizes if the length of the lines has changed.
     mutating func setExtent(_ new: CGFloat) {
         if let extent, extent != new { sizes = [:] }
         (extent, automaticItems) = (new, [:])
@@ -21,7 +21,7 @@ struct FlowMeasurements {
     func isAutomatic(_ path: IndexPath) -> Bool { automaticItems[path.section]?.contains(path.item) == true }
     mutating func setAutomatic(_ path: IndexPath) { automaticItems[path.section, default: []].insert(path.item) }
 
-    /// Gives the sizes the index paths after a change of the items. The sizes of reloaded items are forgotten.
+    /// Assigns the sizes to the index paths after a change of the items. The sizes of reloaded items are discarded.
     mutating func move(_ indexMap: BatchIndexMap) {
         var moved: [Int: [Int: CGSize]] = [:]
         for (section, items) in sizes {

@@ -13,7 +13,8 @@ struct InteractiveMovement {
     func dataPath(of path: IndexPath) -> IndexPath {
         if path == currentPath { return originalPath }
         var path = path
-        // Without the moved item, later items of its section come one place earlier; before it moved, they came one place later.
+        // Removing the moved item from its current place lowers the later indices by one. Inserting it at its original place raises them by
+        // one.
         if path.section == currentPath.section, path.item > currentPath.item { path.item -= 1 }
         if path.section == originalPath.section, path.item >= originalPath.item { path.item += 1 }
         return path

@@ -69,10 +69,10 @@ extension UICollectionView {
                 + "collectionView(_:cellForItemAt:) or collectionView(_:willDisplay:forItemAt:).", onlyOnce: true)
     }
 
-    /// The number of rounds after which a layout pass ends although the items were discarded again.
+    /// The number of rounds after which a layout pass ends, even if the items were discarded again.
     private static let maximumLayoutRounds = 4
 
-    /// Lays out the items. Ends early if they are discarded meanwhile.
+    /// Lays out the items. Ends early if they are discarded during the layout.
     private func layoutLoadedItems() {
         invalidateForBoundsChange()
         let isStale = !collectionViewLayout.isValid || laidOutBounds.isNull
@@ -146,7 +146,7 @@ extension UICollectionView {
 
     private func recycleElements(except needed: [UICollectionViewLayoutAttributes]) {
         var keys = Set(needed.map(ElementKey.init))
-        // A finger holds the cell that is being moved, wherever the layout has its place.
+        // The cell that is being moved stays visible under the finger, independent of its position in the layout.
         if let movement { keys.insert(ElementKey(path: movement.currentPath, kind: nil)) }
         guard visibleElements.contains(where: { !keys.contains($0.key) }) else { return }
         let old = visibleElements
@@ -221,6 +221,6 @@ extension UICollectionView {
         return UICollectionReusableView(reusableAs: kind)
     }
 
-    /// The kind under which decoration views are reused, whatever their own kind is.
+    /// The kind under which all decoration views are reused, independent of their own kind.
     static let decorationPoolKind = "decoration"
 }

@@ -52,7 +52,7 @@ struct TransitionAnchor {
         isAtStart = bounds.minY <= -inset.top + 0.5 && bounds.minX <= -inset.left + 0.5
     }
 
-    /// Returns the offset at which the item is where it was, as far as the content of the current layout allows it.
+    /// Returns the offset at which the item keeps its position on the screen, as far as the content of the current layout allows it.
     func offset(in view: UICollectionView) -> CGPoint {
         let inset = view.adjustedContentInset
         if isAtStart { return view.clamped(CGPoint(x: -inset.left, y: -inset.top)) }

@@ -23,7 +23,7 @@ extension UICollectionView {
         return first + container.subviews.dropFirst(first).prefix { ($0 as? UICollectionReusableView)?.isDecoration == true }.count
     }
 
-    /// Places the view of an element. The item that a finger moves stays under the finger.
+    /// Places the view of an element. An item that is moved by a finger stays under the finger.
     func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         if let movement, attributes.representedElementCategory == .cell, attributes.indexPath == movement.currentPath,
             let moving = movingAttributes
@@ -92,7 +92,7 @@ extension UICollectionView {
 
     // MARK: - Measuring
 
-    /// Asks new views for their preferred sizes. Returns whether the layout has changed.
+    /// Requests the preferred sizes of new views. Returns whether the layout has changed.
     func measure(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
         var hasChanged = false
         for attributes in attributes where isLoaded && collectionViewLayout.measures(attributes) {

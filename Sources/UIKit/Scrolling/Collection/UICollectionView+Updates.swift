@@ -25,7 +25,7 @@ extension UICollectionView {
     func defaultReloadSections(_ sections: IndexSet) { record { for section in sections { $0.reloadedSections[section] = .fade } } }
     func defaultMoveSection(_ section: Int, toSection newSection: Int) { record { $0.movedSections[section] = newSection } }
 
-    /// Changes the data with `commit` and shows the changes. Data sources that know their changes call it.
+    /// Changes the data with `commit` and shows the changes. Called by data sources that compute the changes themselves.
     func perform(_ updates: BatchUpdates, commit: () -> Void, _ completion: ((Bool) -> Void)?) {
         loadIfNeeded()
         cancelInteractiveMovement()

@@ -114,8 +114,8 @@ import QuartzCore
     var hasSwipeController = false
     /// The changes that were reported in the current call of `performBatchUpdates(_:completion:)`.
     var pendingUpdates = PendingUpdates()
-    /// Whether the collection loads, lays out, or updates its items. Calls of the data source, the delegate and the layout that would begin
-    /// the same again have their effect after it.
+    /// Whether the collection loads, lays out, or updates its items. If the data source, the delegate or the layout requests one of these
+    /// meanwhile, the request is performed afterward.
     private(set) var isRearranging = false
 
     /// The identity of an element of the layout.
@@ -350,8 +350,8 @@ import QuartzCore
 }
 
 extension UICollectionView {
-    /// Called at the end of an interactive transition. The first parameter tells whether its animation has finished, the second one whether
-    /// the transition was completed.
+    /// Called at the end of an interactive transition. The first parameter is true if its animation has finished, the second one if the
+    /// transition was completed.
     public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
     /// The ways in which cells that change their size are measured again.

@@ -39,7 +39,7 @@ import QuartzCore
     /// Whether footers stay at the edge of the visible area while their section is visible.
     open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-    /// Invalidates the layout after a property was set. A value that is not finite is refused.
+    /// Invalidates the layout after a property was set. A value that is not finite is ignored.
     private func propertyWasSet<Value: FiniteCheckable>(
         _ property: ReferenceWritableKeyPath<UICollectionViewFlowLayout, Value>, _ name: String, from oldValue: Value
     ) {

@@ -176,7 +176,7 @@ import Foundation
 
     /// The classes of decoration views.
     let decorationPool = ReusePool<UICollectionReusableView>(owner: "UICollectionViewLayout")
-    /// Whether views are asked for their preferred sizes. Custom layouts always get the question, because they may override
+    /// Whether the preferred sizes of views are requested. For custom layouts this is always true, because they may override
     /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
     func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
     /// Called after changes of the items, before the layout is prepared again.

@@ -10,7 +10,7 @@ import QuartzCore
     open private(set) var currentLayout: UICollectionViewLayout
     /// The layout at the end.
     open private(set) var nextLayout: UICollectionViewLayout
-    /// The progress from the current to the next layout, from 0 to 1. Values beyond overshoot.
+    /// The progress from the current to the next layout, from 0 to 1. Values outside of this range overshoot.
     open var transitionProgress: CGFloat = 0 {
         didSet {
             guard transitionProgress.isFinite else { return transitionProgress = oldValue }
@@ -102,7 +102,7 @@ import QuartzCore
         CGPoint(x: interpolated(old.x, new.x), y: interpolated(old.y, new.y))
     }
 
-    /// Returns attributes between two others. An element that only one layout has fades.
+    /// Returns attributes between two others. An element that exists in only one of the layouts fades.
     private func interpolated(_ old: UICollectionViewLayoutAttributes?, _ new: UICollectionViewLayoutAttributes?)
         -> UICollectionViewLayoutAttributes?
     {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The size of a header or footer, and the way in which it makes its section larger.
+/// The size of a header or footer, and the way in which it enlarges its section.
 struct BoundaryLayout {
     let item: NSCollectionLayoutBoundarySupplementaryItem
     let size: CGSize

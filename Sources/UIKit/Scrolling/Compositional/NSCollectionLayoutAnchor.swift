@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The position at the edges of an element at which a supplementary view is attached.
 @preconcurrency @MainActor public final class NSCollectionLayoutAnchor: NSObject {
-    /// The edges. Without a horizontal or vertical edge, it is the middle.
+    /// The edges. Without a horizontal or a vertical edge, the anchor is in the middle of that axis.
     public let edges: NSDirectionalRectEdge
     /// The distance from the edges.
     public let offset: CGPoint

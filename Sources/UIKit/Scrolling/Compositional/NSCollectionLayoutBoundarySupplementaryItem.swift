@@ -8,7 +8,7 @@ import CoreGraphics
     open private(set) var alignment: NSRectAlignment
     /// The distance from that position.
     open private(set) var offset: CGPoint
-    /// Whether the section becomes larger by the view. Otherwise the view is in front of the items.
+    /// Whether the view enlarges the section. Otherwise the view is in front of the items.
     open var extendsBoundary = true
     /// Whether the view stays at the edge of the visible area while its section is visible.
     open var pinToVisibleBounds = false

@@ -162,13 +162,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         attributes.flexibleDimensions.width || attributes.flexibleDimensions.height
     }
 
-    /// Marks a part of the layout as invalid. The size of one view moves only what is behind it.
+    /// Marks a part of the layout as invalid. A change of the size of one view moves only the elements after it.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         guard let (attributes, size) = context.measurement, isValid else { return super.invalidateLayout(with: context) }
         let step = store(size, of: attributes)
         placeSections()
         guard let view = collectionView, step != 0 else { return }
-        // Content above the visible area changes its size without a motion on the screen.
+        // If content above the visible area changes its size, the visible content does not move on the screen.
         let edge = isVertical ? view.bounds.minY : view.bounds.minX
         let top = isVertical ? attributes.frame.minY : attributes.frame.minX
         let inset = isVertical ? view.adjustedContentInset.top : view.adjustedContentInset.left

@@ -9,7 +9,7 @@ import Foundation
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// The space between two sections.
     open var interSectionSpacing: CGFloat = 0
-    /// The headers and footers of the whole content. Their index paths have one index.
+    /// The headers and footers of the whole content. Each of their index paths consists of one index.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// The boundaries to which the insets of sections are relative, if a section has the value `automatic`.
     open var contentInsetsReference = UIContentInsetsReference.safeArea

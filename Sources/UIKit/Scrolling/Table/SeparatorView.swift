@@ -13,7 +13,7 @@ final class SeparatorView: UIView {
         }
         let view = effectView ?? addEffectView()
         if view.effect != effect { view.effect = effect }
-        // The content determines where the line is vibrant. A blur needs none.
+        // The vibrant effect is visible where the content view has a color. A blur needs no content.
         view.contentView.backgroundColor = effect is UIVibrancyEffect ? .white : nil
         backgroundColor = nil
     }

@@ -128,7 +128,7 @@ final class SwipeActionsController {
         guard let openRow else { return }
         let (actionsView, sign) = (openRow.actionsView, openRow.sign)
         if actionsView.isFullSwipe, let first = actionsView.configuration.actions.first { return perform(first) }
-        // The position at which the row would come to rest determines whether the actions stay visible.
+        // The position at which the row would stop determines whether the actions stay visible.
         let restOffset = openRow.cell.swipeOffset * sign + velocity * sign * 0.1
         guard restOffset > actionsView.openWidth / 2 else { return close(animated: true) }
         animate(openRow, to: actionsView.openWidth * sign, velocity: velocity)

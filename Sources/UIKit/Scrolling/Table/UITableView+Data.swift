@@ -132,7 +132,7 @@ extension UITableView {
 
     /// Returns the delegate's view for a section's header or footer.
     func customHeaderFooterView(_ section: Int, isHeader: Bool) -> UIView? {
-        // A view that the delegate dequeues meanwhile gets the role.
+        // A view that the delegate dequeues during its call gets the role.
         requestsHeader = isHeader
         return isHeader
             ? delegate?.tableView(self, viewForHeaderInSection: section) : delegate?.tableView(self, viewForFooterInSection: section)

@@ -20,10 +20,10 @@ extension UITableView {
                 + "tableView(_:cellForRowAt:), tableView(_:willDisplay:forRowAt:) or tableView(_:heightForRowAt:).", onlyOnce: true)
     }
 
-    /// The number of rounds after which a layout pass ends although the data source or the delegate has discarded the rows again.
+    /// The number of rounds after which a layout pass ends, even if the data source or the delegate has discarded the rows again.
     private static let maximumLayoutRounds = 4
 
-    /// Lays out the table. Ends early if the rows are discarded meanwhile.
+    /// Lays out the table. Ends early if the rows are discarded during the layout.
     private func layoutLoadedTable() {
         if lastLayout.width != bounds.width { lastLayout.isStale = true }
         updateTableHeaderHeight()
@@ -85,7 +85,8 @@ extension UITableView {
         return index < visibleRows.count && visibleRows[index].slot == slot ? visibleRows[index] : nil
     }
 
-    /// Creates the missing cells of rows. Ends early if the rows are discarded meanwhile: their index paths may no longer exist.
+    /// Creates the missing cells of rows. Ends early if the rows are discarded by the data source or the delegate: their index paths may no
+    /// longer exist.
     func createCells(_ slots: ClosedRange<Int>) {
         for slot in slots where isLoaded { createCellIfNeeded(slot) }
     }

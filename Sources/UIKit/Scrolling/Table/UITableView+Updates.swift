@@ -62,7 +62,7 @@ extension UITableView {
         if let single = pendingUpdates.record(change) { perform(single, completion: nil) }
     }
 
-    /// Changes the data with `commit` and shows the changes. Data sources that know their changes call it.
+    /// Changes the data with `commit` and shows the changes. Called by data sources that compute the changes themselves.
     func perform(_ updates: BatchUpdates, commit: () -> Void, _ completion: ((Bool) -> Void)?) {
         loadIfNeeded()
         commit()

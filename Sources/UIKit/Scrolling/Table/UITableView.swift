@@ -68,7 +68,7 @@ import QuartzCore
             configureVisibleCells()
         }
     }
-    /// The effect through which the separators show what is below the rows, or nil for lines in `separatorColor`. It needs cells that are
+    /// The effect through which the separators show what is below the rows, or nil for lines in `separatorColor`. The cells must be
     /// transparent. Vibrant separators have the color that the effect gives them.
     open var separatorEffect: UIVisualEffect? {
         didSet {
@@ -144,8 +144,8 @@ import QuartzCore
     var geometry = TableGeometry()
     /// Whether the row counts in `geometry` are up to date.
     var isLoaded = false
-    /// Whether the table loads, lays out, or updates its rows. Calls of the data source and of the delegate that would begin the same again
-    /// have their effect after it, so that no index changes meanwhile.
+    /// Whether the table loads, lays out, or updates its rows. If the data source or the delegate requests one of these meanwhile, the
+    /// request is performed afterward, so that the indices do not change during the work.
     private(set) var isRearranging = false
     /// The rows that have a cell, from top to bottom.
     var visibleRows: [VisibleRow] = []

@@ -161,7 +161,7 @@ extension UITableViewCell {
     }
 
     /// Sets the default background for the style of the table. In the dark style, groups are lighter than the background between them.
-    /// A color of the app or of an appearance proxy stays.
+    /// A color that was set by the app or an appearance proxy is kept.
     private func updateDefaultBackground(for style: UITableView.Style) {
         let defaults = [ControlColors.content, .secondarySystemGroupedBackground]
         guard !explicitProperties.contains(.backgroundColor), let backgroundColor, defaults.contains(where: { $0 === backgroundColor })

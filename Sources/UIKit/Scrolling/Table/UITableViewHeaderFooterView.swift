@@ -26,7 +26,7 @@ import QuartzCore
     private var backgroundConfigurationView: BackgroundConfigurationView?
     /// Whether the view stays at the edge of the visible area.
     var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
-    /// The style of the table, whether the view is a header, and the inset of the rows.
+    /// The role of the view: the style of its table, whether it is a header, and the inset of the rows.
     var listRole: (style: UITableView.Style, isHeader: Bool, inset: CGFloat) = (.plain, true, 0)
     /// The label for the title of the section.
     open private(set) lazy var textLabel: UILabel? = makeTextLabel()
