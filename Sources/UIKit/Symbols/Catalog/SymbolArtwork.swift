@@ -1,7 +1,8 @@
 /// The artwork of the symbols: our own drawings, as text.
 ///
-/// A symbol is a line with its name, followed by indented lines with its steps, which `;` separates. `a = b` makes `a` another name of `b`.
-/// Coordinates are those of a square of 100 × 100 units with y pointing down, whose center is at half the height of a capital letter.
+/// A symbol is a line with its name, followed by indented lines with its steps, which are separated by `;`. `a = b` makes `a` another name
+/// of `b`. Coordinates are those of a square of 100 × 100 units with y pointing down, whose center is at half the height of a capital
+/// letter.
 ///
 /// After the name:
 /// - `f`: There is a variant `.fill`. `s`: There is a variant `.slash`.
@@ -14,10 +15,10 @@
 /// - `o` (outline) strokes the path, and fills it too in the variant `.fill`.
 /// - `d` (detail) strokes the path, and erases the stroke in `.fill`. `k` fills and strokes it, and erases both in `.fill`.
 /// - `x` erases a stroke that is wider by a gap at both sides. `c` erases the path with a gap around it.
-/// - Options, in this order: the level 1…3 of the hierarchy; `*0.8`, a factor of the stroke width; `v1`, the number of the part for variable
-///   values; `+` or `-` for steps that are only in the variant `.fill`, or not in it; `^` for badges, which the alignment ignores.
-/// - Paths: `M`, `L`, `C`, `Q` and `Z` as in SVG, absolute. `A cx cy r from to`, an arc in degrees, joined by a line to an open subpath; `N`
-///   ends the subpath. `O cx cy r`, a circle. `E cx cy rx ry`, an ellipse. `R x y width height radius`, a rounded rectangle.
+/// - Options, in this order: the level 1…3 of the hierarchy; `*0.8`, a factor of the stroke width; `v1`, the number of the part for
+///   variable values; `+` or `-` for steps that are only in the variant `.fill`, or not in it; `^` for badges, which the alignment ignores.
+/// - Paths: `M`, `L`, `C`, `Q` and `Z` as in SVG, absolute. `A cx cy r from to`, an arc in degrees, joined by a line to an open subpath;
+///   `N` ends the subpath. `O cx cy r`, a circle. `E cx cy rx ry`, an ellipse. `R x y width height radius`, a rounded rectangle.
 ///   `P radius x y …`, a polygon, and `T radius x y …`, an open line, with rounded corners.
 nonisolated enum SymbolArtwork {
     /// All groups, in the order in which a gallery shows them.

@@ -4,7 +4,8 @@ import CoreGraphics
 nonisolated struct SymbolDrawing: Sendable {
     /// The way in which a mark uses its path.
     enum Tool: Sendable { case stroke, body, fill }
-    /// The effect of a mark on what is below it. A detail of a filled symbol is painted if it has a color of its own, and erases otherwise.
+    /// The effect of a mark on the marks below it. A detail of a filled symbol is painted if it has a color of its own, and erases
+    /// otherwise.
     enum Effect: Sendable { case paint, detail, erase, eraseWithGap }
 
     struct Mark: Sendable {

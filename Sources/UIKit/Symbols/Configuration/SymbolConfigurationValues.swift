@@ -20,7 +20,7 @@ nonisolated struct SymbolConfigurationValues: Hashable, Sendable {
     /// Returns the values with those that others specify replaced.
     func applying(_ other: Self) -> Self {
         var result = self
-        // A size replaces a text style and the reverse, because both determine the size.
+        // A size replaces a text style, and a text style replaces a size, because both determine the size.
         if other.pointSize != nil || other.textStyle != nil { (result.pointSize, result.textStyle) = (other.pointSize, other.textStyle) }
         if other.weight != .unspecified { result.weight = other.weight }
         if other.scale != .unspecified { result.scale = other.scale }
@@ -28,7 +28,7 @@ nonisolated struct SymbolConfigurationValues: Hashable, Sendable {
         return result
     }
 
-    /// The metrics of a symbol. Without a size, it is the one of body text.
+    /// The metrics of a symbol. Without a size, the size of body text is used.
     var metrics: SymbolMetrics {
         let font = textStyle.map(UIFont.preferredFont)
         let fontWeight = font.map { UIImage.SymbolWeight(cssWeight: $0.font.weight) } ?? .regular

@@ -37,7 +37,7 @@ nonisolated struct SymbolImage: Sendable {
 
     // MARK: - Colors
 
-    /// Whether the image is painted in the tint color of its view, as it has no colors of its own.
+    /// Whether the image is painted in the tint color of its view, because it has no colors of its own.
     var isTemplate: Bool {
         switch configuration.values.coloring {
         case nil, .monochrome: true

@@ -21,7 +21,7 @@ final class ActiveSymbolEffect {
         }
     }
 
-    /// Whether the effect leads to the normal state, so that it is over at its end.
+    /// Whether the effect ends in the normal state, so that it can be removed at its end.
     var isAppearance: Bool {
         if case .appear = configuration.kind { return true }
         return false

@@ -36,7 +36,7 @@ extension CALayer {
         }
     }
 
-    /// Ends an animation of an effect, and moves the layer from what it shows to its normal state.
+    /// Ends an animation of an effect, and animates the layer from its displayed state to its normal state.
     func endMotion(_ track: SymbolMotion.Track, name: String, animated: Bool) {
         let key = "\(name).\(track.keyPath)"
         let shown = shownValue(track.keyPath)

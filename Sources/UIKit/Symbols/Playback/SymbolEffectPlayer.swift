@@ -84,7 +84,7 @@ final class SymbolEffectPlayer {
         for old in replaced { old.complete(view, isFinished: false) }
     }
 
-    /// Shows the layers before there is an effect, so that it begins with what is shown.
+    /// Shows the layers before an effect is added, so that the effect begins at the displayed state.
     func showLayers() {
         endingCount += 1
         view?.updateLayer()
@@ -119,7 +119,7 @@ final class SymbolEffectPlayer {
         if effect.isState { applyStates(animated: true, ending: effect) } else { startMotion(effect) }
     }
 
-    /// Ends an effect that cannot be animated. One that is repeated begins when the view is added to a window.
+    /// Ends an effect that cannot be animated now. A repeated effect begins when the view is added to a window.
     private func endWithoutAnimation(_ effect: ActiveSymbolEffect) {
         if effect.isState { return effect.complete(view, isFinished: true) }
         guard !effect.isEndless else { return }
@@ -139,7 +139,7 @@ final class SymbolEffectPlayer {
 
     // MARK: - Motions
 
-    /// Begins the motions of effects that were added outside of a window, or that ended with the last one.
+    /// Begins the motions of effects that were added outside of a window, or whose motions ended when the view left its last window.
     func didMoveToWindow() {
         view?.updateLayer()
         startMotions()
@@ -184,7 +184,7 @@ final class SymbolEffectPlayer {
 
     // MARK: - States
 
-    /// The factor of the size, and whether the symbol is visible, with the scale that an invisible one has.
+    /// The factor of the size, whether the symbol is visible, and the scale that it has while it is invisible.
     var state: (scale: CGFloat, isVisible: Bool, hiddenScale: CGFloat) {
         var result: (scale: CGFloat, isVisible: Bool, hiddenScale: CGFloat) = (1, true, 0.4)
         for effect in effects {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The symbols that were used: their drawings, their sizes and their images.
 nonisolated enum SymbolCache {
-    /// Everything on which the pixels depend.
+    /// All values on which the pixels depend.
     struct Key: Hashable, Sendable {
         var name: String
         var metrics: SymbolMetrics

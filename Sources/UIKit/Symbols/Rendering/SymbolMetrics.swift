@@ -33,8 +33,8 @@ nonisolated struct SymbolMetrics: Hashable, Sendable {
     private static let widths: [CGFloat] = [2, 3.2, 4.9, 7, 8.2, 9.5, 10.9, 12.3, 13.6]
     private static let regularWidth: CGFloat = 7
 
-    /// Returns the width of a stroke with a factor. Fine strokes of heavy weights grow less, so that they do not merge, and so do dots, so that
-    /// they are visible in light weights.
+    /// Returns the width of a stroke with a factor. Fine strokes become only a little wider in heavy weights, so that they do not merge.
+    /// The size of dots changes little too, so that they are visible in light weights.
     func strokeWidth(factor: CGFloat) -> CGFloat {
         let (regular, growth) = (Self.regularWidth * factor, strokeWidth - Self.regularWidth)
         if factor > 1 { return regular + growth * factor * 0.55 }

@@ -66,7 +66,7 @@ nonisolated struct SymbolRenderer: Sendable {
         return context.makeImage()?.bitmap
     }
 
-    /// Draws the marks of a group as one image, so that what they erase is only inside of the group.
+    /// Draws the marks of a group as one image, so that they erase only parts of the group.
     private func draw(_ marks: [SymbolDrawing.Mark], _ scale: CGFloat, _ effect: SymbolDrawing.Effect, in context: CGContext) {
         let erases = effect == .detail && colors == nil
         context.saveGState()
