@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The fonts that the `Info.plist` of the main bundle lists under `UIAppFonts`.
 nonisolated package enum BundleFonts {
-    /// Whether there are fonts of the application. They are registered at the first access, which the first font with a name makes.
+    /// Whether there are fonts of the application. They are registered at the first access, when the first font is created by its name.
     package static let areRegistered = register(of: .main)
 
     /// Registers the fonts of a bundle, and returns whether there are any. A file that is missing or has no font is reported.

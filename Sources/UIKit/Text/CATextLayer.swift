@@ -62,7 +62,8 @@ import QuartzCore
         drawing = contents
     }
 
-    /// Returns the distance of the text from the left edge. Lines that are not broken are laid out without a width, so they are aligned here.
+    /// Returns the distance of the text from the left edge. Lines that are not broken are laid out without a width, so they are aligned by
+    /// this distance.
     private func freeWidth(of layout: TextLayout) -> CGFloat {
         guard !isWrapped, truncationMode == .none else { return 0 }
         switch alignmentMode {

@@ -2,10 +2,10 @@
 ///
 /// Foundation on Linux compares the attributes of neighboring ranges with `CFEqual`, which reads the first stored bytes of an object as the
 /// header of a Core Foundation object. Bits 8…17 are the number of its type. If they are 0, as in an object that begins with a length of 0,
-/// the program stops. With any other number, `CFEqual` calls `isEqual(_:)`. Objects that are not subclasses of `NSObject` are stored in a box
-/// that begins with their address. Bits 8…17 of about one address in a thousand are 0, so those classes need the header too.
+/// the program stops. With any other number, `CFEqual` calls `isEqual(_:)`. Objects that are not subclasses of `NSObject` are stored in a
+/// box that begins with their address. Bits 8…17 of about one address in a thousand are 0, so those classes need the header too.
 ///
-/// The property has package access, because the optimizer can remove the value of a private property that is never read.
+/// The property has package access, because the optimizer can remove a private property that is never read.
 nonisolated package struct FoundationObjectHeader: Sendable {
     /// The type number 1, which Core Foundation uses for objects of no special type.
     private let bits: UInt64 = 1 << 8

@@ -11,11 +11,11 @@ nonisolated public func flipbookAttributeName(_ name: NSAttributedString.Key) ->
 @_disfavoredOverload
 nonisolated public func flipbookAttributeName(_ name: NSAttributedString.Key) -> NSAttributedString.Key { name }
 
-/// Returns attributes whose names are strings with the names of today. `flipbook open` writes the call where an app sets a property.
+/// Converts attributes whose names are strings to attributes with current names. `flipbook open` writes the call where an app sets a property.
 @_disfavoredOverload
 nonisolated public func flipbookTextAttributes(_ attributes: [String: Any]?) -> [NSAttributedString.Key: Any]? { attributes.map(\.named) }
 
-/// Returns attributes whose names are strings with the names of today.
+/// Converts attributes whose names are strings to attributes with current names.
 nonisolated public func flipbookTextAttributes(_ attributes: [String: Any]) -> [NSAttributedString.Key: Any] { attributes.named }
 
 /// Returns attributes unchanged.

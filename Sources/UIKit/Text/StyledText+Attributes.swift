@@ -117,7 +117,8 @@ nonisolated extension FlipbookTypography.TextStyle {
 nonisolated extension NSAttributedString {
     /// The attributes of the text, run by run.
     ///
-    /// `enumerateAttributes(in:options:using:)` compares the attributes of neighboring runs. In Foundation on Linux, that can stop the program.
+    /// `enumerateAttributes(in:options:using:)` compares the attributes of neighboring runs. In Foundation on Linux, this comparison can
+    /// stop the program.
     var attributeRuns: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] {
         var runs: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] = []
         var start = 0

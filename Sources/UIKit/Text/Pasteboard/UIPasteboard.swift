@@ -40,7 +40,7 @@ import Foundation
     nonisolated public static let typeListImage = ["public.png", "public.jpeg", "com.apple.uikit.image"]
     /// The types that represent colors.
     nonisolated public static let typeListColor = ["com.apple.uikit.color"]
-    /// The type of the name that text with attributes has inside of an application.
+    /// The type of text with attributes, which is available only inside of the application.
     nonisolated static let attributedTextType = "com.apple.uikit.attributedstring"
 
     /// The items of all pasteboards with one name.

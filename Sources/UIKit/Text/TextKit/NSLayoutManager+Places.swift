@@ -83,7 +83,7 @@ extension NSLayoutManager {
         return textContainers.first
     }
 
-    /// Returns the character whose left or right half contains a point. The fraction is the part of its width that is before the point.
+    /// Returns the character whose left or right half contains a point. The fraction is the part of the width that is before the point.
     public func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -106,7 +106,7 @@ extension NSLayoutManager {
         return min(index, numberOfGlyphs - 1)
     }
 
-    /// Returns the glyph at a point. The fraction is the part of its width that is before the point.
+    /// Returns the glyph at a point. The fraction is the part of the width that is before the point.
     public func glyphIndex(
         for point: CGPoint, in container: NSTextContainer, fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int {

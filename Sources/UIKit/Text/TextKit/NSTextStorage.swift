@@ -157,7 +157,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
         replaceCharacters(in: NSRange(location: 0, length: utf16Count), with: attrString)
     }
 
-    /// The length of the text in UTF-16 units. The length of Foundation is wrong if a subclass stores the text.
+    /// The length of the text in UTF-16 units. `length` of Foundation is wrong if a subclass stores the text.
     var utf16Count: Int { string.utf16.count }
 
     private func changeAttributes(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
@@ -172,7 +172,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
 }
 
 nonisolated extension NSAttributedString {
-    /// Returns a part of the text as an independent text. The method of Foundation is wrong if a subclass stores the text.
+    /// Returns a part of the text as an independent text. Foundation's own method returns a wrong result if a subclass stores the text.
     func copy(of range: NSRange) -> NSAttributedString {
         let units = string.utf16
         let start = units.index(units.startIndex, offsetBy: range.location)

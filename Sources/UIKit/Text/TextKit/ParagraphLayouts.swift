@@ -143,7 +143,7 @@ struct ParagraphLayouts {
             top += index == 0 ? 0 : spacing + paragraphs[index].spacing.before
             if let exclusions = geometry.exclusions, paragraphs[index].top != top || paragraphs[index].layout == nil {
                 let old = paragraphs[index]
-                // A paragraph that is moved is the same if it was not, and is not, beside an excluded area.
+                // The layout of a moved paragraph stays valid if the paragraph was not beside an excluded area and is not beside one now.
                 if exclusions.intersects(from: min(old.top, top), to: max(old.bottom, top + old.bottom - old.top)) {
                     layOut(index, at: top, content)
                 }

@@ -128,7 +128,7 @@ extension UITextView {
         let editor = LineEditor(string(in: paragraph))
         let index = LineEditor.characterIndex(utf16Offset: offset - paragraph.lowerBound, in: editor.characters)
         var range = editor.wordRange(at: index)
-        // A separator is no word: at the end of a paragraph the last word is selected.
+        // A separator is not a word. At the end of a paragraph, the last word is selected.
         if let first = editor.characters[safe: range.lowerBound], first.isNewline, range.lowerBound > 0 {
             range = editor.wordRange(at: range.lowerBound - 1)
         }
