@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A finger on the screen, from the moment when it comes down until it leaves.
+/// A finger on the screen, from its first contact until it is lifted.
 @preconcurrency @MainActor public final class UITouch: NSObject {
     /// The phase of a touch.
     nonisolated public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }

@@ -34,7 +34,8 @@ extension UIView: LayerOwner {
     private func autoresize(from old: CGSize, to new: CGSize) {
         let factors = autoresizingFactors(in: old)
         let (widthChange, heightChange) = (new.width - old.width, new.height - old.height)
-        // The constraints of the autoresizing mask result in the same frame. So `frameWasSet` does not update them during this change.
+        // The constraints of the autoresizing mask result in the same frame. Therefore `frameWasSet` does not update them during this
+        // change.
         let wasAutoresizing = Self.isAutoresizing
         Self.isAutoresizing = true
         defer { Self.isAutoresizing = wasAutoresizing }

@@ -7,8 +7,7 @@ extension UIView {
         var insets = (self as? UIWindow)?.barInsets ?? .zero
         if let superviewInsets, let superviewBounds = superview?.bounds, superviewInsets != .zero {
             let frame = untransformedFrame
-            // The overlap is not negative. Even if the view extends beyond the superview, the overlap is not greater than the inset of the
-            // superview.
+            // The overlap is at least 0, and at most the inset of the superview, even if the view extends beyond the superview.
             func overlap(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
             insets.top += overlap(superviewInsets.top, frame.minY - superviewBounds.minY)
             insets.left += overlap(superviewInsets.left, frame.minX - superviewBounds.minX)

@@ -13,7 +13,7 @@ extension UIView {
     }
 }
 
-/// Whether any view of this program has a dimmed tint color. Until then, no view has to look for the modes of its superviews.
+/// Whether any view of this program has a dimmed tint color. Until then, views do not have to read the modes of their superviews.
 enum TintDimming {
     static var isUsed = false
 }

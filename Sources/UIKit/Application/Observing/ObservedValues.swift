@@ -4,8 +4,8 @@ import QuartzCore
 /// The observed values of one object.
 ///
 /// A value is compared with the last one after each change of the model of a view or a layer, in the setters that call
-/// `observedValueDidChange`, and on each frame. So every property can be observed, but the change of one without such a setter is noticed at
-/// the next frame.
+/// `observedValueDidChange`, and on each frame. Therefore every property can be observed, but a change of a property without such a setter
+/// is noticed only at the next frame.
 final class ObservedValues {
     /// One observed value and its observer.
     nonisolated final class Entry: @unchecked Sendable {
