@@ -3,9 +3,9 @@ import Stage
 import Testing
 import UIKit
 
-/// Symbols that libraries in Swift 5 mode use in passing.
+/// Small types and functions that libraries in Swift 5 mode use.
 @MainActor @Suite struct ClientSymbolTests {
-    /// The screen whose scale the images have, whichever other tests run before.
+    /// The stage that determines the scale of the images, so that the result does not depend on earlier tests.
     private let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2, framesPerSecond: 60)
 
     @Test func gradientTakesColorsAsAnArrayOfCoreFoundation() throws {

@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-// Code without isolation, as it is usual in libraries of the Swift 5 years: it has to compile without errors in Swift 5 mode. The tests run
+// Code without isolation, as in libraries that were written for Swift 5. It has to compile without errors in Swift 5 mode. The tests run
 // it on the main actor.
 
 private let sharedLabel = UILabel()

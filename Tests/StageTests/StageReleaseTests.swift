@@ -37,7 +37,7 @@ import UIKit
         withExtendedLifetime(next) {}
     }
 
-    /// A delayed call is often the only owner of a paused animator. Its release with the stage is no mistake of the client.
+    /// A delayed call is often the only owner of a paused animator. Its release with the stage is not an error of the client.
     @Test func pausedAnimatorOfADelayedCallIsReleasedSilently() {
         let messages = Diagnostics.recorded {
             do {

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Touches, presses and events that a client's test makes. The suite uses only the public API.
+/// Touches, presses and events in the test of a client. The suite uses only the public API.
 @MainActor @Suite struct StageTouchTests {
     /// A view that logs its touches.
     final class Canvas: UIView {

@@ -65,7 +65,7 @@ import UIKit
         animator.fractionComplete = 0.5
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
         #expect(near(x(), 50))
-        // At the progress 0.5 the time fraction is τ' = 0.657500. Of two seconds, 0.685000 s remain.
+        // At the progress 0.5 the time fraction is τ' = 0.657500. The remaining time is (1 - τ') · 2 s = 0.685000 s.
         #expect(framesToEnd(animator) == 685)
     }
 

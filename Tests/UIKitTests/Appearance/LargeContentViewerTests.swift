@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Elements under a held finger that are shown in large.
+/// Enlarged copies of elements under a held finger.
 @MainActor @Suite struct LargeContentViewerTests {
     private let stage = Stage(size: CGSize(width: 375, height: 667), scale: 2, framesPerSecond: 60)
     private let bar = UIView(frame: CGRect(x: 0, y: 600, width: 375, height: 60))

@@ -22,7 +22,7 @@ import UIKit
         return try #require(Bundle(path: files.path + "/App-\(region)"))
     }
 
-    /// Foundation on Linux uses the development region, whatever the language of the user is.
+    /// Foundation on Linux always uses the development region, independent of the user's language.
     @Test(arguments: ["de", "fr"]) func developmentRegionIsTheLanguage(region: String) throws {
         let bundle = try makeBundle(region: region)
         #expect(bundle.localizedString(forKey: "key", value: nil, table: "Extra") == "table \(region)")

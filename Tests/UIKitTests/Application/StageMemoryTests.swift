@@ -138,7 +138,8 @@ import Testing
         #expect(target.count == 3 && block == nil && method == nil && added == nil)
     }
 
-    /// Foundation on Linux never releases a timer that the app creates, but what a block of `scheduledTimer` uses is released.
+    /// Foundation on Linux never releases a timer that the app creates, but the values that a block of `scheduledTimer` captures are
+    /// released.
     @Test func blocksOfTimersAreReleased() {
         let stage = Stage(size: CGSize(width: 130, height: 170), scale: 1, framesPerSecond: 60)
         stage.makeCurrent()

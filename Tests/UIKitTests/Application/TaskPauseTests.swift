@@ -24,7 +24,7 @@ import Testing
         launch()
         var isOver = false
         let task = Task { @MainActor in
-            // Other tests make their stages current meanwhile.
+            // During the wait, other tests may make their stages current.
             stage.makeCurrent()
             try await Task.sleep(for: .milliseconds(1500))
             isOver = true
@@ -59,7 +59,7 @@ import Testing
     @Test func workThatArrivesAtTheMainQueueIsPending() async {
         launch()
         #expect(UIApplication.shared.performsMainQueueWork)
-        // The main queue runs this test, so it cannot perform the work at the same time; the call returns all the same.
+        // The main queue runs this test, so it cannot perform the work at the same time. The call returns nevertheless.
         stage.advance(frames: 2)
         await yield()
         #expect(stage.frame == 2)

@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    /// A step of the finger of a point moves no point of the sheet by much more.
+    /// If the finger moves by one point, no point of the sheet moves by much more than one point.
     @Test func motionOfTheSheetIsContinuous() {
         var previous: CGPoint?
         for x in stride(from: 310.0, through: -310, by: -1) {

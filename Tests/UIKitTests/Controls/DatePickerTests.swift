@@ -73,7 +73,7 @@ import Testing
         picker.roundsToMinuteInterval = false
         #expect(picker.date == date(2024, 5, 7, 13, 44, 30))
         picker.roundsToMinuteInterval = true
-        // Seven is no divisor of 60.
+        // Seven is not a divisor of 60.
         picker.minuteInterval = 7
         #expect(picker.date == date(2024, 5, 7, 13, 44, 30))
     }

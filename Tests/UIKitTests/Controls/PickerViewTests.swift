@@ -86,7 +86,7 @@ import Testing
         picker.selectRow(14, inComponent: 0, animated: true)
         #expect(picker.selectedRow(inComponent: 0) == 14)
         stage.advance(by: 0.15)
-        // Half of the time is half of the way: between the rows 12 and 13.
+        // After half of the time, the drum has moved by half of the distance: it is between the rows 12 and 13.
         #expect(titleInTheMiddle() == nil)
         stage.advance(by: 0.2)
         #expect(titleInTheMiddle() == "14")
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func dragComesToRestAtARowAndIsReportedOnce() {
-        // The fingers stands still before it is lifted, so there is no flick. 75 points are 2.3 rows.
+        // The finger is at rest before it is lifted, so there is no flick. 75 points are 2.3 rows.
         stage.drag(through: [middle, CGPoint(x: 100, y: 63), CGPoint(x: 100, y: 63)], duration: 0.4)
         stage.advance(by: 0.2)
         stage.advance(by: 1.5)

@@ -15,7 +15,7 @@ import UIKit
         #expect(near(knob.midX, 116))
         stage.tap(at: CGPoint(x: 60, y: 215))
         #expect(slider.value == 3 && changes() == 0, "a tap beside the knob has no effect")
-        // The track has 200 points for a range of 10. So 50 points are 2.5, wherever the knob was touched.
+        // The track has 200 points for a range of 10. Therefore 50 points are 2.5, independent of the point at which the knob was touched.
         stage.touchDown(at: CGPoint(x: 161, y: 218))
         stage.touchMove(to: CGPoint(x: 211, y: 230))
         #expect(near(slider.value, 5.5) && changes() == 1)

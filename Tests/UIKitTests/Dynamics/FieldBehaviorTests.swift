@@ -33,7 +33,7 @@ import UIKit
         #expect(near(result(field).velocity.x, 50, within: 0.1))
         let distant = UIFieldBehavior.radialGravityField(position: CGPoint(x: 500, y: 300))
         (distant.minimumRadius, distant.falloff, distant.strength) = (150, 2, -1)
-        // At twice the minimum radius, a quarter; it grows a little less as the item moves away.
+        // At twice the minimum radius, the force is a quarter. It decreases a little as the item moves away.
         let velocity = result(distant).velocity
         #expect(velocity.x > -12.5 && velocity.x < -12)
     }

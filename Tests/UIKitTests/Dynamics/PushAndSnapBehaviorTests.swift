@@ -81,7 +81,7 @@ import UIKit
         properties.addAngularVelocity(5.5, for: box)
         fixture.stage.advance(by: 1)
         fixture.animator.addBehavior(UISnapBehavior(item: box, snapTo: CGPoint(x: 90, y: 90)))
-        // 5.5 radians are nearer to one turn than to none.
+        // 5.5 radians are nearer to one full turn than to 0.
         #expect(properties.angularVelocity(for: box) == 5.5)
         fixture.stage.advance(by: 0.05)
         #expect(properties.angularVelocity(for: box) > 3)

@@ -74,7 +74,7 @@ import UIKit
     }
 }
 
-/// A view with inspectable properties, which records what it knows in `init(coder:)`.
+/// A view with inspectable properties, which records its state in `init(coder:)`.
 @MainActor class BadgeView: UIView {
     var count = 0
     var rim: CGFloat = 0

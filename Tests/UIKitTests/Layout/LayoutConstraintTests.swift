@@ -174,8 +174,8 @@ import UIKit
         #expect(follower.frame == frame(69, 75, 100, 20))
     }
 
-    /// An autoresizing mask is a relation to the size of the superview. So a constraint on a flexible width can determine the size of the
-    /// superview.
+    /// An autoresizing mask is a relation to the size of the superview. Therefore a constraint on a flexible width can determine the size
+    /// of the superview.
     @Test func autoresizingMaskCanSizeTheSuperview() {
         let box = fixture.add()
         let inner = UIView(frame: frame(10, 5, 80, 40))

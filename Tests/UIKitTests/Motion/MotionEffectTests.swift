@@ -23,7 +23,7 @@ import Testing
     private var x: Double { stage.trace(view.layer, "position.x") }
 
     @Test func effectsAddToTheModelWithoutChangingIt() {
-        // At no tilt, the value is the middle of both: (-30 + 50) / 2.
+        // Without a tilt, the value is the mean of both: (-30 + 50) / 2.
         #expect(near(x, 120) && view.center.x == 110)
         stage.tilt(CGPoint(x: 1, y: 0))
         stage.advance(by: 2)

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Layouts that programs write themselves.
+/// Custom layouts of an app.
 @MainActor @Suite struct CustomLayoutTests {
     private let stage = Stage(size: CGSize(width: 300, height: 200), scale: 1, framesPerSecond: 60)
     private let data = GridDataSource([Array(0..<6)])

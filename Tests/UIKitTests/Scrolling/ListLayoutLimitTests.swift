@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct ListLayoutLimitTests {
     let stage = Stage(size: CGSize(width: 300, height: 480), scale: 1, framesPerSecond: 60)
 
-    // A warning is printed once for each class of view. So each test has classes of its own.
+    // A warning is printed once for each class of view. Therefore each test has classes of its own.
     final class LowRowsTable: UITableView {}
     final class DistantRowTable: UITableView {}
 
@@ -42,7 +42,7 @@ import Testing
         #expect(lines.isEmpty)
     }
 
-    /// Each round finds more rows that are lower than estimated, so that the position of the target row changes again.
+    /// Each round finds more rows that are shorter than estimated, so that the position of the target row changes again.
     @Test func rowThatIsNotReachedIsReported() {
         let dataSource = TableDataSource([Array(0..<20_000)])
         dataSource.heights = { _ in 0.125 }

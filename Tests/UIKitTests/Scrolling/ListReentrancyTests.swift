@@ -9,7 +9,7 @@ import Testing
     // A warning is reported once for each class of view.
     final class RestlessTable: UITableView {}
 
-    /// Numbers as rows. `onCell`, `onDisplay` and `onHeight` are called before the answer.
+    /// Numbers as rows. `onCell`, `onDisplay` and `onHeight` are called before the methods return.
     final class Rows: UITableViewDataSource, UITableViewDelegate {
         var numbers: [Int]
         var onCell: (UITableView, IndexPath) -> Void = { _, _ in }

@@ -109,7 +109,7 @@ import Testing
         #expect(table.contentOffset.isFinite)
     }
 
-    /// Very low rows leave space for separators of empty rows, whose number would be infinite.
+    /// With rows of nearly no height, the number of separators for empty rows would be nearly infinite.
     @Test func separatorsOfVeryLowEmptyRowsAreLimited() {
         source.count = 2
         let table = table(source)

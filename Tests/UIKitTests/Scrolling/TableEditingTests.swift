@@ -239,7 +239,8 @@ import UIKit
         #expect(lightest - darkest >= 30)
     }
 
-    /// After the drag the row is behind the other rows again, whether it has moved or not. So headers that stay visible are in front of it.
+    /// After the drag the row is behind the other rows again, whether it has moved or not. Therefore headers that stay visible are in front
+    /// of it.
     @Test(arguments: [130, 24]) func droppedRowIsBehindTheOtherRows(end: CGFloat) throws {
         table.setEditing(true, animated: false)
         stage.advance(frames: 1)

@@ -172,7 +172,7 @@ import UIKit
     @Test func notificationOfAnotherThreadArrivesOnTheNextFrame() {
         let (receiver, center, name) = (Receiver(), NotificationCenter(), first)
         center.addObserver(receiver, selector: Selector(Receiver.plain), name: name, object: nil)
-        // Other threads know the time of the last frame of any stage.
+        // Other threads can read the time of the last frame of any stage.
         stage.advance(frames: 1)
         let group = DispatchGroup()
         group.enter()
