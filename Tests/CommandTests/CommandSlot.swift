@@ -1,5 +1,5 @@
-/// Lets one command run at a time. The tests of the main actor need the other processor core, and the tests with a window need time that
-/// passes evenly.
+/// Lets one command run at a time. The tests of the main actor need the other processor core, and the tests with a window are disturbed by
+/// a busy machine.
 actor CommandSlot {
     static let shared = CommandSlot()
 

@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: ["mp4", "mkv", "webm", "gif", "apng"]) func filmsContainEveryFrame(_ format: String) async throws {
-        // 25 frames per second, because a GIF cannot have 60.
+        // 25 frames per second, because a GIF cannot have 60 frames per second.
         let film = try await runFlipbook([
             "record", "red-square", "-o", "film.\(format)", "--seconds", "1", "--fps", "25", "--scale", "0.5",
         ])

@@ -196,7 +196,7 @@ struct DeclarationScanner {
         var (shorter, all, label, isAtLabel) = ([String](), "", "", true)
         func addLabel(isOptional: Bool) {
             guard !label.isEmpty else { return }
-            // Few calls need the rest of more than 64 combinations.
+            // The number of combinations is limited to 64. Few calls need more.
             shorter = (isOptional && shorter.count < 64 ? shorter + [all] : []) + shorter.map { $0 + label }
             all += label
             label = ""

@@ -131,8 +131,8 @@ import Testing
 
     // MARK: - Signals
 
-    /// Starts a recording with a replacement for ffmpeg that reads a byte, keeps the pipe `alive` open and then runs `commands`. Returns when
-    /// it runs, with the pipe. Reading the pipe reaches its end when the replacement has ended.
+    /// Starts a recording with a replacement for ffmpeg that reads a byte, keeps the pipe `alive` open and then runs `commands`. Returns
+    /// the recording and the pipe after the replacement has started. The pipe is at its end when the replacement has ended.
     private func startRecording(_ commands: String) throws -> (Process, FileHandle) {
         #expect(mkfifo(url("alive").path, 0o600) == 0)
         try FileManager.default.createDirectory(at: url("temporary"), withIntermediateDirectories: true)

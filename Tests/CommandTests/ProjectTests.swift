@@ -102,7 +102,7 @@ import Testing
         #expect(name != "Kites" || pictures.contains { $0.hasSuffix(".png") })
     }
 
-    /// Each line of `expected.txt` occurs in what the command says.
+    /// The output of the command contains each line of `expected.txt`.
     @Test(
         arguments: testsAll
             ? try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Damaged").sorted() : ["Truncated", "TypeError"])

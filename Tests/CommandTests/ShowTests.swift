@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `--show` shows in films and pictures.
+/// The overlays that `--show` adds to films and pictures.
 @Suite struct ShowTests {
     private let testFolder: TestFolder
 

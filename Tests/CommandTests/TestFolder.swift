@@ -64,7 +64,7 @@ final class TestFolder: Sendable {
         return bin.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
     }
 
-    /// Runs a process in this folder. The wait for its end is on a thread of its own, so that the other tests go on.
+    /// Runs a process in this folder. The wait for its end is on a thread of its own, so that the other tests continue.
     func run(_ process: Process) async throws -> CommandResult {
         let (output, errors) = (url.appendingPathComponent("out"), url.appendingPathComponent("err"))
         for file in [output, errors] { #expect(FileManager.default.createFile(atPath: file.path, contents: nil)) }

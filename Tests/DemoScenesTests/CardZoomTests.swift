@@ -4,7 +4,7 @@ import UIKit
 
 @testable import DemoScenes
 
-/// A card of the scene `animations` is zoomed to the whole screen, with its code, and back.
+/// Zooms a card of the scene `animations`, with its code, to the whole screen and back.
 @MainActor @Suite struct CardZoomTests {
     private let fixture: SceneFixture
     private let controller: AnimationsViewController

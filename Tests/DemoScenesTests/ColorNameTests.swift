@@ -11,7 +11,8 @@ import UIKit
         #expect(names.count == 100_000)
     }
 
-    /// A name has two words, one of them is a hue of the color's family. Both begin with a capital and have vowels, so they can be pronounced.
+    /// A name has two words. One of them is a hue of the color's family. Both begin with a capital and have vowels, so they can be
+    /// pronounced.
     @Test func namesAreTwoWords() {
         for number in stride(from: 7, to: NamedColor.count, by: 37) {
             let words = NamedColor(number: number).name.split(separator: " ")
@@ -33,7 +34,7 @@ import UIKit
         }
     }
 
-    /// The first part of a name tells whether the color is dark, of medium lightness, or light.
+    /// The first part of a name describes the lightness of the color: dark, medium, or light.
     @Test func firstPartTellsLightness() {
         #expect(ColorName.name(family: 4, place: 811, lightness: 0.41) == "Cellarwind Willow")
         #expect(ColorName.name(family: 4, place: 811, lightness: 0.64) != ColorName.name(family: 4, place: 811, lightness: 0.41))

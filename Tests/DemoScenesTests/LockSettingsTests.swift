@@ -206,7 +206,7 @@ import UIKit
         }
     }
 
-    /// The button and the pull both work, whatever has been presented or cancelled before.
+    /// The button and the pull both work, independent of earlier presentations and cancellations.
     @Test func buttonAndPullWorkAlternately() throws {
         let fixture = LockFixture()
         for _ in 0..<2 {

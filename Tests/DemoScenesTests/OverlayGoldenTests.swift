@@ -7,7 +7,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Compares pictures of what `--show` shows with accepted images, which are in the folder Goldens and are made by `make goldens`.
+/// Compares pictures of the overlays of `--show` with accepted images, which are in the folder Goldens and are made by `make goldens`.
 @MainActor @Suite struct OverlayGoldenTests {
     /// A scene with overlays at a time of its tour.
     struct Picture: CustomTestStringConvertible, Sendable {

@@ -52,7 +52,7 @@ import UIKit
         #expect(near(held.x, before.x + 90, within: 12) && near(held.y, before.y - 120, within: 15))
         stage.touchUp()
         stage.advance(frames: 12)
-        // It flies on to the right and up, with about 180 and 240 points per second, and slows down by gravity.
+        // It continues to the right at about 180 and upward at about 240 points per second. Gravity slows it down.
         #expect(center(fixture, "Left ball").x > held.x + 18 && center(fixture, "Left ball").y < held.y)
     }
 

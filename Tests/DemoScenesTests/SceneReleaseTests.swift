@@ -59,7 +59,8 @@ import UIKit
         }
     }
 
-    /// The last application stays the current one until another stage is used. Some calls come on the next frame of any stage.
+    /// The last application stays the current one until another stage is used. Some scheduled calls are made on the next frame of any
+    /// stage.
     private func useAnotherStage() { Stage(size: CGSize(width: 20, height: 30), scale: 1, framesPerSecond: 60).advance(frames: 1) }
 
     @Test(arguments: Self.names) func sceneIsReleasedWhileItPlays(name: String) throws {

@@ -14,7 +14,7 @@ import UIKit
         let device = try #require(Device.model(named: "iPhone 14"))
         let scene = Scene("empty", device: device) { UIViewController() }
         #expect(scene.makeStage().window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-        // Another size is another device.
+        // A stage of another size has no safe area, because it is not this device.
         #expect(scene.makeStage(size: CGSize(width: 500, height: 500)).window.safeAreaInsets == .zero)
     }
 }

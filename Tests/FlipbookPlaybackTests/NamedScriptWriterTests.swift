@@ -92,7 +92,7 @@ import UIKit
         #expect(Array(steps.prefix(2)) == ["wait 0.35", "tap (61.5, 281)"], "\(steps)")
     }
 
-    /// In a slider and in segments, the position decides.
+    /// In a slider and in segments, the effect depends on the position.
     @Test func positionInAControlIsKept() throws {
         func makeTake(_ script: String) throws -> Take {
             try Take(script: Script(script)) {

@@ -61,7 +61,7 @@ import UIKit
         #expect(message(nested(64)) == "accepted" && message(nested(31) + nested(64)) == "accepted")
         #expect(message(nested(65)) == "t/main.script:65:1: 'repeat' can be nested at most 64 levels deep")
         #expect(message(nested(300_000)) == "t/main.script:65:1: 'repeat' can be nested at most 64 levels deep")
-        // Loops around an inclusion count.
+        // Loops around an inclusion are counted too.
         let around = String(repeating: "repeat 1\n", count: 40) + "include b\n" + String(repeating: "end\n", count: 40)
         #expect(message(around, files: ["t/b": nested(30)]) == "t/b:25:1: 'repeat' can be nested at most 64 levels deep")
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WindowShell
 
-/// A program whose window another process owns. These tests are the other process, without a window.
+/// A program whose window is owned by another process. These tests act as that process, without a window.
 @MainActor @Suite struct HostedProgramTests {
     /// The executable is in the same folder as the test runner.
     private static let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()

@@ -27,8 +27,7 @@ import UIKit
         }
     }
 
-    /// Runs the loop of a window with a display of a rate, and returns the numbers of frames by which each refresh is newer than the one
-    /// before.
+    /// Runs the loop of a window with a display of a rate, and returns, for each refresh, the number of frames since the previous refresh.
     private func steps(displayRate: Double, sceneRate: Int) throws -> [Int] {
         let scene = Scene("desk", device: .phone(60, 80), tour: .none) { MovingController() }
         let content = try WindowContent([scene], onlyScene: 0, size: CGSize(width: 60, height: 80), scale: 1)
@@ -67,7 +66,7 @@ import UIKit
         #expect(try steps(displayRate: display, sceneRate: scene).allSatisfy { $0 == 1 })
     }
 
-    /// 60 frames on 75 refreshes: in each five refreshes, one shows the same frame as before.
+    /// 60 frames on 75 refreshes: one of every five refreshes shows the same frame as the previous one.
     @Test func repeatedFramesAreEvenlySpaced() throws {
         let steps = try steps(displayRate: 75, sceneRate: 60)
         #expect(steps.allSatisfy { $0 == 0 || $0 == 1 })

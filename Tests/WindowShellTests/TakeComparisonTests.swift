@@ -6,7 +6,7 @@ import Testing
 import UIKit
 @testable import WindowShell
 
-/// Two takes in the window: the keys, and that both show the same frame.
+/// Two takes in the window: both show the same frame, also after commands by keys.
 @MainActor @Suite struct TakeComparisonTests {
     /// A controller whose box moves by 160 points in two seconds, and goes down when it is tapped.
     private final class SlideController: UIViewController {

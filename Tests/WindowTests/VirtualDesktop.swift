@@ -152,7 +152,7 @@ import Testing
         String(decoding: try await output(name, arguments), as: UTF8.self)
     }
 
-    /// Returns the output of a program. The wait for its end is on a thread of its own, so that the other tests of the main actor go on.
+    /// Returns the output of a program. The wait for its end is on a thread of its own, so that the other tests of the main actor continue.
     private func output(_ name: String, _ arguments: [String]) async throws -> Data {
         let process = Process()
         let tool: URL = try #require(Self.find(name))

@@ -37,7 +37,7 @@ import UIKit
         #expect(page.animator.diagramState == .paused)
         #expect(try enabledActions(fixture) == [.start, .reverse, .continueWithTiming, .stop])
         let fraction = page.animator.fractionComplete
-        // A paused animator tells the progress, not the time: a third of the time, and a fifth of the way.
+        // The fraction of a paused animator is the progress, not the time: at a third of the time, it is about a fifth.
         let progress = CubicCurve(0.42, 0, 0.58, 1).progress(at: (0.6 + 3.0 / 60) / 2)
         #expect(abs(Double(fraction) - progress) < 1e-3, "\(progress)")
         try fixture.tap("stopAnimation")

@@ -40,7 +40,7 @@ import UIKit
         }
     }
 
-    /// The largest differences from the formulas that the constants of the easings have.
+    /// The largest difference of each easing's approximation from its formula.
     @Test(arguments: EasingFamily.allCases) func easingsAreNearTheirFormulas(_ family: EasingFamily) {
         let isExact = family == .quad || family == .cubic
         let tolerance = isExact ? 0.001 : 0.012

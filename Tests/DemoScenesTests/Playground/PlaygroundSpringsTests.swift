@@ -27,7 +27,7 @@ import UIKit
         #expect(near(spring.dampingRatio, 0.75, 1e-3) && near(spring.response, 0.9, 1e-4))
         let softer = spring.with(stiffness: 20)
         #expect(softer.stiffness == 20 && softer.damping == min(spring.damping, 2 * (1.7 * 20).squareRoot()).rounded(toThousandths: .down))
-        // More than the critical damping is not possible.
+        // Damping beyond the critical damping is not possible.
         #expect(spring.with(damping: 1000).dampingRatio <= 1 && spring.with(damping: 1000).dampingRatio > 0.9999)
         #expect(SpringModel(mass: .nan, stiffness: .infinity, damping: -3).dampingRatio.isFinite)
     }

@@ -17,8 +17,8 @@ func easeInOut(_ time: Double) -> Double { cubicProgress(0.42, 0, 0.58, 1, at: t
 
 /// The progress of a spring with a given duration, as UIKit defines it.
 ///
-/// Its frequency ω is the largest root of |(ζω - v) / (ω√(1 - ζ²))| · e^-ζωd = 0.001. So a thousandth of the oscillation is left
-/// at the end.
+/// Its frequency ω is the largest root of |(ζω - v) / (ω√(1 - ζ²))| · e^-ζωd = 0.001. Therefore a thousandth of the oscillation is left at
+/// the end.
 struct Spring {
     let damping: Double
     let duration: Double

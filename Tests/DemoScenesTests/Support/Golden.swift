@@ -57,7 +57,7 @@ struct Golden: CustomTestStringConvertible, Sendable {
         try GoldenTrace.difference(trace, from: String(contentsOf: file("csv"), encoding: .utf8))
     }
 
-    /// Versions of FreeType round edges a little differently. So up to one pixel in 2000 may differ by more than 16 of 255.
+    /// Versions of FreeType round edges a little differently. Therefore up to one pixel in 2000 may differ by more than 16 of 255.
     @MainActor func difference(_ strip: Bitmap) throws -> String? {
         let expected = try ImageFile.bitmap(atPath: file("png").path)
         guard (expected.width, expected.height) == (strip.width, strip.height) else {

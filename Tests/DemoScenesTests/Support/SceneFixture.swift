@@ -10,7 +10,7 @@ import UIKit
 
     /// Creates a stage with the named scene.
     ///
-    /// Layout is rounded to whole pixels. Where that would affect the checked numbers, a larger scale gives smaller pixels.
+    /// Layout is rounded to whole pixels. If this would affect the checked numbers, use a larger scale, which gives smaller pixels.
     init(_ name: String, scale: CGFloat = 2, framesPerSecond: Int = 200) throws {
         let scene = try #require(Scene.demo(named: name))
         stage = Stage(showing: scene.makeController, size: scene.size, scale: scale, framesPerSecond: framesPerSecond)

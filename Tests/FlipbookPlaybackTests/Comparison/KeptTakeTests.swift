@@ -109,7 +109,7 @@ import UIKit
         #expect(normal.frame(47, with: slow) == 137)
         #expect(normal.frame(35, with: slow) == 80)
         #expect(slow.frame(84, with: slow) == 84)
-        // Setting the same speed is no change.
+        // Setting the same speed again is not recorded as a change.
         #expect(PlaybackSpeeds([TimedInput(frame: 4, input: .slow(1))]) == normal)
     }
 

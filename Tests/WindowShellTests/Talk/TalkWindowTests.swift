@@ -7,7 +7,7 @@ import UIKit
 
 @testable import WindowShell
 
-/// A talk in a window, given with the keys of a remote. The frames are counted; no wall clock is read.
+/// A talk in a window, controlled by the keys of a remote. The frames are counted; no wall clock is read.
 @MainActor @Suite struct TalkWindowTests {
     private static let text = """
         title = "Test"
