@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// A broken constraint holds again when the conflict ends, whatever ends it. A new conflict is reported again.
+    /// A broken constraint is satisfied again when the conflict ends, by whichever change. A new conflict is reported again.
     @Test func brokenConstraintsAreRestored() {
         typealias Fix = (name: String, apply: (inout SimplexSolver, ConstraintID) -> Void)
         let fixes: [Fix] = [

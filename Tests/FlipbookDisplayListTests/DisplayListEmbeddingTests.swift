@@ -61,7 +61,7 @@ import Testing
         #expect(difference(paint(grouped, 300, 170), paint(ungrouped, 300, 170)) == 0)
     }
 
-    /// Where an item covers the background of the embedded list, the background has no effect, even at the edge of the visible area.
+    /// A background that an item of the embedded list covers has no effect, even at the edge of the visible area.
     @Test(arguments: 1...10) func aCoveredBackgroundIsNotVisible(seed: Int) {
         var random = SeededRandom(seed)
         let visibleArea = RoundedRect(CGRect(x: 0, y: 0, width: 120, height: 80), radius: CGFloat(random.number(10, 40)))

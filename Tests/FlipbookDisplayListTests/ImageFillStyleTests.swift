@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct ImageFillStyleTests {
-    /// Only items that differ are painted again. So every number of a style is compared.
+    /// Only items that differ are painted again. Therefore every number of a style is compared.
     @Test func everyPropertyOfAnImageFillStyleIsCompared() {
         let style = ImageFillStyle(
             sourceRect: CGRect(x: 0.1, y: 0.2, width: 0.7, height: 0.6), center: CGRect(x: 0.3, y: 0.4, width: 0.1, height: 0.2),

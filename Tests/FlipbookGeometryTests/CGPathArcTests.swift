@@ -18,7 +18,7 @@ private func sweep(_ points: [CGPoint], _ center: CGPoint) -> Double {
 }
 
 @Suite struct CGPathArcTests {
-    /// `clockwise` refers to axes where y points up. So the angle increases if `clockwise` is false. The arc is at most one turn.
+    /// `clockwise` refers to axes where y points up. Therefore the angle increases if `clockwise` is false. The arc is at most one turn.
     @Test(arguments: 1...60, [true, false]) func arcSweepsInTheGivenDirection(seed: Int, clockwise: Bool) throws {
         var random = SeededRandom(seed)
         let (center, radius) = (random.point(), random.number(0.5, 80))

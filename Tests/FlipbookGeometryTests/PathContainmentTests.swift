@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// A point on an edge belongs to one side only. So each point on the common edge of two shapes belongs to exactly one of them.
+    /// A point on an edge belongs to one side only. Therefore each point on the common edge of two shapes belongs to exactly one of them.
     @Test func adjacentTilesContainEachPointOnce() {
         let tiles = (0..<3).flatMap { x in
             (0..<3).map { y in CGPath(rect: CGRect(x: x * 4, y: y * 4, width: 4, height: 4), transform: nil) }

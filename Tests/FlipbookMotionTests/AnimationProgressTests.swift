@@ -163,7 +163,7 @@ import Testing
     /// Makes one random edit and checks the progress after it.
     ///
     /// Running, pausing and reversing do not change the shown progress, except that a curve clamps it to 0…1. An added animation begins at
-    /// 0. If the animation is at its target, an added one is at its end at once. So in that case the progress is not checked.
+    /// 0. If the animation is at its target, an added one is at its end at once. In this case the progress is not checked.
     private static func makeRandomEdit(_ animation: inout AnimationProgress, at time: Double, _ random: inout SeededRandom) -> String {
         let before = animation.progress(at: time)
         func isAtTarget() -> Bool { (animation.isReversed ? 1 - animation.fraction(at: time) : animation.fraction(at: time)) >= 1 }

@@ -156,7 +156,8 @@ import Testing
         #expect(MediaTiming(begin: 2, duration: 0).nextChange(after: 2) == nil)
     }
 
-    /// Between a time and its `nextChange`, or forever if that is nil, the phase is constant. So querying at these times misses no change.
+    /// Between a time and its `nextChange`, or forever if that is nil, the phase is constant. Therefore a query at each of these times
+    /// finds every change.
     @Test func phaseIsConstantUntilNextChange() {
         var random = SeededRandom(53)
         for _ in 0..<500 {

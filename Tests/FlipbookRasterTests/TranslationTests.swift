@@ -29,8 +29,8 @@ import Testing
         #expect(difference(&generator) == 0)
     }
 
-    /// Sample positions are computed from the start of a run, and a tile border can split a run. So colors may differ by
-    /// one or two levels.
+    /// Sample positions are computed from the start of a run, and a tile border can split a run. Therefore colors may differ by one or two
+    /// levels.
     @Test(arguments: 1...60) func tileBordersHardlyAffectSampledImages(seed: Int) {
         var generator = DisplayListGenerator(seed)
         #expect(difference(&generator) <= 2)

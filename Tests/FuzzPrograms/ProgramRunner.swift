@@ -36,7 +36,7 @@ package struct ProgramRunner {
 
     /// Performs the operations on a new stage. Returns hash values of what the stage shows.
     ///
-    /// Diagnostics are ignored: they tell an app what it does wrong, and random programs do much wrong. Without a handler, an error would
+    /// Diagnostics are ignored: they report mistakes of an app, and random programs make many mistakes. Without a handler, an error would
     /// trap in debug builds.
     private func perform(_ program: FuzzProgram, _ family: any FuzzFamily.Type, threads: Int) throws -> [UInt64] {
         ProcessLimits.limitTime(seconds: limit)

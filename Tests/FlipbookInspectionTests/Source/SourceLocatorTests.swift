@@ -41,7 +41,8 @@ private let libraryHasDebugInformation = false
         #expect(found.first?.function == "lineOfABlockIsTheLineOfItsChange()")
     }
 
-    // `make test` compiles the library without debug information. Then its calls cannot be told from those of an app.
+    // `make test` compiles the library without debug information. Without it, calls of the library cannot be distinguished from calls of an
+    // app.
     @Test(.enabled(if: libraryHasDebugInformation)) func startOfABlockIsTheCallThatGetsIt() throws {
         let stage = Stage(size: CGSize(width: 210, height: 130))
         let view = CapturingView(frame: CGRect(x: 13, y: 17, width: 40, height: 30))

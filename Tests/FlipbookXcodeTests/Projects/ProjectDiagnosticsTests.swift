@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlipbookXcode
 
-/// Damaged and incomplete projects: one line each, and the rest is read.
+/// Damaged and incomplete projects: each problem is reported in one line, and the rest of the project is read.
 struct ProjectDiagnosticsTests {
     /// The lines about the project of Xcode 8 in which a text is replaced, and in whose folder files are changed.
     private func lines(replacing old: String = "", by new: String = "", change: (TemporaryFolder) throws -> Void = { _ in }) throws

@@ -94,7 +94,7 @@ final class ControllerFamily: FuzzFamily {
             stage.window.rootViewController = tabs
         case .rotate: stage.rotate(to: values.pick([.portrait, .landscapeLeft]))
         case .edgeSwipe:
-            // The number of frames is never hostile: a drag of 10⁹ seconds has 6·10¹⁰ of them.
+            // The number of frames is never hostile, because a drag of 10⁹ seconds would have 6·10¹⁰ frames.
             let (x, frames) = (values.number(5, 118), values.integer(1...18))
             stage.drag(from: CGPoint(x: 1, y: 90), to: CGPoint(x: x, y: 90), duration: Double(frames) / 60)
         case .tapBar: stage.tap(at: CGPoint(x: values.number(0, 120), y: values.pick([30, 150])))

@@ -88,7 +88,7 @@ final class TableFamily: FuzzFamily {
     }
 
     private func update(_ kind: Operation, _ values: inout FuzzValues) {
-        // The table must have asked for the old numbers before the data changes, as in UIKit.
+        // The table must have queried the old numbers before the data changes, as in UIKit.
         _ = table.numberOfSections
         let animation = values.pick([.fade, .left, .top, .none, .middle, .automatic] as [UITableView.RowAnimation])
         let section = values.integer(0...max(source.sections.count - 1, 0))
