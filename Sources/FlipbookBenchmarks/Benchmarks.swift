@@ -31,7 +31,7 @@ package enum Benchmarks {
     package typealias NamedTable = (name: String, make: @MainActor () -> Table)
 
     private static let tables: [NamedTable] = [
-        ("motion", motion), ("layers", layers), ("layout", layout), ("text", text), ("rows", rows), ("paint", paint),
+        ("motion", motion), ("layers", layers), ("layout", layout), ("text", text), ("words", words), ("rows", rows), ("paint", paint),
         ("drawing", drawing), ("timeline", timeline), ("dynamics", dynamics),
     ]
 

@@ -131,6 +131,11 @@ final class PreparedText: Sendable {
     private static let charactersPerLine = 8
 }
 
+extension PreparedText {
+    /// The size in bytes of the glyphs of lines that are kept now, for tests.
+    var keptLineByteCount: Int { lineRuns.withLock { $0.runs.values.reduce(0) { $0 + $1.byteCount } } }
+}
+
 extension PreparedText: ByteCounted {
     /// The size in bytes, with the lines that may be kept later.
     var byteCount: Int {
