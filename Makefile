@@ -43,7 +43,7 @@ zsh_completion := $(share)/zsh/site-functions/_flipbook
 fish_completion := $(share)/fish/vendor_completions.d/flipbook.fish
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz sanitize projects goldens build smoke bench format lint install uninstall clean bootstrap
+.PHONY: help run test kernels fuzz sanitize projects goldens build smoke bench format lint install uninstall clean bootstrap
 
 help: ## Print the targets
 	@printf 'Flipbook: UIKit-style animation on Linux\n\n'
@@ -63,6 +63,9 @@ run: build ## Open the gallery; without a display, record every scene
 
 test: bootstrap ## Build and run all tests without a display
 	@$(TEST_ENVIRONMENT) swift test $(SWIFT_TEST_FLAGS)
+
+kernels: ## Compare the pixel kernels of this machine with those of ARM
+	@Tests/PixelKernelsPortability/compare
 
 # The options of `make fuzz`: FAMILY=tables SEED=7 OPERATIONS=80 SECONDS=300, and any others in ARGS.
 fuzz: bootstrap ## Search for crashes with random programs, for a minute

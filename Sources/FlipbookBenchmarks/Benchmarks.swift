@@ -32,7 +32,7 @@ package enum Benchmarks {
 
     private static let tables: [NamedTable] = [
         ("motion", motion), ("layers", layers), ("layout", layout), ("text", text), ("words", words), ("rows", rows), ("paint", paint),
-        ("drawing", drawing), ("timeline", timeline), ("dynamics", dynamics),
+        ("baseline", baseline), ("drawing", drawing), ("timeline", timeline), ("dynamics", dynamics),
     ]
 
     /// The names of all tables.

@@ -1,4 +1,5 @@
 import CPixelKernels
+import Foundation
 
 /// Premultiplied `over` compositing in integers: result = source + destination · (255 - source.alpha) / 255. Each channel
 /// is rounded.
@@ -10,8 +11,11 @@ enum Blend {
     typealias MutablePixels = UnsafeMutablePointer<UInt32>
     typealias Pixels = UnsafePointer<UInt32>
 
-    /// The fastest kernels that this machine supports. All kernels give the same bytes.
-    static let kernels = (wideKernels() ?? baselineKernels()).pointee
+    /// The fastest kernels that this machine supports, or those for every machine of its architecture if the environment variable
+    /// `FLIPBOOK_KERNELS` is `baseline`. All kernels give the same bytes.
+    static let kernels = ((usesBaselineKernels ? nil : wideKernels()) ?? baselineKernels()).pointee
+
+    private static let usesBaselineKernels = ProcessInfo.processInfo.environment["FLIPBOOK_KERNELS"] == "baseline"
 
     private static let evenBytes: UInt32 = 0x00FF_00FF
 

@@ -7,8 +7,8 @@ import Foundation
 /// The frames that a benchmark paints. Successive frames differ, so that each is painted. This type does not measure
 /// time.
 ///
-/// The programs in `Benchmarks` paint the kinds from `crossfade` to `all` with other libraries, as far as these support them, with the
-/// same images at the same positions.
+/// The programs in `Benchmarks` paint the same kinds with other libraries, as far as these support them, with the same images at the same
+/// positions. `label` is a kind for damage only.
 package enum RasterBenchmark: String, CaseIterable, Sendable {
     case crossfade, texts, rects, sprites, together, blur, all, label
     case turned, shrunk, perspective, shadow, gradient
@@ -42,6 +42,17 @@ package enum RasterBenchmark: String, CaseIterable, Sendable {
         case .together: 1.9
         case .blur: 1.5
         case .all: 3.5
+        case .turned: 2
+        case .shrunk: 3
+        case .perspective: 8
+        case .shadow, .gradient: nil
+        }
+    }
+
+    /// The target time as a multiple of the time in which a frame is copied.
+    package var goalInCopies: Double? {
+        switch self {
+        case .shadow, .gradient: 3
         default: nil
         }
     }

@@ -107,6 +107,11 @@ import Foundation
     /// The compact form of the animation, or nil if its property or its values do not allow it. Valid after `compile(on:)`.
     override var simpleAnimation: SimpleAnimation? {
         guard valueFunction == nil, !needsCycleCount, let property else { return nil }
+        if case .transform(let offset) = property.location, isAdditive,
+            case .fixed(.values(.components(let from), .components(let to))) = endpoints
+        {
+            return simpleAnimation(.components(offset: offset, from: from, to: to))
+        }
         let (from, to): (LayerValue?, LayerValue?) =
             switch endpoints {
             case .fixed(let tween): (tween.from, tween.to)
@@ -114,10 +119,13 @@ import Foundation
             case .to(let to): (nil, to)
             default: (nil, nil)
             }
-        return SimpleAnimation.TypedEndpoints(property.location, from, to).map {
-            SimpleAnimation(
-                endpoints: $0, isAdditive: isAdditive, cycleDuration: cycleDuration, curve: timingFunction?.curve, spring: springParameters)
-        }
+        return SimpleAnimation.TypedEndpoints(property.location, from, to).map { simpleAnimation($0) }
+    }
+
+    private func simpleAnimation(_ endpoints: SimpleAnimation.TypedEndpoints) -> SimpleAnimation {
+        SimpleAnimation(
+            endpoints: endpoints, isAdditive: isAdditive, cycleDuration: cycleDuration, curve: timingFunction?.curve,
+            spring: springParameters)
     }
 
     /// The spring that converts seconds to progress, with its initial velocity, or nil for an animation without a spring.

@@ -14,6 +14,10 @@ nonisolated struct SimpleAnimation {
         let from: V?
         let to: V?
 
+        /// Whether one of the values is the value that the layer shows without the animation.
+        @inline(__always)
+        var requiresShownValue: Bool { from == nil || to == nil }
+
         /// Returns the value at the progress `p`, where `shown` is the value without this animation.
         @inline(__always)
         func value(_ p: Double, over shown: V, isAdditive: Bool) -> V {
@@ -22,12 +26,16 @@ nonisolated struct SimpleAnimation {
         }
     }
 
-    /// The endpoints, by the type of the property.
+    /// The endpoints, by the type of the property. All values are plain numbers, so that they are copied without counting references.
     enum TypedEndpoints {
         case number(Endpoints<Double>)
         case point(Endpoints<CGPoint>)
         case rect(Endpoints<CGRect>)
         case color(Endpoints<CGColor>)
+        /// A component of a transform.
+        case component(Endpoints<Double>, TransformComponent)
+        /// The components of an affine transform, which an additive animation adds to those of the transform.
+        case components(offset: Int, from: CGAffineTransformComponents, to: CGAffineTransformComponents)
 
         /// Creates the endpoints, or returns nil if the property has another type or an end does not have the property's
         /// type.
@@ -43,6 +51,8 @@ nonisolated struct SimpleAnimation {
                 case .point(let offset): ends(offset) { if case .point(let v) = $0 { v } else { nil } }.map { .point($0) }
                 case .rect(let offset): ends(offset) { if case .rect(let v) = $0 { v } else { nil } }.map { .rect($0) }
                 case .color(let offset): ends(offset) { if case .color(let v) = $0 { v ?? .clear } else { nil } }.map { .color($0) }
+                case .component(let offset, let component):
+                    ends(offset) { if case .number(let v) = $0 { v } else { nil } }.map { .component($0, component) }
                 default: nil
                 }
             guard let typed else { return nil }
@@ -76,21 +86,41 @@ nonisolated struct SimpleAnimation {
         case .color(let ends):
             let shown: CGColor? = values.load(at: ends.offset)
             values.store(ends.value(p, over: shown ?? .clear, isAdditive: isAdditive) as CGColor?, at: ends.offset)
+        case .component(let ends, let component):
+            var transform: CATransform3D = values.load(at: ends.offset)
+            let shown = ends.requiresShownValue || isAdditive ? component.get(transform) : 0
+            component.set(&transform, ends.value(p, over: shown, isAdditive: isAdditive))
+            values.store(transform, at: ends.offset)
+        case .components(let offset, let from, let to):
+            guard let affine = (values.load(at: offset) as CATransform3D).affineTransform else { return }
+            let sum = affine.decomposed().combined(from.combined(to) { $0 + ($1 - $0) * CGFloat(p) }, +)
+            values.store(CATransform3D(CGAffineTransform(sum)), at: offset)
         }
     }
 
-    /// Whether the animation changes only the position or the opacity.
-    var isFast: Bool {
+    /// The change of a layer for which it need not be built again in each frame.
+    enum FastChange {
+        case position, opacity, transform, color
+    }
+
+    /// The change by this animation, or nil if the layer has to be built again in each frame.
+    var fastChange: FastChange? {
         switch endpoints {
-        case .number(let ends): Self.fastNumberOffsets.contains(ends.offset)
-        case .point(let ends): ends.offset == Self.positionOffset
-        default: false
+        case .number(let ends) where ends.offset == Self.opacityOffset: .opacity
+        case .number(let ends): Self.positionOffsets.contains(ends.offset) ? .position : nil
+        case .point(let ends): ends.offset == Self.positionOffset ? .position : nil
+        case .color(let ends): ends.offset == Self.backgroundColorOffset ? .color : nil
+        case .component(let ends, let component): component.isAffine && ends.offset == Self.transformOffset ? .transform : nil
+        case .components(let offset, _, _): offset == Self.transformOffset ? .transform : nil
+        case .rect: nil
         }
     }
 
     private static let positionOffset = MemoryLayout<LayerValues>.offset(of: \.position)
-    private static let fastNumberOffsets = [
+    private static let opacityOffset = MemoryLayout<LayerValues>.offset(of: \.opacity)
+    private static let transformOffset = MemoryLayout<LayerValues>.offset(of: \.transform)
+    private static let backgroundColorOffset = MemoryLayout<LayerValues>.offset(of: \.backgroundColor)
+    private static let positionOffsets = [
         MemoryLayout<LayerValues>.offset(of: \.position.x), MemoryLayout<LayerValues>.offset(of: \.position.y),
-        MemoryLayout<LayerValues>.offset(of: \.opacity),
     ]
 }

@@ -214,13 +214,8 @@ struct DisplayListBuilder {
 extension LayerValues {
     /// Returns the movement of the drawn content by the animations, compared with the model.
     fileprivate func movement(from model: LayerValues) -> DisplayItem.Movement {
-        func linear(_ t: CATransform3D) -> CATransform3D {
-            var t = t
-            (t.m41, t.m42, t.m43) = (0, 0, 0)
-            return t
-        }
-        if transform != model.transform, linear(transform) != linear(model.transform) { return .changesShape }
         if sublayerTransform != model.sublayerTransform { return .changesShape }
-        return position == model.position && bounds == model.bounds && transform == model.transform ? .still : .translates
+        return DisplayItem.Movement(
+            from: model.transform, to: transform, positionChanges: position != model.position || bounds != model.bounds)
     }
 }

@@ -37,7 +37,7 @@ struct DisplayListUpdater {
         var clips: Range<Int>
     }
 
-    private(set) var fastAnimations = FastAnimations()
+    var fastAnimations = FastAnimations()
     private(set) var layerRanges: [LayerRange] = []
     private var drivers: [ProgressDriver] = []
     /// The progress of the drivers at the time of the update.
@@ -61,40 +61,65 @@ struct DisplayListUpdater {
 
     /// Records the part as a fast animation, if it is simple enough. Otherwise returns false.
     private mutating func recordFastAnimation(_ layerRange: LayerRange, in list: DisplayList) -> Bool {
+        guard layerRange.perspective == nil, layerRange.enclosing == nil, let (motions, changes) = motions(of: layerRange.layer) else {
+            return false
+        }
+        return isSingleItem(layerRange, changes)
+            ? recordSingleItem(layerRange, motions, changes, in: list) : recordSubtree(layerRange, motions, changes, in: list)
+    }
+
+    /// Whether the layer is a single item whose position, opacity and color change.
+    private func isSingleItem(_ layerRange: LayerRange, _ changes: Set<SimpleAnimation.FastChange>) -> Bool {
         let (layer, values) = (layerRange.layer, layerRange.layer.modelValues)
-        guard layerRange.range.items.count == 1, layerRange.range.clips.isEmpty, layerRange.perspective == nil, layerRange.enclosing == nil,
-            layer.children.isEmpty,
-            !layer.keepsDepth, !layer.drawsContent, !layer.changesWithoutAnimation, !values.hasMask, !values.hasSnapshot,
-            layer.settings.blendMode == .normal,
-            !layer.hasFilters,
-            values.rareValues.isUnset || values.rareValues.shadowOpacity == 0,
-            let aboutAnchor = values.affineAboutAnchor, let motions = motions(of: layer)
-        else { return false }
+        return layerRange.range.items.count == 1 && layerRange.range.clips.isEmpty && !changes.contains(.transform)
+            && layer.children.isEmpty && !layer.keepsDepth && !layer.drawsContent && !layer.changesWithoutAnimation && !values.hasMask
+            && !values.hasSnapshot && layer.settings.blendMode == .normal && !layer.hasFilters
+            && (values.rareValues.isUnset || values.rareValues.shadowOpacity == 0)
+    }
+
+    private mutating func recordSingleItem(
+        _ layerRange: LayerRange, _ motions: [FastAnimations.Motion], _ changes: Set<SimpleAnimation.FastChange>, in list: DisplayList
+    ) -> Bool {
+        let values = layerRange.layer.modelValues
         let item = layerRange.range.items.lowerBound
-        let isDrawing =
-            list.items[item].source >= layer.serialNumber * DisplayListBuilder.sourcesPerLayer
-            + DisplayListBuilder.ItemRole.drawing.rawValue
+        guard let aboutAnchor = values.affineAboutAnchor, let role = Self.role(list.items[item], in: layerRange.layer),
+            !changes.contains(.color) || role == DisplayListBuilder.ItemRole.background.rawValue
+        else { return false }
+        let background = changes.contains(.color) ? Self.background(values, item) : nil
         fastAnimations.append(motions) { range in
             FastAnimations.FastAnimation(
                 item: item, position: values.position, opacity: values.opacity, affineAboutAnchor: aboutAnchor,
                 planeToSurface: layerRange.context.planeToSurface,
-                movement: isDrawing ? layerRange.context.movement : nil, motions: range)
+                movement: role >= DisplayListBuilder.ItemRole.drawing.rawValue ? layerRange.context.movement : nil, motions: range,
+                background: background, changesPosition: changes.contains(.position))
         }
         return true
     }
 
-    /// Returns the motions of a layer, or nil if one of its animations changes more than the position and the opacity.
-    private mutating func motions(of layer: CALayer) -> [FastAnimations.Motion]? {
-        var motions: [FastAnimations.Motion] = []
+    /// The background of a layer with these values.
+    static func background(_ values: LayerValues, _ item: Int) -> FastAnimations.Background {
+        FastAnimations.Background(color: values.backgroundColor, item: item, shape: values.roundedBounds)
+    }
+
+    /// Returns the role of an item of a layer, to which the index of a drawing command is added, or nil for an item of another layer.
+    static func role(_ item: DisplayItem, in layer: CALayer) -> Int? {
+        let role = item.source - layer.serialNumber * DisplayListBuilder.sourcesPerLayer
+        return role >= 0 && role < DisplayListBuilder.sourcesPerLayer ? role : nil
+    }
+
+    /// Returns the motions of a layer and what they change, or nil if one of its animations requires that the layer is built again.
+    private mutating func motions(of layer: CALayer) -> ([FastAnimations.Motion], Set<SimpleAnimation.FastChange>)? {
+        var (motions, changes): ([FastAnimations.Motion], Set<SimpleAnimation.FastChange>) = ([], [])
         for attached in layer.attachedAnimations {
-            guard let animation = attached.simpleAnimation, animation.isFast else { return nil }
+            guard let animation = attached.simpleAnimation, let change = animation.fastChange else { return nil }
+            changes.insert(change)
             switch attached.timeSource {
             case .ownTiming(nil): return nil
             case .ownTiming(let timing?): motions.append(FastAnimations.Motion(animation: animation, timeSource: .ownTiming(timing)))
             case .driver(let driver): motions.append(FastAnimations.Motion(animation: animation, timeSource: .driver(index(of: driver))))
             }
         }
-        return motions.isEmpty ? nil : motions
+        return motions.isEmpty ? nil : (motions, changes)
     }
 
     /// Returns the index of a driver. The search begins at the last driver, because successive animations often share one.
@@ -102,6 +127,13 @@ struct DisplayListUpdater {
         if let known = drivers.lastIndex(where: { $0 === driver }) { return known }
         drivers.append(driver)
         return drivers.count - 1
+    }
+
+    /// Returns the progress of each driver.
+    mutating func progressOfDrivers(at time: Double) -> [Double] {
+        driverProgress.removeAll(keepingCapacity: true)
+        for driver in drivers { driverProgress.append(driver.animationProgress.progress(at: time)) }
+        return driverProgress
     }
 
     /// Returns whether the same items move in both records.
@@ -114,9 +146,7 @@ struct DisplayListUpdater {
 
     /// Updates a list to a time. Returns false if the list has to be built again, because its number of items has changed.
     mutating func update(_ list: inout DisplayList, to time: Double, sharesTreeTime: Bool) -> Bool {
-        driverProgress.removeAll(keepingCapacity: true)
-        for driver in drivers { driverProgress.append(driver.animationProgress.progress(at: time)) }
-        guard fastAnimations.update(&list.items, to: time, driverProgress) else { return false }
+        guard fastAnimations.update(&list, to: time, progressOfDrivers(at: time)) else { return false }
         if layerRanges.isEmpty { return true }
         var builder = DisplayListBuilder(list: list)
         list = DisplayList()

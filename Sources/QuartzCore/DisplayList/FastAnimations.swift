@@ -3,14 +3,15 @@ import FlipbookDisplayList
 import FlipbookMotion
 import Foundation
 
-/// The animations of simple layers. A simple layer is a single item of the display list, and only its position and opacity change.
+/// The animations of layers that move as a whole. Only the position, the transform, the opacity and the background color of such a layer
+/// change; its sublayers do not change in it.
 ///
 /// Most animations are of this kind.
 /// Everything that a frame needs is stored here in arrays, so that no layer or animation is accessed.
 nonisolated struct FastAnimations {
-    /// The animations of one layer without sublayers.
+    /// The animations of one layer.
     struct FastAnimation {
-        /// The index of the layer's item in the display list.
+        /// The index of the layer's first item in the display list.
         let item: Int
         /// The position in the model.
         let position: CGPoint
@@ -20,11 +21,24 @@ nonisolated struct FastAnimations {
         let affineAboutAnchor: CGAffineTransform
         /// The transform from the superlayer's plane to the surface.
         let planeToSurface: ProjectiveTransform
-        /// The movement of the superlayers, or nil if the item is not a drawing command of the layer. Only a drawing command can be text,
-        /// which is painted differently while it moves.
+        /// The movement of the superlayers, or nil if no item is a drawing command. Only a drawing command can be text, which is painted
+        /// differently while it moves.
         let movement: DisplayItem.Movement?
         /// The range of the layer's motions in `FastAnimations.motions`.
         let motions: Range<Int>
+        /// The background, if an animation changes its color.
+        var background: Background?
+        /// Whether an animation changes the position. Otherwise the transform of the item stays as it is.
+        var changesPosition = true
+        /// The index in `FastAnimations.subtrees` if the layer has more than one item or clip, or if its transform changes.
+        var subtree: Int?
+    }
+
+    /// A background whose color is animated: its color in the model, and its item in the display list.
+    struct Background {
+        let color: CGColor?
+        let item: Int
+        let shape: RoundedRect
     }
 
     /// One animation of a layer. The motions of a layer are in the order in which they are applied.
@@ -52,6 +66,13 @@ nonisolated struct FastAnimations {
 
     private(set) var animations: [FastAnimation] = []
     private(set) var motions: [Motion] = []
+    /// The layers that move with their sublayers.
+    private(set) var subtrees: [MovingSubtree] = []
+    var planes: [MovingSubtree.Plane] = []
+    var items: [MovingSubtree.Item] = []
+    var clips: [MovingSubtree.Clip] = []
+    /// The transform of each plane of a subtree to the surface, while the subtree is updated.
+    var planeTransforms: [ProjectiveTransform] = []
 
     /// Appends the animation that `make` returns for the range of its motions.
     mutating func append(_ motions: [Motion], _ make: (Range<Int>) -> FastAnimation) {
@@ -60,32 +81,74 @@ nonisolated struct FastAnimations {
         animations.append(make(first..<self.motions.count))
     }
 
+    /// Appends an animation of a layer with its sublayers.
+    mutating func append(_ motions: [Motion], _ subtree: MovingSubtree, _ make: (Range<Int>) -> FastAnimation) {
+        append(motions, make)
+        subtrees.append(subtree)
+        animations[animations.count - 1].subtree = subtrees.count - 1
+    }
+
     /// Removes all animations after the first `count` ones.
     mutating func truncate(to count: Int) {
         guard count < animations.count else { return }
         motions.removeSubrange(animations[count].motions.lowerBound...)
+        if let first = animations[count...].first(where: { $0.subtree != nil })?.subtree {
+            planes.removeSubrange(subtrees[first].planes.lowerBound...)
+            items.removeSubrange(subtrees[first].items.lowerBound...)
+            clips.removeSubrange(subtrees[first].clips.lowerBound...)
+            subtrees.removeSubrange(first...)
+        }
         animations.removeSubrange(count...)
     }
 
-    /// Updates the items to a time. Returns false if a layer has become invisible and its item has to be removed.
-    func update(_ items: inout [DisplayItem], to time: Double, _ progress: [Double]) -> Bool {
-        animations.withUnsafeBufferPointer { animations in
+    /// Updates the items and clips of a list to a time. Returns false if items have to be removed or added.
+    mutating func update(_ list: inout DisplayList, to time: Double, _ progress: [Double]) -> Bool {
+        // The clips are moved out of the list, because its items are accessed through a pointer meanwhile.
+        var clips: [FlipbookDisplayList.Clip] = []
+        swap(&clips, &list.clips)
+        defer { swap(&clips, &list.clips) }
+        let (animations, motions) = (animations, motions)
+        return animations.withUnsafeBufferPointer { animations in
             motions.withUnsafeBufferPointer { motions in
-                items.withUnsafeMutableBufferPointer { items in
+                list.items.withUnsafeMutableBufferPointer { items in
                     progress.withUnsafeBufferPointer { progress in
-                        var values = LayerValues()
-                        for index in animations.indices {
-                            values.position = animations[index].position
-                            values.opacity = animations[index].opacity
-                            for motionIndex in animations[index].motions { motions[motionIndex].apply(at: time, progress, to: &values) }
-                            guard values.opacity > 0 else { return false }
-                            animations[index].apply(values, to: &items[animations[index].item])
-                        }
-                        return true
+                        update(animations, motions, items, &clips, to: time, progress)
                     }
                 }
             }
         }
+    }
+
+    @inline(__always)
+    private mutating func update(
+        _ animations: UnsafeBufferPointer<FastAnimation>, _ motions: UnsafeBufferPointer<Motion>,
+        _ items: UnsafeMutableBufferPointer<DisplayItem>, _ clips: inout [FlipbookDisplayList.Clip], to time: Double,
+        _ progress: UnsafeBufferPointer<Double>
+    ) -> Bool {
+        guard var animation = animations.baseAddress else { return true }
+        var values = LayerValues()
+        for _ in animations.indices {
+            // A pointer avoids a copy of the animation, which is large.
+            values.position = animation.pointee.position
+            values.opacity = animation.pointee.opacity
+            if let subtree = animation.pointee.subtree { values.transform = subtrees[subtree].transform }
+            if let background = animation.pointee.background { values.backgroundColor = background.color }
+            for motion in animation.pointee.motions { motions[motion].apply(at: time, progress, to: &values) }
+            guard values.opacity > 0 else { return false }
+            if let background = animation.pointee.background {
+                // A clear background has no item.
+                guard let color = values.backgroundColor, color.alpha > 0 else { return false }
+                items[background.item].content = .fill(background.shape, color)
+            }
+            if let subtree = animation.pointee.subtree {
+                guard computePlaneTransforms(subtree, animation.pointee.planeToSurface, values) else { return false }
+                apply(subtree, movement(subtree, animation, values), to: items, &clips)
+            } else {
+                animation.pointee.apply(values, to: &items[animation.pointee.item])
+            }
+            animation += 1
+        }
+        return true
     }
 }
 
@@ -94,7 +157,9 @@ nonisolated extension FastAnimations.FastAnimation {
     /// layer is not a group.
     @inline(__always)
     func apply(_ values: LayerValues, to item: inout DisplayItem) {
-        item.transform = ProjectiveTransform(affineAboutAnchor.appendingTranslation(values.position)).concatenating(planeToSurface)
+        if changesPosition {
+            item.transform = ProjectiveTransform(affineAboutAnchor.appendingTranslation(values.position)).concatenating(planeToSurface)
+        }
         item.opacity = values.opacity < 1 ? CGFloat(values.opacity) : 1
         if let movement { item.movement = max(movement, values.position == position ? .still : .translates) }
     }

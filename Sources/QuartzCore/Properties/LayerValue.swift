@@ -218,7 +218,7 @@ nonisolated extension CATransform3D {
 
 nonisolated extension CGAffineTransformComponents {
     /// Returns the components combined number by number.
-    fileprivate func combined(_ other: Self, _ operation: (CGFloat, CGFloat) -> CGFloat) -> Self {
+    func combined(_ other: Self, _ operation: (CGFloat, CGFloat) -> CGFloat) -> Self {
         Self(
             scale: CGSize(width: operation(scale.width, other.scale.width), height: operation(scale.height, other.scale.height)),
             horizontalShear: operation(horizontalShear, other.horizontalShear), rotation: operation(rotation, other.rotation),

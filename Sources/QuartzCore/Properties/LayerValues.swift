@@ -49,11 +49,7 @@ nonisolated package struct LayerValues: Equatable, Sendable {
 
     /// The product translation(-anchor) · transform as an affine transform. `affineToSuperlayer` also adds the position.
     var affineAboutAnchor: CGAffineTransform? {
-        guard let linear = transform.affineTransform else { return nil }
-        let anchor = anchor
-        return CGAffineTransform(
-            a: linear.a, b: linear.b, c: linear.c, d: linear.d, tx: -anchor.x * linear.a - anchor.y * linear.c + linear.tx,
-            ty: -anchor.x * linear.b - anchor.y * linear.d + linear.ty)
+        transform.affineTransform?.about(anchor)
     }
 
     /// The transform to the superlayer in 3D. It is needed if the superlayer has a perspective `sublayerTransform`.
@@ -103,6 +99,12 @@ nonisolated package struct LayerValues: Equatable, Sendable {
 }
 
 nonisolated extension CGAffineTransform {
+    /// Returns the translation that moves the anchor to the origin, followed by the transform.
+    @inline(__always)
+    func about(_ anchor: CGPoint) -> CGAffineTransform {
+        CGAffineTransform(a: a, b: b, c: c, d: d, tx: -anchor.x * a - anchor.y * c + tx, ty: -anchor.x * b - anchor.y * d + ty)
+    }
+
     /// Returns the transform followed by a translation.
     @inline(__always)
     func appendingTranslation(_ offset: CGPoint) -> CGAffineTransform {

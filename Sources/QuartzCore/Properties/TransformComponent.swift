@@ -8,7 +8,7 @@ nonisolated enum TransformComponent: Sendable {
     case translationX, translationY, translationZ
 
     /// Whether affine transforms have this component.
-    private var isAffine: Bool {
+    var isAffine: Bool {
         switch self {
         case .scaleZ, .rotationX, .rotationY, .translationZ: false
         default: true
