@@ -154,7 +154,7 @@ extension Texture {
                     while first < count {
                         let detail = detail(x + first, y)
                         guard detail >> 8 == finerLevel else { return }
-                        let partCount = hasVaryingDetail ? min(((x + first) | 15) + 1 - x, count) - first : count
+                        let partCount = hasVaryingDetail ? min(((x + first) | 15) + 1 - x, count) - first : count - first
                         mix(near, far, UInt32(detail & 255), partCount, us + first, vs + first, scratch, out + first)
                         first += partCount
                     }
