@@ -62,7 +62,7 @@ package struct Settings: Equatable, Sendable {
     /// Reads settings from a file. Unknown lines are ignored, because another version of the program may have written them.
     package init(contentsOf path: String) {
         let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-        for line in text.split(separator: "\n") {
+        for line in text.split(whereSeparator: \.isNewline) {
             let words = line.split(separator: " ", maxSplits: 1).map(String.init)
             guard words.count == 2 else { continue }
             switch words[0] {

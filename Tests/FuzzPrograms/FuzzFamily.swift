@@ -12,6 +12,9 @@ package protocol FuzzFamily: AnyObject {
     static var name: String { get }
     /// Whether the stage becomes idle after a program that is not hostile.
     static var endsIdle: Bool { get }
+    /// Whether further runs of a program must not need more memory. Scenes with attributed texts need some, because Foundation on Linux never
+    /// releases the attributes of copied texts.
+    static var comparesMemory: Bool { get }
     /// Whether a family is searched if the command line names none.
     static var isSearchedByDefault: Bool { get }
 
@@ -28,6 +31,7 @@ package protocol FuzzFamily: AnyObject {
 
 extension FuzzFamily {
     package static var endsIdle: Bool { true }
+    package static var comparesMemory: Bool { true }
     package static var isSearchedByDefault: Bool { true }
     package func checkLaws() throws {}
     package func finish() {}

@@ -31,7 +31,7 @@ package struct ProgramRunner {
         if let difference = zip(first, second).enumerated().first(where: { $1.0 != $1.1 }) {
             throw FuzzFailure("the second run shows other pixels at check \(difference.offset) of \(first.count)")
         }
-        if program.seed % 8 == 0, !program.isHostile { try checkMemory(program, family) }
+        if program.seed % 8 == 0, !program.isHostile, family.comparesMemory { try checkMemory(program, family) }
     }
 
     /// Performs the operations on a new stage. Returns hash values of what the stage shows.
@@ -40,10 +40,19 @@ package struct ProgramRunner {
     /// trap in debug builds.
     private func perform(_ program: FuzzProgram, _ family: any FuzzFamily.Type, threads: Int) throws -> [UInt64] {
         ProcessLimits.limitTime(seconds: limit)
-        return try Diagnostics.withHandler({ _ in }) { try performOperations(program, family, threads: threads) }
+        return try Diagnostics.withHandler({ _ in }) {
+            let (hashes, released) = try performOperations(program, family, threads: threads)
+            // The last application stays the current one until another stage is used.
+            let next = Stage(size: CGSize(width: 30, height: 20), scale: 1, framesPerSecond: 60, threads: 1)
+            if !program.isHostile { try released.check() }
+            withExtendedLifetime(next) {}
+            return hashes
+        }
     }
 
-    private func performOperations<Family: FuzzFamily>(_ program: FuzzProgram, _: Family.Type, threads: Int) throws -> [UInt64] {
+    private func performOperations<Family: FuzzFamily>(_ program: FuzzProgram, _: Family.Type, threads: Int) throws -> (
+        hashes: [UInt64], released: ReleasedStage
+    ) {
         // The pasteboard belongs to the process, so that a run could paste what an earlier run has copied.
         UIPasteboard.general.string = nil
         let stage = Stage(size: CGSize(width: 120, height: 160), scale: 1, framesPerSecond: 60, threads: threads)
@@ -67,7 +76,7 @@ package struct ProgramRunner {
         if Family.endsIdle, !program.isHostile { try advanceUntilIdle(stage) }
         hashes.append(Self.hash(stage.render()))
         try TreeLaws.check(stage.window, requiresFiniteFrames: !program.isHostile)
-        return hashes
+        return (hashes, ReleasedStage(stage))
     }
 
     private static func operation<Family: FuzzFamily>(named name: String, of _: Family.Type) throws -> Family.Operation {

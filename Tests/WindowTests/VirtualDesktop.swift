@@ -19,8 +19,10 @@ import Testing
     private let server: Process
     private let program: Process
     private let display: String
-    private let settings = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)")
+    /// The folder with the settings of the command.
+    let settings = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)")
     private var window = ""
+    private var errorFile: URL { settings.appendingPathComponent("errors") }
 
     /// The maximum number of screenshots until the window shows the expected image. The limit is not a duration, because
     /// screenshots also take longer on a busy machine.
@@ -52,6 +54,9 @@ import Testing
         environment["XDG_CONFIG_HOME"] = settings.path
         program.environment = environment
         program.standardOutput = FileHandle.nullDevice
+        try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+        try Data().write(to: errorFile)
+        program.standardError = try FileHandle(forWritingTo: errorFile)
         do { try await open() } catch {
             close()
             throw error
@@ -77,6 +82,22 @@ import Testing
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
         }
+    }
+
+    // MARK: - The display
+
+    /// Ends the X server while the window is open. Returns the exit code of the command and its error lines.
+    func endDisplay() async throws -> (code: Int32, errors: [String]) {
+        kill(server.processIdentifier, SIGKILL)
+        let program = program
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                program.waitUntilExit()
+                continuation.resume()
+            }
+        }
+        let errors = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
+        return (program.terminationReason == .exit ? program.terminationStatus : -1, errors.split(separator: "\n").map(String.init))
     }
 
     // MARK: - Mouse and keys

@@ -23,7 +23,8 @@ struct FieldStyles {
         guard text != nil || typing != nil || !defaults.isEmpty, text?.string != string else { return }
         let old = text ?? NSAttributedString(string: "")
         let (range, new) = Self.change(from: Array(old.string.utf16), to: Array(string.utf16))
-        let result = NSMutableAttributedString(attributedString: old)
+        // A text storage can replace a part of a composed character.
+        let result = NSTextStorage(attributedString: old)
         let before = range.location > 0 ? old.attributes(at: range.location - 1, effectiveRange: nil) : nil
         let inserted = String(decoding: new, as: UTF16.self)
         let used = typing ?? before.map { $0.filter { $0.key != .attachment } } ?? attributes.merging(defaults) { $1 }

@@ -19,7 +19,10 @@ final class ArrowKeyDrag {
     init(_ dispatcher: TouchDispatcher, from location: CGPoint, toward direction: CGVector, for keyCode: UIKeyboardHIDUsage) {
         (self.dispatcher, self.location, self.direction, self.keyCode) = (dispatcher, location, direction, keyCode)
         dispatcher.touchDown(at: location, force: 1, finger: FocusSystem.simulatedFinger)
-        let link = CADisplayLink { [weak self] _ in self?.advance() }
+        let link = CADisplayLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            advance()
+        }
         link.add(to: .main, forMode: .common)
         self.link = link
     }

@@ -54,7 +54,7 @@ extension UIGestureRecognizer {
 
     /// Calls all targets and closures.
     func sendActions() {
-        guard !actions.isEmpty else { return }
+        guard !actions.isEmpty, !hasLostView else { return }
         Activity.perform(Activity(.gesture, "\(type(of: self))", of: view?.layer)) {
             for action in actions { action.send(self) }
         }

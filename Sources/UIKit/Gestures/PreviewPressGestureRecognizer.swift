@@ -98,7 +98,10 @@ final class PreviewPressGestureRecognizer: UIGestureRecognizer {
         updateForce(0)
         guard state == .began else { return }
         let start = dispatcher?.now ?? 0
-        let link = CADisplayLink { [weak self] in self?.updateSimulatedForce($0.timestamp - start) }
+        let link = CADisplayLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            updateSimulatedForce(link.timestamp - start)
+        }
         link.add(to: .main, forMode: .common)
         self.displayLink = link
     }

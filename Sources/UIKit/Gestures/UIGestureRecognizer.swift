@@ -17,7 +17,12 @@ import QuartzCore
     /// The delegate, which determines for example whether the gesture may begin.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view whose touches the recognizer receives.
-    open internal(set) weak var view: UIView?
+    open internal(set) weak var view: UIView? { didSet { isInView = view != nil } }
+    /// Whether the recognizer was added to a view and not removed from it.
+    private var isInView = false
+    /// Whether the view was released while it had the recognizer. The recognizer then recognizes nothing and calls nobody, because the targets of
+    /// a recognizer and its subclasses often use the view.
+    var hasLostView: Bool { isInView && view == nil }
     /// A name for debugging.
     open var name: String?
     /// Whether the view's touches are cancelled when the gesture is recognized.

@@ -42,13 +42,18 @@ extension UIScrollView {
     func startAnimation(_ cause: AnimationCause, _ x: ScrollAnimation, _ y: ScrollAnimation) {
         motionState = .animating(cause, AnimationPair(startTime: layer.now, x: x, y: y))
         guard displayLink == nil, let tree = layer.tree else { return }
-        let link = CADisplayLink { [weak self] _ in self?.displayLinkDidFire() }
+        let link = CADisplayLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            displayLinkDidFire()
+        }
         link.add(to: tree)
         self.displayLink = link
     }
 
     private func displayLinkDidFire() {
         guard case .animating(let cause, let animation) = motionState else { return invalidateDisplayLink() }
+        // A delegate that is called while the view leaves its window can start another animation. Its time would stop.
+        guard layer.tree != nil else { return stopMotion() }
         let now = layer.now
         let isFinished = animation.isFinished(at: now)
         if isFinished { motionState = .resting }

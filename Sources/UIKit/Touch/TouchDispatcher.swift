@@ -196,9 +196,10 @@ package final class TouchDispatcher {
             $0.touch.window === window && $0.touch.phase != .stationary && event.allTouches?.contains($0.touch) == true
         }
         deliveryDepth += 1
+        discardRecognizersOfReleasedViews()
         for delivery in changedDeliveries where delivery.touch.phase == .began { addRecognizers(for: delivery.touch, event) }
         let touches = changedDeliveries.map(\.touch)
-        for recognizer in activeRecognizers { recognizer.handle(touches, event) }
+        for recognizer in activeRecognizers where !recognizer.hasLostView { recognizer.handle(touches, event) }
         deliverToViews(changedDeliveries, event)
         deliveryDepth -= 1
         updateDeliveries()
@@ -236,12 +237,22 @@ package final class TouchDispatcher {
         for delivery in touchDeliveries where touches.contains(delivery.touch) { delivery.isClaimed = true }
     }
 
+    /// Forgets the recognizers whose views do not exist any longer, without calling them.
+    private func discardRecognizersOfReleasedViews() {
+        for recognizer in activeRecognizers where recognizer.hasLostView {
+            for touch in recognizer.sequenceTouches { touch.gestureRecognizers?.removeAll { $0 === recognizer } }
+            recognizer.discardTouches()
+        }
+        activeRecognizers.removeAll(where: \.hasLostView)
+    }
+
     /// Applies the new states of the recognizers: cancels touches in views, delivers delayed touches, and resets recognizers.
     func updateDeliveries() {
         guard deliveryDepth == 0 else { return }
         deliveryDepth += 1
+        discardRecognizersOfReleasedViews()
         for delivery in touchDeliveries { delivery.update(now: now) }
-        for recognizer in activeRecognizers where recognizer.canReset {
+        for recognizer in activeRecognizers where recognizer.canReset && !recognizer.hasLostView {
             recognizer.resetToPossible()
             activeRecognizers.removeAll { $0 === recognizer }
         }

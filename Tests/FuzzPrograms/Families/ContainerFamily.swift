@@ -201,7 +201,10 @@ final class ContainerFamily: FuzzFamily {
     private func change(_ operation: Operation, _ values: inout FuzzValues) {
         switch operation {
         case .dismiss: front?.dismiss(animated: values.bool(0.7))
-        case .swap: stage.window.rootViewController = values.pick([pages[0], pages[1], split, navigation])
+        case .swap:
+            // While a controller is presented, it and its presenter have strong references to each other.
+            guard front === stage.window.rootViewController else { return }
+            stage.window.rootViewController = values.pick([pages[0], pages[1], split, navigation])
         case .rotate: stage.rotate(to: values.pick([.portrait, .landscapeLeft, .landscapeRight]))
         case .resize: stage.window.rootViewController?.view.frame.size = values.size()
         case .tap: stage.tap(at: values.point(), count: values.integer(1...2))

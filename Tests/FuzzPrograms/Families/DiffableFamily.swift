@@ -137,7 +137,9 @@ final class DiffableFamily: FuzzFamily {
         case (.appendSection, _):
             sections.insert((number(), (0..<count).map { _ in number() }), at: values.integer(0...sections.count))
         case (.deleteSection, let section?): sections.remove(at: section)
-        case (.moveSection, let section?): sections.insert(sections.remove(at: section), at: values.integer(0...sections.count - 1))
+        case (.moveSection, let section?):
+            let moved = sections.remove(at: section)
+            sections.insert(moved, at: values.integer(0...sections.count))
         case (.replace, _):
             // Items keep their identifiers and change their sections, so that everything moves.
             var items = sections.flatMap(\.items)

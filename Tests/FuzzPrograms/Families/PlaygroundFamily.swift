@@ -13,6 +13,7 @@ final class PlaygroundFamily: FuzzFamily {
     static let name = "playground"
     // Animations of the playground can repeat forever.
     static let endsIdle = false
+    static let comparesMemory = false
 
     private let stage: Stage
     private let scene: Scene

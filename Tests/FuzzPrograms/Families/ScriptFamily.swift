@@ -12,6 +12,7 @@ final class ScriptFamily: FuzzFamily {
     }
 
     static let name = "scripts"
+    static let comparesMemory = false
 
     private let stage: Stage
     private var scene: Scene
@@ -30,7 +31,7 @@ final class ScriptFamily: FuzzFamily {
         return String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    func perform(_ operation: Operation, _ values: inout FuzzValues) {
+    func perform(_ operation: Operation, _ values: inout FuzzValues) throws {
         guard !lines.isEmpty else { return }
         let (index, other) = (values.integer(0...lines.count - 1), values.integer(0...lines.count - 1))
         switch operation {
@@ -47,7 +48,7 @@ final class ScriptFamily: FuzzFamily {
         case .addStep: lines.insert(values.pick(Self.steps), at: index)
         case .changeDevice: if let device = values.any(Device.models) { scene = scene.with(device) }
         case .parse: _ = try? Script(lines.joined(separator: "\n"))
-        case .play: play(&values)
+        case .play: try play(&values)
         }
     }
 
@@ -82,14 +83,20 @@ final class ScriptFamily: FuzzFamily {
         lines[index] = String(characters)
     }
 
-    /// Plays the script for at most two seconds.
-    private func play(_ values: inout FuzzValues) {
+    /// Plays the script for at most two seconds. Everything that it shows is released at the end.
+    private func play(_ values: inout FuzzValues) throws {
         guard let script = try? Script(lines.joined(separator: "\n")) else { return }
+        let released = take(script, frames: values.integer(1...120))
+        stage.makeCurrent()
+        if !values.isHostile { try released?.check() }
+    }
+
+    private func take(_ script: Script, frames: Int) -> ReleasedStage? {
         let scene = scene
         let take = try? Take(script: script, onFailedExpectation: { _ in }) {
             Stage(showing: scene.makeController, size: scene.size, scale: 1, threads: 1)
         }
-        try? take?.advance(frames: values.integer(1...120))
-        stage.makeCurrent()
+        try? take?.advance(frames: frames)
+        return take.map { ReleasedStage($0.stage) }
     }
 }

@@ -12,6 +12,7 @@ final class TalkFamily: FuzzFamily {
     }
 
     static let name = "talks"
+    static let comparesMemory = false
 
     private let stage: Stage
     private var texts = TalkFamily.originals
@@ -144,15 +145,21 @@ final class TalkFamily: FuzzFamily {
         for step in -1...4 { _ = notes.text(ofStep: step) }
     }
 
-    /// Plays the first seconds of each scene, to a random step.
+    /// Plays the first seconds of each scene, to a random step. Everything that they show is released at the end.
     private func play(_ values: inout FuzzValues) throws {
         guard let talk = try talk() else { return }
         for scene in talk.scenes.prefix(2) {
-            guard let take = try? scene.makeTake(framesPerSecond: 20, scale: 1) else { continue }
-            try? take.play(toStep: values.integer(0...3))
-            try? take.advance(frames: values.integer(1...30))
-            if values.bool() { try? take.playToNextCue() }
+            let released = play(scene, &values)
+            stage.makeCurrent()
+            if !values.isHostile { try released?.check() }
         }
-        stage.makeCurrent()
+    }
+
+    private func play(_ scene: TalkScene, _ values: inout FuzzValues) -> ReleasedStage? {
+        guard let take = try? scene.makeTake(framesPerSecond: 20, scale: 1) else { return nil }
+        try? take.play(toStep: values.integer(0...3))
+        try? take.advance(frames: values.integer(1...30))
+        if values.bool() { try? take.playToNextCue() }
+        return ReleasedStage(take.stage)
     }
 }

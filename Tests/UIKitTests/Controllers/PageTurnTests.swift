@@ -148,4 +148,16 @@ import UIKit
         stage.advance(by: 2)
         #expect(other.viewControllers == [pages.pages[1]])
     }
+
+    /// Outside of a window, the time of a layer stops.
+    @Test func turnEndsWhenTheControllerLeavesTheWindow() {
+        var completions: [Bool] = []
+        controller.setViewControllers([book.pages[3]], direction: .forward, animated: true) { completions.append($0) }
+        stage.advance(frames: 21)
+        #expect(completions.isEmpty && !stage.isIdle)
+        stage.window.rootViewController = UIViewController()
+        stage.advance(frames: 2)
+        #expect(completions == [true] && controller.viewControllers == [book.pages[3]])
+        #expect(stage.isIdle && !book.pages[3].view.isHidden)
+    }
 }

@@ -62,6 +62,24 @@ import Testing
         return found
     }
 
+    /// A column that leaves the picker reports the end of its motion, and must not start another one.
+    @Test func componentThatIsRemovedWhileItTurnsStops() {
+        picker.selectRow(37, inComponent: 0, animated: true)
+        stage.advance(frames: 5)
+        #expect(!stage.isIdle)
+        rows.counts = []
+        picker.reloadAllComponents()
+        stage.advance(frames: 40)
+        #expect(stage.isIdle && picker.numberOfComponents == 0 && rows.log.isEmpty)
+        rows.counts = [5]
+        rows.widths = [80]
+        picker.reloadAllComponents()
+        stage.drag(from: CGPoint(x: 180, y: 138), to: CGPoint(x: 180, y: 74), duration: 0.4)
+        stage.advance(by: 2)
+        let row = picker.selectedRow(inComponent: 0)
+        #expect(stage.isIdle && row > 0 && rows.log == ["0:\(row)"], "\(rows.log)")
+    }
+
     @Test func rowsAndSizesComeFromTheDelegate() {
         #expect(picker.numberOfComponents == 2)
         #expect(picker.numberOfRows(inComponent: 1) == 7)

@@ -220,4 +220,44 @@ import UIKit
         stage.pinch(at: CGPoint(x: 120, y: 100), spread: (20, 60), duration: 1.0 / 60)
         #expect(log.take() == ["began 2", "moved 2", "ended 2"])
     }
+
+    /// A view that contains a scroll view and is released by its own touch, as when a delegate loads a list again.
+    @Test(arguments: [false, true]) func viewThatIsReleasedDuringItsGestureIsNotCalled(isScrolling: Bool) {
+        let stage = Stage(size: CGSize(width: 120, height: 160), scale: 1, framesPerSecond: 60)
+        let controller = UIViewController()
+        stage.window.rootViewController = controller
+        var count = 0
+        weak var released: UIScrollView?
+        do {
+            let scrollView = UIScrollView(frame: CGRect(x: 7, y: 5, width: 90, height: 120))
+            scrollView.contentSize = CGSize(width: 90, height: 700)
+            let recognizer = UILongPressGestureRecognizer()
+            recognizer.addAction { _ in count += 1 }
+            scrollView.addGestureRecognizer(recognizer)
+            controller.view.addSubview(scrollView)
+            released = scrollView
+            stage.advance(frames: 2)
+            stage.touchDown(at: CGPoint(x: 41, y: 90))
+            stage.advance(frames: 2)
+            if isScrolling { stage.touchMove(to: CGPoint(x: 44, y: 51)) }
+            stage.advance(frames: 1)
+            scrollView.removeFromSuperview()
+        }
+        stage.advance(frames: 2)
+        #expect(released == nil)
+        let before = count
+        stage.advance(frames: 60)
+        stage.touchMove(to: CGPoint(x: 40, y: 30))
+        stage.advance(frames: 2)
+        stage.touchUp()
+        stage.advance(frames: 2)
+        #expect(count == before)
+        // The next touch works.
+        let pan = UIPanGestureRecognizer()
+        controller.view.addGestureRecognizer(pan)
+        stage.touchDown(at: CGPoint(x: 41, y: 90))
+        stage.touchMove(to: CGPoint(x: 41, y: 50))
+        #expect(pan.state == .began)
+        stage.touchUp()
+    }
 }

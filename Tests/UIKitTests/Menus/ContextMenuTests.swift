@@ -7,6 +7,7 @@ import Testing
 @MainActor private final class ContextDelegate: UIContextMenuInteractionDelegate {
     var log: [String] = []
     var hasMenu = true
+    var hasElements = true
     var controller: UIViewController?
     var style = UIContextMenuInteractionCommitStyle.dismiss
     var location = CGPoint.zero
@@ -19,7 +20,7 @@ import Testing
         let controller = controller
         return UIContextMenuConfiguration(identifier: "card" as NSString, previewProvider: controller.map { view in { view } }) {
             [unowned self] _ in
-            UIMenu(children: [UIAction(title: "Share") { _ in self.log.append("share") }])
+            UIMenu(children: hasElements ? [UIAction(title: "Share") { _ in self.log.append("share") }] : [])
         }
     }
 
@@ -95,6 +96,19 @@ import Testing
         stage.touchUp()
         stage.advance(by: 0.5)
         #expect(delegate.log == ["display", "displayed"])
+    }
+
+    /// A menu without elements is only a preview. It can get elements while it is shown.
+    @Test func previewWithoutAMenuCanGetAMenu() {
+        delegate.hasElements = false
+        press()
+        #expect(overlay?.panels.isEmpty == true)
+        interaction.updateVisibleMenu { _ in UIMenu(children: [UIAction(title: "Later") { _ in self.delegate.log.append("later") }]) }
+        stage.advance(frames: 3)
+        #expect(overlay?.panels.count == 1 && overlay?.panels.first?.rows.count == 1)
+        if let row = overlay?.panels.first?.rows.first { stage.tap(row) }
+        stage.advance(by: 1)
+        #expect(delegate.log.contains("later") && overlay == nil)
     }
 
     @Test func shortPressPutsTheViewBack() {

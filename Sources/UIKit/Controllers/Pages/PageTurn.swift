@@ -144,7 +144,8 @@ import QuartzCore
             let time = curlView.layer.now - start
             finger = path(min(time, duration))
             show()
-            if time >= duration - 1e-9 { finishNow() }
+            // Outside of a window, the time of the layer stops.
+            if time >= duration - 1e-9 || curlView.window == nil { finishNow() }
         }
         link.add(to: tree)
         self.link = link

@@ -154,7 +154,8 @@ class MenuOverlay: OverlayView {
         guard isOpen else { return }
         while panels.count > 1 { closeSubmenu(animated: false) }
         menu = new
-        panels.removeFirst().removeFromSuperview()
+        // A context menu without elements is only a preview.
+        panels.first?.removeFromSuperview()
         let panel = makePanel(menu, isSubmenu: false, isReversed: false)
         panels = [panel]
         connectRows(of: panel)

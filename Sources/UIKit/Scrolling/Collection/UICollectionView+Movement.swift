@@ -118,7 +118,10 @@ extension UICollectionView {
     /// Starts to scroll if the moved item is near an edge.
     private func scrollForMovement() {
         guard movementScrollVelocity() != .zero, movementLink == nil, let tree = layer.tree else { return }
-        let link = CADisplayLink { [weak self] _ in self?.movementLinkDidFire() }
+        let link = CADisplayLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            movementLinkDidFire()
+        }
         link.add(to: tree)
         (movementLink, movementLinkTime) = (link, layer.now)
     }

@@ -111,7 +111,8 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     // MARK: - Primitive changes
 
     open override func replaceCharacters(in range: NSRange, with str: String) {
-        super.replaceCharacters(in: range, with: str)
+        let whole = wholeCharacters(of: range)
+        if whole == range { super.replaceCharacters(in: range, with: str) } else { replacePart(range, of: whole, with: str) }
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
     }
 
@@ -119,6 +120,29 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
         guard range.length > 0 else { return }
         super.setAttributes(attrs ?? [:], range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+
+    /// Replaces a part of composed characters by replacing these characters.
+    ///
+    /// Foundation on Linux moves the ends of a range to those of composed characters when it changes the string, but not when it changes the
+    /// attributes. Both would then have different lengths, and reading the attributes would read memory of others.
+    private func replacePart(_ range: NSRange, of whole: NSRange, with new: String) {
+        let (end, wholeEnd) = (range.location + range.length, whole.location + whole.length)
+        let before = attributeRuns(in: NSRange(location: whole.location, length: range.location - whole.location))
+        let after = attributeRuns(in: NSRange(location: end, length: wholeEnd - end))
+        // As in Foundation, the new text has the attributes of the first character that is replaced, or of the one before it.
+        let inherited = attributes(at: range.length > 0 ? range.location : range.location - 1, effectiveRange: nil)
+        let units = Array(string.utf16)
+        func text(_ units: ArraySlice<UInt16>) -> String { String(decoding: units, as: UTF16.self) }
+        let parts = text(units[whole.location..<range.location]) + new + text(units[end..<wholeEnd])
+        super.replaceCharacters(in: whole, with: parts)
+        let newLength = new.utf16.count
+        super.setAttributes(inherited, range: NSRange(location: range.location, length: newLength))
+        for run in before { super.setAttributes(run.attributes, range: run.range) }
+        for run in after {
+            let location = run.range.location + newLength - range.length
+            super.setAttributes(run.attributes, range: NSRange(location: location, length: run.range.length))
+        }
     }
 
     // MARK: - Changes that consist of primitive ones
@@ -174,9 +198,9 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
 nonisolated extension NSAttributedString {
     /// Returns a part of the text as an independent text. Foundation's own method returns a wrong result if a subclass stores the text.
     func copy(of range: NSRange) -> NSAttributedString {
-        let units = string.utf16
-        let start = units.index(units.startIndex, offsetBy: range.location)
-        let result = NSMutableAttributedString(string: String(string[start..<units.index(start, offsetBy: range.length)]))
+        // A range that divides a character of two units leaves a replacement character of one unit.
+        let units = Array(string.utf16)[range.location..<range.location + range.length]
+        let result = NSMutableAttributedString(string: String(decoding: units, as: UTF16.self))
         for run in attributeRuns(in: range) {
             result.setAttributes(run.attributes, range: NSRange(location: run.range.location - range.location, length: run.range.length))
         }
@@ -196,5 +220,16 @@ nonisolated extension NSAttributedString {
             start = runEnd
         }
         return runs
+    }
+
+    /// Returns the range of the composed characters that a range contains or divides.
+    func wholeCharacters(of range: NSRange) -> NSRange {
+        let (text, units) = (string, string.utf16)
+        let lower = units.index(units.startIndex, offsetBy: range.location)
+        let upper = units.index(lower, offsetBy: range.length)
+        // An index inside a character is moved to its beginning by `index(after:)`.
+        let start = lower.samePosition(in: text) ?? text.index(before: text.index(after: lower))
+        let end = upper.samePosition(in: text) ?? text.index(after: upper)
+        return NSRange(location: units.distance(from: units.startIndex, to: start), length: units.distance(from: start, to: end))
     }
 }
