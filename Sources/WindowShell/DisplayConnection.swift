@@ -23,9 +23,10 @@ nonisolated enum DisplayConnection {
         else { return }
         typealias SetErrorHandler = @convention(c) (ErrorHandler) -> ErrorHandler?
         typealias SetExitHandler = @convention(c) (Display, ExitHandler, UnsafeMutableRawPointer?) -> Void
-        let replaceErrorHandler = unsafeBitCast(setErrorHandler, to: SetErrorHandler.self)
-        _ = replaceErrorHandler { _ in 0 }
-        unsafeBitCast(setExitHandler, to: SetExitHandler.self)(display, { _, _ in DisplayConnection.didLoseDisplay() }, nil)
+        let errorHandler: ErrorHandler = { _ in 0 }
+        let exitHandler: ExitHandler = { _, _ in DisplayConnection.didLoseDisplay() }
+        _ = unsafeBitCast(setErrorHandler, to: SetErrorHandler.self)(errorHandler)
+        unsafeBitCast(setExitHandler, to: SetExitHandler.self)(display, exitHandler, nil)
     }
 
     private static func didLoseDisplay() {
