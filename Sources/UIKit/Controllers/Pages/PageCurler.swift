@@ -31,8 +31,8 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
     // MARK: - Layout
 
     /// The placement of the sheets in the area of the pages.
-    var placement: SheetPlacement {
-        SheetPlacement(
+    var placement: PageSheetPlacement {
+        PageSheetPlacement(
             area: area, owner.navigationOrientation, owner.spineLocation, isRightToLeft: owner.viewIfLoaded?.isRightToLeft == true)
     }
 

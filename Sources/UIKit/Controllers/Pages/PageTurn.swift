@@ -8,7 +8,7 @@ import QuartzCore
 @MainActor final class PageTurn {
     let transition: PageTransition
     private let sheet: PageSheet
-    private let placement: SheetPlacement
+    private let placement: PageSheetPlacement
     private let didEnd: (PageTurn, Bool) -> Void
     private var curlView: PageCurlView?
     private var link: CADisplayLink?
@@ -23,7 +23,7 @@ import QuartzCore
     /// The velocity in points per second above which only the direction of a flick determines the final side.
     private static let flickVelocity: CGFloat = 300
 
-    init(_ transition: PageTransition, _ sheet: PageSheet, _ placement: SheetPlacement, _ didEnd: @escaping (PageTurn, Bool) -> Void) {
+    init(_ transition: PageTransition, _ sheet: PageSheet, _ placement: PageSheetPlacement, _ didEnd: @escaping (PageTurn, Bool) -> Void) {
         (self.transition, self.sheet, self.placement, self.didEnd) = (transition, sheet, placement, didEnd)
         grabbed = CGPoint(x: placement.sheetSize.width, y: placement.sheetSize.height * 0.8)
         finger = grabbed
