@@ -44,7 +44,7 @@ import Foundation
         return DynamicBody.position(of: item) + Rotation2D(DynamicShape.angle(of: item.transform)).apply(to: offsets[index])
     }
 
-    mutating func forgetPlaces() { initialJoint = nil }
+    mutating func discardInitialJoint() { initialJoint = nil }
 
     /// Returns the joint, or nil if an item is not animated.
     mutating func joint(in simulation: DynamicSimulation, anchor: CGPoint, length: Double) -> RigidJoint? {

@@ -140,5 +140,5 @@ import QuartzCore
         return [joint]
     }
 
-    override func forgetSimulation() { attachment.forgetPlaces() }
+    override func discardSimulationState() { attachment.discardInitialJoint() }
 }

@@ -183,7 +183,7 @@ import QuartzCore
         }
     }
 
-    override func forgetSimulation() {
+    override func discardSimulationState() {
         (groupBit, needsBoundaries, appliedReferenceRect) = (0, true, nil)
     }
 

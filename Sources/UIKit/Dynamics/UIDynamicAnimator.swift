@@ -61,7 +61,7 @@ import QuartzCore
     func didAdd(_ behavior: UIDynamicBehavior) {
         for added in behavior.descendants where added.dynamicAnimator == nil {
             added.willMove(to: self)
-            added.forgetSimulation()
+            added.discardSimulationState()
             added.dynamicAnimator = self
         }
         behaviorDidChange(.structure)
@@ -72,7 +72,7 @@ import QuartzCore
         for removed in behavior.descendants where removed.dynamicAnimator === self {
             removed.willMove(to: nil)
             removed.dynamicAnimator = nil
-            removed.forgetSimulation()
+            removed.discardSimulationState()
         }
         behaviorDidChange(.structure)
     }

@@ -54,7 +54,7 @@ import QuartzCore
     /// Called when all bodies rest.
     func simulationDidRest(_ simulation: DynamicSimulation) {}
     /// Discards the state of a simulation. Called when the behavior is added to an animator, and when it was removed.
-    func forgetSimulation() {}
+    func discardSimulationState() {}
 
     /// Reports a change to the animator, which starts to run.
     func didChange(_ change: DynamicChange) { dynamicAnimator?.behaviorDidChange(change) }

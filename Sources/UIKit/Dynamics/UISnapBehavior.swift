@@ -57,5 +57,5 @@ import QuartzCore
         simulation.world.place(index, origin: target, angle: uprightAngle)
     }
 
-    override func forgetSimulation() { uprightAngle = nil }
+    override func discardSimulationState() { uprightAngle = nil }
 }

@@ -70,7 +70,7 @@ package final class InterfaceDocument {
     var hasVariations: Bool { !varyingElements.isEmpty }
 
     /// Makes the next decoder apply the variations again.
-    func forgetTraits() { traits = nil }
+    func invalidateTraits() { traits = nil }
 
     /// Returns an element of `resources`, such as the color with a name.
     func resource(_ type: String, named name: String) -> InterfaceElement? {

@@ -52,7 +52,7 @@ final class InterfaceVariations {
         let decoder = InterfaceDecoder(document)
         for element in elements { element.applyVariations(traits) }
         // The elements are shared with the objects that are created later, perhaps with other traits.
-        document.forgetTraits()
+        document.invalidateTraits()
         for index in containers.indices { containers[index].uninstall() }
         for index in constraints.indices { constraints[index].deactivate() }
         for index in containers.indices { containers[index].install() }
