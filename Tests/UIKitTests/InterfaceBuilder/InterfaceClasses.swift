@@ -164,7 +164,7 @@ import UIKit
     }
 }
 
-/// An object of a storyboard that is no view.
+/// An object of a storyboard that is not a view.
 @MainActor class Helper: NSObject {
     var target: UILabel?
     func help(_ sender: Any) { InterfaceLog.shared.append("help \(target?.text ?? "nil")") }

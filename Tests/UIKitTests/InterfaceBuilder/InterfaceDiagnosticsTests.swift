@@ -34,7 +34,7 @@ import UIKit
             """
             <subviews><mapView mapType="standard" tag="5" id="t"><rect key="frame" x="3" y="4" width="90" height="70"/></mapView></subviews>
             """)
-        #expect(found.lines.count == 1 && found.lines[0].contains("mapView (MKMapView) is not supported; a plain view stands in for it."))
+        #expect(found.lines.count == 1 && found.lines[0].contains("mapView (MKMapView) is not supported; a plain view is used instead."))
         #expect(found.view.viewWithTag(5)?.frame == CGRect(x: 3, y: 4, width: 90, height: 70))
     }
 
@@ -64,7 +64,7 @@ import UIKit
             found.lines[0].contains("Test.storyboard:")
                 && found.lines[0].contains("There is no class App.FancyLabel for the label 'f1'; UIView is used"))
         #expect(found.lines[1].contains("init(coder:) of RefusingView returned nil"))
-        #expect(found.lines[2].contains("The class Helper of the view 'h' is no subclass of UIView"))
+        #expect(found.lines[2].contains("The class Helper of the view 'h' is not a subclass of UIView"))
         #expect((found.view.viewWithTag(1) as? UILabel)?.text == "x" && found.view.viewWithTag(3) != nil && found.view.subviews.count == 4)
     }
 
@@ -78,7 +78,7 @@ import UIKit
             """)
         #expect(
             found.lines.map { $0.drop { $0 != " " }.dropFirst() } == [
-                "The element sparkleView is not supported; a plain view stands in for it.",
+                "The element sparkleView is not supported; a plain view is used instead.",
                 "The attribute 'glitter' of label is not supported and has no effect.",
                 "The element rainbow with the key 'arc' in label is not supported and has no effect.",
             ])

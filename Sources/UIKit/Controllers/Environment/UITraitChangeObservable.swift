@@ -49,7 +49,7 @@ extension UITraitChangeObservable {
         guard let owner = self as? any TraitStateOwner else {
             Diagnostics.report(
                 .warning, source: "UITraitChangeObservable",
-                "\(type(of: self)) is no view and no controller, so that it has no traits that change; the registration has no effect.")
+                "\(type(of: self)) is neither a view nor a controller, so it has no traits that change; the registration has no effect.")
             return observer
         }
         let state = owner.makeTraitState()

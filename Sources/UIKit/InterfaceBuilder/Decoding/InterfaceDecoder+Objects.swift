@@ -38,7 +38,7 @@ extension InterfaceDecoder {
         element.isReplaced = true
         if element.attributes["customClass"] == nil {
             document.report(
-                element, "The element \(element.name)\(className.map { " (\($0))" } ?? "") is not supported; a plain view stands in for it."
+                element, "The element \(element.name)\(className.map { " (\($0))" } ?? "") is not supported; a plain view is used instead."
             )
         }
         return UIView.self
@@ -81,7 +81,7 @@ extension InterfaceDecoder {
         }
         guard let type = type as? Object.Type else {
             document.report(
-                element, "The class \(name) of the \(element.name) '\(element.id ?? "")' is no subclass of \(base), which is used.")
+                element, "The class \(name) of the \(element.name) '\(element.id ?? "")' is not a subclass of \(base), which is used.")
             return nil
         }
         return type

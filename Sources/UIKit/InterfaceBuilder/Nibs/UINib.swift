@@ -33,7 +33,7 @@ import QuartzCore
         do {
             document = try InterfaceDocument(data, fileName: "UINib", bundle: bundleOrNil ?? .main)
         } catch {
-            Diagnostics.report(.warning, source: "UINib:\(error.line)", "The data is no valid xib: \(error.reason).")
+            Diagnostics.report(.warning, source: "UINib:\(error.line)", "The data is not a valid xib: \(error.reason).")
             document = nil
         }
     }

@@ -55,7 +55,7 @@ final class InterfaceScene {
     ) -> UIViewController? {
         if element.name == "viewControllerPlaceholder" { return makeReferencedController(element, document, creator) }
         guard element.isController else {
-            document.report(element, "The element \(element.name) '\(element.id ?? "")' is no view controller; it is not created.")
+            document.report(element, "The element \(element.name) '\(element.id ?? "")' is not a view controller; it is not created.")
             return nil
         }
         return nested(element, in: document) {
@@ -87,7 +87,7 @@ final class InterfaceScene {
         document.report(
             controllerElement,
             "The element \(controllerElement.name)\(className.map { " (\($0))" } ?? "") is not supported; a plain view "
-                + "controller stands in for it.")
+                + "controller is used instead.")
         return UIViewController.self
     }
 

@@ -42,7 +42,7 @@ import QuartzCore
     ) -> ViewController? {
         let controller = makeInitialController(creator: creator.map { creator in { creator($0) } })
         if let controller, !(controller is ViewController) {
-            report("The initial view controller is \(type(of: controller)), which is no \(ViewController.self).")
+            report("The initial view controller is \(type(of: controller)), which is not a \(ViewController.self).")
         }
         return controller as? ViewController
     }
@@ -63,7 +63,8 @@ import QuartzCore
         if let controller = controller as? ViewController { return controller }
         if let controller {
             report(
-                "The view controller '\(identifier)' is \(type(of: controller)), which is no \(ViewController.self); an empty one is used.")
+                "The view controller '\(identifier)' is \(type(of: controller)), which is not a \(ViewController.self); an empty one is used."
+            )
         }
         return QuartzCore.makeObject(of: ViewController.self)
     }
