@@ -15,7 +15,7 @@ private func makeLabel(_ text: String = "A", font: UIFont = .systemFont(ofSize: 
     return label
 }
 
-/// A class that is no view and changes views.
+/// A class that is not a view and changes views.
 private class Animator {
     static let shared = Animator()
     let view = UIView(frame: CGRect(x: 3, y: 4, width: 50, height: 60))

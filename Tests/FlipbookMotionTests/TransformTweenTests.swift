@@ -101,7 +101,7 @@ import Testing
         expectEqual(Affine.identity.interpolated(to: Affine(scaleX: -1, y: 1), fraction: 0.25), Affine(scaleX: 0.5, y: 1))
         expectEqual(Affine.identity.interpolated(to: Affine(scaleX: 1, y: -1), fraction: 0.25), Affine(scaleX: 1, y: 0.5))
         expectEqual(Affine(scaleX: -2, y: 1).interpolated(to: .identity, fraction: 0.5), Affine(scaleX: -0.5, y: 1))
-        // A half turn is no mirror image, so it rotates.
+        // A half turn is not a mirror image, so it rotates.
         expectEqual(Affine.identity.interpolated(to: Affine(scaleX: -1, y: -1), fraction: 0.5), Affine(rotationAngle: .pi / 2))
     }
 

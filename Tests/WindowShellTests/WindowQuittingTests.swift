@@ -37,7 +37,7 @@ import UIKit
         #expect(content.isQuitRequested)
     }
 
-    @Test func secondQAfterThreeSecondsAsksAgain() throws {
+    @Test func secondQAfterThreeSecondsRepeatsTheQuestion() throws {
         let content = try singleScene()
         content.type("q")
         content.advance(frames: 181)

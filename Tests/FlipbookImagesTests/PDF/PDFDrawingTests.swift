@@ -85,7 +85,7 @@ import Testing
         #expect(shading.colors.last == CGColor(red: 0, green: 0, blue: 1, alpha: 1))
     }
 
-    @Test func whatIsNotSupportedIsListed() throws {
+    @Test func unsupportedContentIsListed() throws {
         let drawing = try drawing(
             PDFText(
                 "BT /F 12 Tf (text) Tj ET /G gs /I Do /P cs /Q scn 0 0 1 1 re f",

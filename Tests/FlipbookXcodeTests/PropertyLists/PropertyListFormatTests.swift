@@ -79,7 +79,7 @@ struct PropertyListFormatTests {
         }
     }
 
-    @Test func xmlKnowsReferencesCommentsAndSections() throws {
+    @Test func referencesCommentsAndSectionsOfXMLAreRead() throws {
         let text = """
             <!DOCTYPE plist [ <!ENTITY x "y"> ]>
             <plist version='1.0'><!-- a > b --><dict><key>a&amp;b</key><string>1 &lt; &#x32;&#51; &euro; <![CDATA[<c>]]></string></dict></plist>

@@ -122,7 +122,7 @@ struct SelectorRuleTests {
         #expect(selector(written) == written)
     }
 
-    @Test func whatCannotBeResolvedIsReportedWithItsLine() {
+    @Test func unresolvedSelectorsAreReportedWithTheirLine() {
         let text =
             "class C {\nlet a = #selector(button.h)\nlet b = Selector(\"none\")\nfunc s(_ x: inout Int, _ y: Int, _ z: Int) {}\nlet c = #selector(s)\nlet d = Selector(C.s)\n}"
         let file = TestModule((path: "a.swift", text: text)).rewrite("a.swift")

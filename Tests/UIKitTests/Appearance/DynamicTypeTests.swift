@@ -172,7 +172,7 @@ import UIKit
         #expect(font.withSize(13) == font)
     }
 
-    @Test func textViewFollowsIfItSaysSo() {
+    @Test func textViewFollowsTheTextSizeIfItsPropertyIsTrue() {
         stage.makeCurrent()
         let (follows, stays) = (UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UITextView(frame: .zero))
         for view in [follows, stays] {

@@ -173,7 +173,7 @@ import QuartzCore
         #expect(navigation.topViewController === first)
     }
 
-    @Test func flowLayoutFlipsIfItSaysSo() {
+    @Test func flowLayoutFlipsIfItsPropertyIsTrue() {
         stage.makeCurrent()
         final class Flipped: UICollectionViewFlowLayout {
             override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

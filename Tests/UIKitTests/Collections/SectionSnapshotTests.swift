@@ -22,7 +22,7 @@ import Testing
         #expect(tree.visibleItems == ["north", "cape", "bay", "south"] && !tree.isExpanded("bay"))
     }
 
-    @Test func treeKnowsLevelsAndParents() {
+    @Test func treeReturnsLevelsAndParents() {
         let tree = makeTree()
         #expect(tree.level(of: "reef") == 2 && tree.parent(of: "reef") == "bay" && tree.parent(of: "south") == nil)
         #expect(tree.rootItems == ["north", "south"] && tree.contains("dune") && !tree.contains("fjord"))

@@ -45,7 +45,7 @@ import UIKit
         stage.advance(frames: 1)
     }
 
-    @Test func dragEndsWhereTheLayoutWants() {
+    @Test func dragEndsAtTheTargetOffsetOfTheLayout() {
         show()
         stage.drag(from: CGPoint(x: 260, y: 80), to: CGPoint(x: 70, y: 80), duration: 0.2)
         // The motion to another target slows down more gently than a free one.

@@ -251,7 +251,7 @@ import UIKit
 
     // MARK: - Clicks
 
-    @Test func clickAdvancesOnlyIfTheSceneSaysSo() throws {
+    @Test func clickAdvancesOnlyWithTheOptionOfTheScene() throws {
         let content = try makeContent()
         content.advance(frames: 12)
         let point = try #require(content.pointInWindow(of: CGPoint(x: 200, y: 500)))
