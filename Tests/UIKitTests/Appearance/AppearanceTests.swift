@@ -283,7 +283,7 @@ import UIKit
             controller.view.addSubview(view)
         }
         #expect(view.alpha == 1 && lines.count == 2)
-        #expect(lines[0].hasPrefix("UIAppearance: ") && lines[0].contains("UIView.appearance()") && lines[0].contains("is not part of appearances"))
+        #expect(lines[0].hasPrefix("UIAppearance: ") && lines[0].contains("UIView.appearance()") && lines[0].contains("does not take part"))
         #expect(lines[1].contains("UILabel.appearance()"))
     }
 
