@@ -18,7 +18,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     ///
     /// Differs from Apple: it has no effect, because curves are always exact to a fraction of a pixel.
     open var flatness: CGFloat = 0.6
-    /// Whether the even-odd rule determines what is inside. The default is the winding rule.
+    /// Whether the even-odd rule determines the inside of the path. The default is the winding rule.
     open var usesEvenOddFillRule = false
     /// The lengths of dashes and gaps.
     var dashLengths: [CGFloat] = []
@@ -150,6 +150,6 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha, fill(in:)) }
     /// Strokes the path with a blend mode and an opacity.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha, stroke(in:)) }
-    /// Clips what is drawn in the current context to the path.
+    /// Restricts drawing in the current context to the inside of the path.
     open func addClip() { UIGraphicsGetCurrentContext().map(clip(in:)) }
 }

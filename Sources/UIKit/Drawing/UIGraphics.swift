@@ -55,7 +55,7 @@ nonisolated public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: C
     UIGraphicsGetCurrentContext()?.frame(rect, blendMode)
 }
 
-/// Clips what is drawn in the current context to a rectangle.
+/// Restricts drawing in the current context to a rectangle.
 nonisolated public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 nonisolated extension CGContext {

@@ -9,7 +9,7 @@ nonisolated open class UIGraphicsImageRendererContext: UIGraphicsRendererContext
         super.init(context, format)
     }
 
-    /// An image of what was drawn until now.
+    /// An image of the current content of the context.
     open var currentImage: UIImage {
         cgContext.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
     }

@@ -18,6 +18,6 @@ nonisolated open class UIGraphicsRendererContext {
     public func stroke(_ rect: CGRect) { stroke(rect, blendMode: .copy) }
     /// Fills the edges of a rectangle with the fill color and a blend mode, one point wide and inside of it.
     public func stroke(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.frame(rect, blendMode) }
-    /// Clips what is drawn to a rectangle.
+    /// Restricts drawing to a rectangle.
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

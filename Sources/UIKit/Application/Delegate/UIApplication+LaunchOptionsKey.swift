@@ -8,9 +8,9 @@ extension UIApplication {
 
         /// The URL that the application opens.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-        /// The identifier of the application that asks to open a URL.
+        /// The identifier of the application that requests to open a URL.
         public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-        /// Data of the application that asks to open a URL.
+        /// Data of the application that requests to open a URL.
         public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
         /// The content of a notification from a server.
         public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")

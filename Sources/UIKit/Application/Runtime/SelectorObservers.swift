@@ -40,7 +40,7 @@ nonisolated final class SelectorObservers: @unchecked Sendable {
     private var purgeCount = 16
 
     nonisolated(unsafe) private static var lists: [Key: SelectorObservers] = [:]
-    /// Protects the lists. It is recursive, because Foundation may release an observer meanwhile.
+    /// Protects the lists. It is recursive, because Foundation may release an observer while the lock is held.
     private static let lock = NSRecursiveLock()
 
     private init(_ center: NotificationCenter) { self.center = center }

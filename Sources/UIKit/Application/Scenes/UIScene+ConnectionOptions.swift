@@ -5,7 +5,7 @@ extension UIScene {
 
         /// The URLs that the scene is to open.
         public let urlContexts: Set<UIOpenURLContext> = []
-        /// The identifier of the application that asks to open them.
+        /// The identifier of the application that requests to open them.
         public let sourceApplication: String? = nil
 
         /// Creates empty options.

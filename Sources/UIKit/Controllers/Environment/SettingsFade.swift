@@ -18,7 +18,7 @@ struct SettingsFade {
         layer.zPosition = 3
     }
 
-    /// Shows the picture, and lets it disappear.
+    /// Shows the picture, and fades it out.
     func run() {
         let layer = layer
         tree.root.addSublayer(layer)

@@ -22,7 +22,7 @@ import Foundation
 
     /// Sets the slightly translucent default background.
     open func configureWithDefaultBackground() { configure(.standard) }
-    /// Sets a background that hides what is below it.
+    /// Sets a background that hides the content below it.
     open func configureWithOpaqueBackground() { configure(.opaque) }
     /// Removes the background and the line.
     open func configureWithTransparentBackground() {

@@ -92,7 +92,7 @@ import CoreGraphics
 
     /// Shows pages: one, or two for a spine in the middle or for pages with two sides.
     ///
-    /// - Parameter completion: Called at the end, with false if the user has turned the page back meanwhile.
+    /// - Parameter completion: Called at the end, with false if the user has turned the page back during the animation.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -170,7 +170,7 @@ import CoreGraphics
         updateSpine(isLandscape: screen.width > screen.height)
     }
 
-    /// Whether the delegate is being asked for the position of the spine.
+    /// Whether the delegate is being called for the position of the spine.
     private var isChangingSpine = false
     private var pagesForNewSpine: [UIViewController]?
 

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The appearance of a sheet and of what is around it: the corners, the grabber, the dimming view, and the presenting view behind a large card.
+/// The appearance of a sheet and of its surroundings: the corners, the grabber, the dimming view, and the presenting view behind a large
+/// card.
 @MainActor final class SheetBackdrop {
     private unowned let sheet: UISheetPresentationController
     private let dimmingView = UIView()

@@ -143,7 +143,8 @@ extension UISplitViewController {
         delegate?.splitViewControllerDidExpand(self)
     }
 
-    /// Moves the controllers of the columns back from the collapsed stack. Those that were pushed meanwhile belong to the topmost column.
+    /// Moves the controllers of the columns back from the collapsed stack. Controllers that were pushed while the columns were collapsed
+    /// belong to the topmost column.
     private func separate(_ navigation: UINavigationController) {
         if style == .unspecified, let primary = containers[.primary],
             let secondary = delegate?.splitViewController(self, separateSecondaryFrom: primary)

@@ -7,7 +7,7 @@ import Foundation
     /// Returns a coder for the child with a key.
     func coder(key: String) -> InterfaceCoder? { element.child(key: key).map(coder) }
 
-    /// Reports what is wrong with the element.
+    /// Reports a problem with the element.
     func report(_ message: String) { decoder.document.report(element, message) }
 
     // MARK: - Scalars

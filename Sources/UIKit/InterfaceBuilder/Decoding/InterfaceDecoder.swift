@@ -11,7 +11,7 @@ final class InterfaceDecoder {
     weak var scene: InterfaceScene?
     /// The owner of a xib.
     weak var owner: AnyObject?
-    /// The objects of the client that placeholders of a xib stand for.
+    /// The objects of the client that replace the placeholders of a xib.
     var externalObjects: [String: AnyObject] = [:]
 
     /// An object and its element.

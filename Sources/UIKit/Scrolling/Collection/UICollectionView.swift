@@ -16,7 +16,7 @@ import QuartzCore
 
     /// The interaction that shows the context menus of the delegate, or nil without a delegate.
     open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
-    /// The index path for which the delegate was asked for a context menu.
+    /// The index path for which the delegate has provided a context menu.
     final var contextMenuPath: IndexPath?
 
     /// The object that is notified of events of the items and of scrolling. It is not retained.

@@ -117,7 +117,7 @@ struct GroupSolver {
         return children
     }
 
-    /// Returns the items again and again, as long as they fit by their assumed lengths. Each item is there at least once.
+    /// Returns the items repeatedly, as long as they fit with their assumed lengths. Each item is returned at least once.
     private func filled(
         _ group: NSCollectionLayoutGroup, _ content: CGSize, _ available: CGFloat, _ spacing: CGFloat, _ count: inout Int
     ) -> [Child] {

@@ -5,7 +5,7 @@ import CoreGraphics
     /// The ways in which a separator is shown.
     nonisolated public enum Visibility: Int, Sendable { case automatic, visible, hidden }
 
-    /// The insets that stand for the leading edge of the cell's text.
+    /// The value that aligns the separator with the leading edge of the cell's text.
     nonisolated public static let automaticInsets = NSDirectionalEdgeInsets(
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)

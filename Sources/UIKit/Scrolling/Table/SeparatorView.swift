@@ -4,7 +4,7 @@ import CoreGraphics
 final class SeparatorView: UIView {
     private var effectView: UIVisualEffectView?
 
-    /// Shows a color. With an effect, the line shows what is below it, and the color has no effect.
+    /// Shows a color. With an effect, the line shows the content below it through the effect, and the color is not used.
     func show(_ color: UIColor, _ effect: UIVisualEffect?) {
         guard let effect else {
             effectView?.removeFromSuperview()

@@ -14,7 +14,7 @@ import QuartzCore
 
     /// The interaction that shows the context menus of the delegate, or nil without a delegate.
     open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
-    /// The index path for which the delegate was asked for a context menu.
+    /// The index path for which the delegate has provided a context menu.
     final var contextMenuPath: IndexPath?
 
     /// The object that is notified of events of the rows and of scrolling. It is not retained.
@@ -68,7 +68,7 @@ import QuartzCore
             configureVisibleCells()
         }
     }
-    /// The effect through which the separators show what is below the rows, or nil for lines in `separatorColor`. The cells must be
+    /// The effect through which the separators show the content below the rows, or nil for lines in `separatorColor`. The cells must be
     /// transparent. Vibrant separators have the color that the effect gives them.
     open var separatorEffect: UIVisualEffect? {
         didSet {

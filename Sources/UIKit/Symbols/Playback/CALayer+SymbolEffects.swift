@@ -62,7 +62,7 @@ extension CALayer {
         add(animation, forKey: key ?? keyPath)
     }
 
-    /// Sets the size and the opacity, from what is shown.
+    /// Sets the size and the opacity, starting from the displayed values.
     func setState(scale: CGFloat, opacity: CGFloat, delay: Double, speed: Double, animated: Bool) {
         let (oldScale, oldOpacity) = (shownValue("transform.scale"), shownValue("opacity"))
         setStateWithoutAnimation(scale, opacity)

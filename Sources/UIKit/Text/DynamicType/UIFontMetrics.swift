@@ -21,7 +21,7 @@ nonisolated public final class UIFontMetrics: NSObject, Sendable {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
-    /// Returns a scaled font for the text size of traits. Nil stands for those of the main screen.
+    /// Returns a scaled font for the text size of traits. If the traits are nil, those of the main screen are used.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
@@ -40,7 +40,7 @@ nonisolated public final class UIFontMetrics: NSObject, Sendable {
     /// Returns a length that is scaled for the user's text size, in whole pixels.
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-    /// Returns a length that is scaled for the text size of traits, in whole pixels. Nil stands for those of the main screen.
+    /// Returns a length that is scaled for the text size of traits, in whole pixels. If the traits are nil, those of the main screen are used.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         Self.scaled(value, style, traitCollection ?? UIFont.systemTraits)
     }

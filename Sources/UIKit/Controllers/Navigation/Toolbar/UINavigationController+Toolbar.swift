@@ -21,7 +21,7 @@ extension UINavigationController {
 
     /// Adds the toolbar to the view, and places it at the bottom edge or below it.
     ///
-    /// - Parameter safeBottom: The height of what is below the toolbar: the safe area, and the tab bar if it is visible.
+    /// - Parameter safeBottom: The height of the area below the toolbar: the safe area, and the tab bar if it is visible.
     func layOutToolbar(safeBottom: CGFloat) {
         guard toolbarState.isCreated || !toolbarState.isHidden else { return }
         let toolbar = toolbarState.toolbar

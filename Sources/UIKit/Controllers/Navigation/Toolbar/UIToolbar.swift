@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
     nonisolated deinit {}
 
-    /// The object that determines the position of the bar. It is not retained, and is asked when the bar is laid out.
+    /// The object that determines the position of the bar. It is not retained, and is called when the bar is laid out.
     open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
     /// The position of the bar: that of the delegate, or at the bottom.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
@@ -19,7 +19,7 @@ import Foundation
     open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
     /// The color of the background, or nil for the color of `barStyle`.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
-    /// Whether the background shows what is below it, blurred.
+    /// Whether the background shows a blurred image of the content below it.
     open var isTranslucent = true { didSet { updateBackground() } }
     /// The background. It replaces `barTintColor`.
     open var standardAppearance = UIToolbarAppearance() {
