@@ -2,7 +2,7 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// The command `flipbook smoke` with chosen scenes, its report, and what it writes for failed checks.
+/// The command `flipbook smoke` with chosen scenes, its report, and the files that it writes for failed checks.
 @Suite struct SmokeTests {
     private let testFolder: TestFolder
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlipbookXcode
 
-/// A text and what it becomes; nil if it is unchanged.
+/// A text and its replacement, which is nil if the text is unchanged.
 struct RuleExample: CustomTestStringConvertible {
     var source: String
     var result: String?

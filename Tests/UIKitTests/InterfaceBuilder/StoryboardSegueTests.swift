@@ -64,7 +64,7 @@ import UIKit
         let home = navigation.topViewController as! OutletViewController
         _ = InterfaceLog.shared.take()
         home.performSegue(withIdentifier: "push", sender: 5)
-        // The controller is not asked, and the push is not animated.
+        // `shouldPerformSegue` is not called, and the push is not animated.
         #expect(InterfaceLog.shared.take().prefix(2) == ["next.awake false", "home.prepare 'push' for next loaded false"])
         #expect(navigation.viewControllers.count == 2 && navigation.transitionCoordinator == nil)
         navigation.popViewController(animated: false)
