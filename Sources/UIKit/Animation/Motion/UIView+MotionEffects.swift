@@ -31,7 +31,7 @@ extension UIView {
         for key in layer.animationKeys() ?? [] where key.hasPrefix(Self.animationPrefix) { layer.removeAnimation(forKey: key) }
     }
 
-    /// Returns the key path of the layer for one of the view.
+    /// Returns the key path of the layer for a key path of the view.
     private static func layerKeyPath(of keyPath: String) -> String {
         if keyPath.hasPrefix("layer.") { return String(keyPath.dropFirst("layer.".count)) }
         if keyPath == "center" || keyPath.hasPrefix("center.") { return "position" + keyPath.dropFirst("center".count) }

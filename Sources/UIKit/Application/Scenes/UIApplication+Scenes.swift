@@ -1,7 +1,7 @@
 extension UIApplication {
-    /// The scenes of the application: one.
+    /// The scenes of the application. There is exactly one.
     public var connectedScenes: Set<UIScene> { [mainScene] }
-    /// The sessions of the scenes: one.
+    /// The sessions of the scenes. There is exactly one.
     public var openSessions: Set<UISceneSession> { [mainScene.session] }
     /// Whether the application can have several scenes, which a stage cannot.
     public var supportsMultipleScenes: Bool { false }

@@ -8,7 +8,7 @@ final class PageScroller: Pager, UIScrollViewDelegate {
     private unowned let owner: UIPageViewController
     private lazy var scrollView = PageScrollView(self)
 
-    /// The knowledge about a page beside the visible one.
+    /// The page beside the visible one: not requested yet, missing, or a controller.
     private enum Neighbor {
         case unknown, none
         case page(UIViewController)

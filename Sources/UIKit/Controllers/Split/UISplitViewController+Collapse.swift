@@ -96,7 +96,7 @@ extension UISplitViewController {
         if let navigation = primary as? UINavigationController { moveToStack(.secondary, navigation) }
     }
 
-    /// Moves the columns up to a column onto the stack of the primary one.
+    /// Moves the controllers of the columns, up to the given column, onto the stack of the primary column.
     private func showCollapsedColumns(upTo top: Column) {
         guard let navigation = collapsedNavigation, top != .compact else { return }
         let order = [Column.primary, .supplementary, .secondary]

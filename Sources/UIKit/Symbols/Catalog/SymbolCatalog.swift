@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The names of all symbols, and what they are drawn with.
+/// The names and the definitions of all symbols.
 nonisolated package enum SymbolCatalog {
     /// A name that was found: the definition and the variant.
     struct Match: Sendable {

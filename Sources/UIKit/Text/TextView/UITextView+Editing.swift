@@ -149,7 +149,7 @@ extension UITextView {
         let count = textStorage.utf16Count
         if direction < 0 ? caret == 0 : caret == count { return caret }
         if unit == .line { return lineEnd(inDirection: direction) }
-        // A step over a separator leads into the next paragraph.
+        // A step over a separator moves the caret into the next paragraph.
         let paragraph = paragraphRange(at: direction < 0 ? caret - 1 : caret)
         var editor = LineEditor(string(in: paragraph))
         editor.moveCaret(
