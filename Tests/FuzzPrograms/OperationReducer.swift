@@ -7,7 +7,7 @@ nonisolated package struct OperationReducer: Sendable {
 
     /// Returns a part of `items` for which `fails` returns true. Unless the budget is used up, no single item can be removed from it.
     ///
-    /// Removes blocks of half the length, then of a quarter, and so on, and at last single items until none can be removed.
+    /// Removes blocks of half the length, then of a quarter, and so on, and finally single items until none can be removed.
     package func reduce<Item>(_ items: [Item], fails: ([Item]) throws -> Bool) rethrows -> [Item] {
         var (items, remaining) = (items, budget)
         var length = max(items.count / 2, 1)

@@ -164,7 +164,7 @@ import Testing
             #expect(list.items == fixture.tree.makeDisplayList().items)
             columns.append(images(list.items)[0].image.bitmap[60, 20].blue)
         }
-        // Column 60 is x = 30. The white child covers 3…13 at first, and 25.5…35.5 at last.
+        // Column 60 is x = 30. The white child covers 3…13 at the beginning, and 25.5…35.5 at the end.
         #expect(renderCount == 3 && columns[0] < 120 && columns[2] > 200)
     }
 

@@ -78,7 +78,7 @@ import Testing
         #expect(updates.insertedRows.isEmpty && updates.deletedRows.isEmpty && updates.movedSections.isEmpty)
     }
 
-    /// The changes of random pairs of snapshots turn one into the other.
+    /// The changes between two random snapshots convert the first one to the second one.
     @Test func changesLeadFromOneSnapshotToTheOther() throws {
         var random = SeededRandom(5)
         func makeRandom() -> Snapshot {

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A view that lets a gradient fill its bounds, as apps write it.
+/// A view with a gradient layer that fills its bounds, as in apps.
 private final class GradientView: UIView {
     let gradient = CAGradientLayer()
     private(set) var events: [String] = []
