@@ -43,7 +43,7 @@ extension Benchmarks {
             let values: [Double?]
         }
         guard let program = Bundle.main.executableURL else { return [:] }
-        let output = output(
+        let output = printedText(
             of: program, ["bench", "--only", "paint", "--json"], environment: ["FLIPBOOK_KERNELS": "baseline", withoutLibraries: "1"])
         let entries = (try? JSONDecoder().decode([Entry].self, from: Data(output.utf8))) ?? []
         return Dictionary(entries.compactMap { entry in entry.values.first.flatMap { $0 }.map { (entry.name, $0) } }) { $1 }
@@ -107,19 +107,19 @@ extension Benchmarks {
     private static func libraryTimes(environment: [String: String]) -> [LibraryTimes] {
         guard ProcessInfo.processInfo.environment[withoutLibraries] == nil else { return [] }
         return ["cairo", "pixman", "qt", "skia"].compactMap { name in
-            let times = comparisonProgram(name).map { times(of: $0, environment: environment) } ?? [:]
-            return times.isEmpty ? nil : (name, times)
+            let found = comparisonProgram(name).map { times(of: $0, environment: environment) } ?? [:]
+            return found.isEmpty ? nil : (name, found)
         }
     }
 
     /// Runs a program and returns its times in milliseconds by row name. Each line of the program's output has a row name and a time.
     static func times(of program: URL, environment: [String: String] = [:]) -> [String: Double] {
-        let rows = output(of: program, [], environment: environment).split(separator: "\n").map { $0.split(separator: " ") }
+        let rows = printedText(of: program, [], environment: environment).split(separator: "\n").map { $0.split(separator: " ") }
         return Dictionary(rows.filter { $0.count == 2 }.compactMap { row in Double(row[1]).map { (String(row[0]), $0) } }) { $1 }
     }
 
     /// Runs a program with additions to the environment, and returns what it prints.
-    private static func output(of program: URL, _ arguments: [String], environment: [String: String]) -> String {
+    private static func printedText(of program: URL, _ arguments: [String], environment: [String: String]) -> String {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
