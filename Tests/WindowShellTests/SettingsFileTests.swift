@@ -73,7 +73,8 @@ import WindowShell
     /// A file that is no text, or no file, gives the default settings.
     @Test func unreadableFileGivesTheDefaults() throws {
         try withFolder { folder in
-            #expect(try settings(Data([0xFF, 0xFE, 0x80, 0x0A]), in: folder) == Settings())
+            let damaged = try settings(Data([0xFF, 0xFE, 0x80, 0x0A]), in: folder)
+            #expect(damaged == Settings())
             #expect(Settings(contentsOf: folder) == Settings() && Settings(contentsOf: folder + "/none") == Settings())
         }
     }
