@@ -27,22 +27,23 @@ package enum Benchmarks {
         package init(name: String, values: [Double?]) { (self.name, self.values) = (name, values) }
     }
 
-    /// A table that a module above this one measures.
-    package typealias NamedTable = (name: String, make: @MainActor () -> Table)
+    /// A table with the function that measures it.
+    package typealias Measurement = (name: String, make: @MainActor () throws -> Table)
 
-    private static let tables: [NamedTable] = [
+    private static let tables: [Measurement] = [
         ("motion", motion), ("layers", layers), ("layout", layout), ("text", text), ("words", words), ("rows", rows), ("paint", paint),
-        ("baseline", baseline), ("drawing", drawing), ("timeline", timeline), ("dynamics", dynamics),
+        ("baseline", baseline), ("drawing", drawing), ("timeline", timeline), ("dynamics", dynamics), ("video", video),
     ]
 
     /// The names of all tables.
     package static var names: [String] { tables.map(\.name) }
 
-    /// Measures the tables of these names, in the order of `names` and then of `others`, and prints each of them, or all of them as JSON.
-    package static func run(_ selected: Set<String>, others: [NamedTable] = [], asJSON: Bool) throws {
+    /// Measures the tables of these names, in the order of `names`, and prints each of them, or all of them as JSON. `moreTables` are those of
+    /// the program, which measure its commands.
+    package static func run(_ selected: Set<String>, moreTables: [Measurement], asJSON: Bool) throws {
         var results: [Table] = []
-        for table in tables + others where selected.contains(table.name) {
-            let result = table.make()
+        for table in tables + moreTables where selected.contains(table.name) {
+            let result = try table.make()
             results.append(result)
             if !asJSON { StandardOutput.print(formatted(result)) }
         }

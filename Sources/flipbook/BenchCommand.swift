@@ -6,8 +6,8 @@ import Stage
 /// The command `flipbook bench`.
 enum BenchCommand {
     /// The tables of modules that FlipbookBenchmarks does not import.
-    private static let others: [Benchmarks.NamedTable] = [("window", WindowBenchmarkTable.make)]
-    private static let names = Benchmarks.names + others.map(\.name)
+    private static let tables: [Benchmarks.Measurement] = [("window", WindowBenchmarkTable.make), ("films", FilmBenchmark.table)]
+    private static let names = Benchmarks.names + tables.map(\.name)
 
     static let command = Command(
         name: "bench", summary: "measure the performance and print tables",
@@ -18,8 +18,7 @@ enum BenchCommand {
 
     private static func run(_ arguments: Arguments) throws {
         try Benchmarks.run(
-            try arguments["--only"].map { [try tableName($0)] } ?? Set(names), others: others,
-            asJSON: arguments.has("--json"))
+            try arguments["--only"].map { [try tableName($0)] } ?? Set(names), moreTables: tables, asJSON: arguments.has("--json"))
     }
 
     private static func tableName(_ name: String) throws -> String {

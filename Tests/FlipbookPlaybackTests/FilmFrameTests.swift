@@ -42,6 +42,39 @@ import UIKit
         #expect(rotated[2, 2].word >> 24 == 255, "the area around it has a background")
     }
 
+    /// The changed rows of all frames since an image are enough to make the current image of it, also if other code paints the stage, and while
+    /// the screen rotates.
+    @Test(arguments: [false, true]) func changedRowsContainAllChanges(_ showsTouches: Bool) throws {
+        let take = try makeTake("touch down (40, 70)\nwait 0.1\ntouch up\nwait 0.2\nrotate landscape\nwait 0.4\nrotate portrait\nwait 0.4")
+        let box = UIView(frame: CGRect(x: 20, y: 31, width: 40, height: 27))
+        box.backgroundColor = .blue
+        take.stage.perform {
+            take.stage.window.rootViewController?.view.addSubview(box)
+            UIView.animate(withDuration: 0.5, delay: 0.1, options: []) { box.frame.origin.y = 140 }
+        }
+        var style = FilmFrame.Style()
+        style.showsTouches = showsTouches
+        let filmFrame = FilmFrame(take.stage.size, scale: 1, style)
+        var (previous, counts): (Bitmap?, [Int]) = (nil, [])
+        for frame in 0..<70 {
+            try take.seek(to: frame)
+            if frame % 10 == 7 { take.stage.paint() }
+            let image = filmFrame.withImage(of: take) { copy $0 }
+            let rows = filmFrame.changedRows
+            if let previous {
+                let unchanged = Array(0..<rows.lowerBound) + Array(rows.upperBound..<image.height)
+                #expect(
+                    unchanged.allSatisfy { y in (0..<image.width).allSatisfy { image[$0, y] == previous[$0, y] } }, "frame \(frame)")
+            } else {
+                #expect(rows == 0..<230)
+            }
+            counts.append(rows.count)
+            previous = image
+        }
+        #expect(counts[1..<6].allSatisfy { $0 < 100 }, "\(counts)")
+        #expect(showsTouches || counts[7] == 230, "the changes of another painting are unknown")
+    }
+
     @Test func screenFillsTheCanvasAndHasSharpEdges() throws {
         let wide = image(try makeTake()) { $0.canvas = FilmCanvas(width: 501, height: 333) }
         #expect(wide.width == 501 && wide.height == 333)

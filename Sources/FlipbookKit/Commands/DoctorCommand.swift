@@ -38,7 +38,8 @@ enum DoctorCommand {
                 "apt install \(package)" + (file.map { " (\($0) is used instead of \(family))" } ?? ""))
         }
         report(
-            "ffmpeg", FilmEncoder.findProgram("ffmpeg"), "apt install ffmpeg; without it 'record' writes only folders of images")
+            "ffmpeg", FilmEncoder.findProgram("ffmpeg"),
+            "apt install ffmpeg; without it 'record' writes only folders of images and .apng files")
         // The assets belong to the demo scenes. The program of a client has its own resources.
         if arguments.program.hasDemoScenes {
             report("assets", AssetFolder.path, "there is no Assets folder beside the program; reinstall, or set FLIPBOOK_ASSETS")

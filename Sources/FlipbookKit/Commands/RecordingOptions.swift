@@ -157,6 +157,11 @@ struct RecordingOptions {
     func makeSink() throws -> FrameSink {
         if isPipe { return RawFrames(FileHandle.standardOutput) }
         guard let format else { return try PNGSequence(path, first: frames.firstNumber + (share?.part ?? 0), step: share?.of ?? 1) }
+        if format == .apng {
+            return try APNGFile(
+                path, width: width, height: height, framesPerSecond: framesPerSecond, frameCount: frames.count,
+                isTransparent: style.isTransparent)
+        }
         var palette: GIFPalette?
         if format == .gif {
             try OutputFile.requireWritable(path)

@@ -61,6 +61,10 @@ struct TalkRecording {
     /// Returns the destination of the frames. A video has a chapter for each scene.
     private func makeSink(_ moments: [TalkRehearsal.Moment], frameCount: Int) throws -> FrameSink {
         guard let format else { return try PNGSequence(path, first: 0, step: 1) }
+        if format == .apng {
+            return try APNGFile(
+                path, width: canvas.width, height: canvas.height, framesPerSecond: Self.framesPerSecond, frameCount: frameCount)
+        }
         let chapters = talk.scenes.indices.compactMap { index in
             moments.first { $0.scene == index }.map { ChapterMark(name: talk.scenes[index].title, frame: $0.frame) }
         }

@@ -39,6 +39,7 @@ extension FilmEncoder {
                 videoArguments + ["-fflags", "+bitexact", "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "matroska"]
             case .webm: webMArguments + ["-cluster_time_limit", "500", "-flush_packets", "1", "-f", "webm"]
             case .gif: gifArguments + ["-loop", "0", "-flush_packets", "1", "-f", "gif"]
+            // Only for the comparison of `flipbook bench`.
             case .apng:
                 ["-c:v", "apng", "-pix_fmt", isTransparent ? "rgba" : "rgb24", "-pred", "mixed", "-plays", "0", "-f", "apng"]
             }

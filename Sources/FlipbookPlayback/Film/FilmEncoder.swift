@@ -8,7 +8,7 @@ package final class FilmEncoder: FrameSink {
     /// A file format of a video.
     package enum Format: String, CaseIterable, Sendable {
         case mp4, mkv, webm, gif
-        /// An animated PNG. The files are larger than videos, but lossless.
+        /// An animated PNG. The files are larger than videos, but lossless. `APNGFile` writes them without ffmpeg.
         case apng
 
         /// Returns whether the format can store a frame rate.
@@ -104,7 +104,7 @@ package final class FilmEncoder: FrameSink {
     /// Returns the path of ffmpeg, or throws an error if it is not installed.
     static func ffmpegPath() throws -> String {
         guard let ffmpeg = findProgram("ffmpeg") else {
-            throw StageError("ffmpeg is not on the PATH; install it (apt install ffmpeg), or record images with -o FOLDER/")
+            throw StageError("ffmpeg is not on the PATH; install it (apt install ffmpeg), or record images with -o FOLDER/ or .apng")
         }
         return ffmpeg
     }

@@ -35,7 +35,9 @@ package enum VideoEncoder: String, CaseIterable, Sendable {
                 case .good: ("veryfast", 14)
                 case .best: ("slow", 13)
                 }
-            return ["-c:v", name, "-preset", preset, "-crf", "\(rateFactor)", "-threads", "4"] + keyFrames
+            // B-frames take a quarter of the time of the fast preset, and make its files hardly smaller.
+            let bFrames = quality == .draft ? ["-bf", "0"] : []
+            return ["-c:v", name, "-preset", preset, "-crf", "\(rateFactor)", "-threads", "4"] + bFrames + keyFrames
         case .vaapi:
             let quantizer = [FilmQuality.draft: 26, .good: 19, .best: 15][quality] ?? 19
             return ["-vf", "format=nv12,hwupload", "-c:v", name, "-qp", "\(quantizer)"] + keyFrames
