@@ -25,7 +25,7 @@ package struct Arguments {
                 break
             }
             guard argument.hasPrefix("-"), argument.count > 1 else {
-                guard command.operandName != nil, operands.isEmpty || command.operandCount == .zeroOrMore else {
+                guard command.operandName != nil, operands.isEmpty || command.operandCount.allowsSeveral else {
                     throw Command.UsageError("unexpected argument '\(argument)'")
                 }
                 operands.append(argument)
@@ -47,7 +47,7 @@ package struct Arguments {
                 values[name] = ""
             }
         }
-        if let name = command.operandName, command.operandCount == .one, operands.isEmpty {
+        if let name = command.operandName, command.operandCount.requiresOne, operands.isEmpty {
             throw Command.UsageError("missing \(name)")
         }
         if let device = try device() { self.program = program.withScenes { $0.with(device) } }
@@ -125,6 +125,15 @@ package struct Arguments {
                 "\(name) must be a width and a height in pixels from 16 to 8192, such as 1280x720, or 16:9, 9:16 or 1:1, not '\(text)'")
         }
         return FilmCanvas(width: width, height: height)
+    }
+
+    /// Returns the value of `--share`, or nil if the option is not given.
+    func share() throws -> Share? {
+        guard let text = values["--share"] else { return nil }
+        guard let share = Share(text) else {
+            throw Command.UsageError("--share must be a part and a count such as 0/2, not '\(text)'")
+        }
+        return share
     }
 
     /// Returns the value of an option as a range of frames. The end is not included: 0..60 is the frames 0 to 59.

@@ -7,7 +7,9 @@ import WindowShell
 
 extension Command {
     /// The commands that play scenes, in the order of the help text.
-    static let forScenes = [list, runScene, TalkCommand.command, record, snapshot, trace, timeline, filmstrip, replay, smoke]
+    static let forScenes = [
+        list, runScene, TalkCommand.command, record, snapshot, trace, timeline, filmstrip, replay, smoke, JoinCommand.command,
+    ]
 
     private static let threads = Option(name: "--threads", valueName: "N", help: "paint with N threads; the pixels do not change")
     private static let scale = Option(name: "--scale", valueName: "X", help: "pixels per point")
@@ -117,7 +119,9 @@ extension Command {
             quality, encoder,
             Option(name: "--skip-stills", help: "shorten every pause in which nothing changes to half a second"),
             Option(name: "--jobs", valueName: "N", help: "paint with N processes; the video does not change"), threads,
-            Option(name: "--share", valueName: "K/N", help: "record only every N-th frame, from frame K on"),
+            Option(
+                name: "--share", valueName: "K/N",
+                help: "record only every N-th frame, from frame K on, as a piece; 'join' makes the film of all pieces"),
             Option(name: "--verbose", help: "print how long each part took"),
         ] + settingOptions, run: RecordCommand.run)
 
@@ -195,13 +199,19 @@ extension Command {
     }
 
     private static let replay = Command(
-        name: "replay", summary: "play a script and compare the result with an accepted one", operandName: "SCRIPT",
+        name: "replay", summary: "play scripts and compare the results with accepted ones", operandName: "SCRIPT", operandCount: .oneOrMore,
         options: [
-            Option(name: "--check", valueName: "GOLDEN", help: "compare with a golden video (.mkv) or trace (.csv)"),
+            Option(
+                name: "--check", valueName: "GOLDEN",
+                help: "compare with a golden video (.mkv) or trace (.csv), or with those of all scripts in a FOLDER/"),
             Option(name: "--update", valueName: "GOLDEN", help: "accept the current result"),
             Option(name: "-o", valueName: "FILE.png", help: "image of the first frame that differs (SCRIPT-difference.png)"),
             Option(name: "--scene", valueName: "SCENE", help: "scene to play (named in the script, or the name of the script)"), fps, scale,
             size,
+            Option(
+                name: "--share", valueName: "K/N",
+                help: "play only every N-th script, from script K on; 'join' makes one report of the parts"),
+            Option(name: "--junit", valueName: "FILE", help: "also write a JUnit report"),
         ] + settingOptions, run: ReplayCommand.run)
 
     private static let smoke = Command(
@@ -209,6 +219,9 @@ extension Command {
         operandCount: .zeroOrMore,
         options: [
             Option(name: "--jobs", valueName: "N", help: "play N scenes at the same time; the results do not change"),
+            Option(
+                name: "--share", valueName: "K/N",
+                help: "play only every N-th scene, from scene K on; 'join' makes one report of the parts"),
             Option(name: "--junit", valueName: "FILE", help: "also write a JUnit report"),
             Option(
                 name: "--failures", valueName: "FOLDER",

@@ -36,12 +36,18 @@ package struct Command {
 
     /// The number of operands of a command.
     package enum OperandCount {
-        case one, zeroOrOne, zeroOrMore
+        case one, oneOrMore, zeroOrOne, zeroOrMore
+
+        /// Whether there can be several operands.
+        var allowsSeveral: Bool { self == .oneOrMore || self == .zeroOrMore }
+        /// Whether there must be an operand.
+        var requiresOne: Bool { self == .one || self == .oneOrMore }
 
         /// Returns the operands as they are written in the help text, such as `[SCENE…]`.
         func usage(_ name: String) -> String {
             switch self {
             case .one: name
+            case .oneOrMore: "\(name)…"
             case .zeroOrOne: "[\(name)]"
             case .zeroOrMore: "[\(name)…]"
             }

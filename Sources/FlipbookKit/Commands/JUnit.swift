@@ -2,29 +2,36 @@ import Foundation
 
 /// Reports in the JUnit format for CI servers.
 enum JUnit {
-    static func report(_ outcomes: [SmokeCommand.Outcome]) -> String {
-        let checks = outcomes.flatMap(\.checks)
-        var lines = [
-            #"<?xml version="1.0" encoding="UTF-8"?>"#,
-            "<testsuites \(attributes(checks, seconds: outcomes.reduce(0) { $0 + $1.seconds }))>",
-        ]
-        for outcome in outcomes {
-            lines.append(#"  <testsuite name="\#(escaped(outcome.scene))" \#(attributes(outcome.checks, seconds: outcome.seconds))>"#)
-            lines += outcome.checks.map { testCase($0, of: outcome.scene) }
-            lines.append("  </testsuite>")
+    /// Returns the report of a run, or of a part of it.
+    static func report(_ outcomes: [SmokeCommand.Outcome], part: JUnitFile.Part? = nil, command: String = "smoke") -> String {
+        let suites = outcomes.flatMap { outcome in
+            [#"  <testsuite name="\#(escaped(outcome.scene))" \#(attributes(outcome.checks, seconds: outcome.seconds))>"#]
+                + outcome.checks.map { testCase($0, of: "\(command).\(outcome.scene)") } + ["  </testsuite>"]
         }
-        return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
+        return file(
+            attributes(outcomes.flatMap(\.checks), seconds: outcomes.reduce(0) { $0 + $1.seconds }), part: part, suites: suites)
+    }
+
+    /// Returns a file with the attributes of all suites, and with the lines of the suites.
+    static func file(_ attributes: String, part: JUnitFile.Part? = nil, suites: [String]) -> String {
+        let head = [#"<?xml version="1.0" encoding="UTF-8"?>"#] + (part.map { [$0.instruction] } ?? [])
+        return (head + ["<testsuites \(attributes)>"] + suites + ["</testsuites>"]).joined(separator: "\n") + "\n"
     }
 
     /// Returns the attributes of a suite with the given checks.
     private static func attributes(_ checks: [SmokeCommand.Check], seconds: Double) -> String {
         func count(_ result: SmokeCommand.Check.Result) -> Int { checks.filter { $0.result == result }.count }
-        return #"tests="\#(checks.count)" failures="\#(count(.failed))" skipped="\#(count(.skipped))" time="\#(formatted(seconds))""#
+        return attributes(tests: checks.count, failures: count(.failed), skipped: count(.skipped), seconds: seconds)
     }
 
-    private static func testCase(_ check: SmokeCommand.Check, of scene: String) -> String {
+    /// Returns the attributes of a suite with the given numbers.
+    static func attributes(tests: Int, failures: Int, skipped: Int, seconds: Double) -> String {
+        #"tests="\#(tests)" failures="\#(failures)" skipped="\#(skipped)" time="\#(formatted(seconds))""#
+    }
+
+    private static func testCase(_ check: SmokeCommand.Check, of className: String) -> String {
         let start =
-            #"    <testcase classname="flipbook.smoke.\#(escaped(scene))" name="\#(escaped(check.name))" time="\#(formatted(check.seconds))""#
+            #"    <testcase classname="flipbook.\#(escaped(className))" name="\#(escaped(check.name))" time="\#(formatted(check.seconds))""#
         let message = escaped(check.problem.isEmpty ? "the check failed" : check.problem)
         switch check.result {
         case .passed: return start + "/>"

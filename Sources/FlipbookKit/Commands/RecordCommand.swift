@@ -7,13 +7,19 @@ import WindowShell
 /// The command `flipbook record`.
 enum RecordCommand {
     static func run(_ arguments: Arguments) throws {
-        if arguments.has("--share") { Interrupt.ignoreSignals() } else { Interrupt.finishRecordingOnSignals() }
+        // A process that `--jobs` has started paints for another one, which handles the signals.
+        if arguments.has("--share"), arguments["-o"] == "-" {
+            Interrupt.ignoreSignals()
+        } else {
+            Interrupt.finishRecordingOnSignals()
+        }
         if let folder = arguments["--chapters"] { return try ChaptersRecording.run(arguments, folder: folder) }
         try record(RecordingOptions(arguments), isVerbose: arguments.has("--verbose"))
     }
 
     /// Records a film and prints its size.
     static func record(_ options: RecordingOptions, isVerbose: Bool) throws {
+        if options.isPiece { return try options.recordPiece(isVerbose: isVerbose) }
         try options.writeSubtitles()
         let sink = try options.makeSink()
         let (width, height) = (options.width, options.height)

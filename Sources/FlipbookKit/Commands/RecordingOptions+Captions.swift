@@ -24,7 +24,12 @@ extension RecordingOptions {
     /// Writes the subtitles to the file of `--subtitles`.
     func writeSubtitles() throws {
         guard let path = arguments["--subtitles"], share == nil else { return }
-        guard FilePath.fileExtension(path) == "srt" else { throw Command.UsageError("--subtitles must end in .srt, not '\(path)'") }
+        try Self.requireSubtitleFile(path)
         try OutputFile.write(captions?.subtitleFile(frames) ?? "", to: path)
+    }
+
+    /// Throws an error if a file does not have the ending of subtitles.
+    static func requireSubtitleFile(_ path: String) throws {
+        guard FilePath.fileExtension(path) == "srt" else { throw Command.UsageError("--subtitles must end in .srt, not '\(path)'") }
     }
 }

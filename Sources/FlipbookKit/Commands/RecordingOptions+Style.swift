@@ -20,12 +20,16 @@ extension RecordingOptions {
             }
         }
         style.isTransparent = arguments["--background"] == "none"
-        if style.isTransparent, let format, !format.supportsTransparency {
-            throw Command.UsageError(
-                ".\(format.rawValue) has no transparency; with --background none, -o must end in .webm, .apng, .gif or '/'")
-        }
+        if style.isTransparent, let format { try requireTransparency(of: format) }
         if !style.isTransparent { style.background = try arguments.color("--background") }
         return style
+    }
+
+    /// Throws an error if a format cannot store transparent pixels.
+    static func requireTransparency(of format: FilmEncoder.Format) throws {
+        guard !format.supportsTransparency else { return }
+        throw Command.UsageError(
+            ".\(format.rawValue) has no transparency; with --background none, -o must end in .webm, .apng, .gif or '/'")
     }
 
     /// Returns the video format for a file name, or nil for a folder of images.

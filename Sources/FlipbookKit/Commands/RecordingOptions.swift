@@ -14,8 +14,8 @@ struct RecordingOptions {
     let width: Int
     let height: Int
     let jobs: Int
-    /// The index of the part that this process paints and the number of parts, or nil if one process paints all frames.
-    let share: (part: Int, of: Int)?
+    /// The part of the frames that this process paints, or nil if one process paints all frames.
+    let share: Share?
     private let format: FilmEncoder.Format?
     private let encoding: FilmEncoder.Options
     let isPipe: Bool
@@ -23,10 +23,10 @@ struct RecordingOptions {
     /// The size of the screen in the first frame, in points.
     private let screenSize: CGSize
     let arguments: Arguments
-    private let style: FilmFrame.Style
+    let style: FilmFrame.Style
     /// The overlays that show the animations in the frames, or nil for none.
     private let overlays: FilmOverlays?
-    /// The subtitles and chapters of the recording. Without any, and in a process that paints a part of the frames, there are none.
+    /// The subtitles and chapters of the recording. Without any, and in a process that only paints a part of the frames, there are none.
     let captions: RecordingCaptions?
     /// The comparison with another take, or nil.
     private let comparison: CommandComparison?
@@ -44,23 +44,16 @@ struct RecordingOptions {
     init(_ arguments: Arguments, chapterIndex: Int? = nil, path chapterPath: String? = nil) throws {
         self.arguments = arguments
         scene = try Command.scene(arguments)
-        path = chapterPath ?? arguments["-o"] ?? scene.name + ".mp4"
+        share = try arguments.share()
+        try Self.requireShareOptions(arguments)
+        path = chapterPath ?? arguments["-o"] ?? scene.name + (share.map(Self.pieceEnding) ?? ".mp4")
         isPipe = path == "-"
-        format = isPipe ? nil : try Self.format(path)
+        let isPiece = try Self.isPiece(path, share)
+        format = isPipe || isPiece ? nil : try Self.format(path)
         encoding = try Command.encoding(arguments, format)
         framesPerSecond = try arguments.integer("--fps", in: 1...1000) ?? format?.defaultFramesPerSecond ?? 60
-        if let format, !format.supports(framesPerSecond: framesPerSecond) {
-            throw Command.UsageError(
-                "a GIF stores times in hundredths of a second: --fps must be 50, 25, 20, 10, 5, 4, 2 or 1, not \(framesPerSecond)")
-        }
+        if let format { try Self.requireFrameRate(framesPerSecond, of: format) }
         jobs = try arguments.integer("--jobs", in: 1...64) ?? 1
-        share = try arguments["--share"].map { text in
-            let parts = text.split(separator: "/").map { Int($0) }
-            guard parts.count == 2, let part = parts[0], let count = parts[1], count > 0, (0..<count).contains(part) else {
-                throw Command.UsageError("--share must be a part and a count such as 0/2, not '\(text)'")
-            }
-            return (part, count)
-        }
         let seconds = try arguments.number("--seconds", in: 0.001...86400)
         var requestedRange = try arguments.range("--range")
         try Self.requireOneRange(arguments)
@@ -96,15 +89,15 @@ struct RecordingOptions {
             count = try Self.frameCount(of: take)
             playedTake = take
         }
-        // The other processes play the same takes.
-        if let comparison, share == nil {
+        // The other processes of `--jobs` play the same takes.
+        if let comparison, !isPipe || share == nil {
             let isWhole = requestedRange == nil && seconds == nil
             count = max(
                 count, try comparison.frameCount(until: isWhole ? nil : count - 1, onFailedExpectation: onFailedExpectation))
         }
         let range = requestedRange ?? 0..<count
         captions =
-            share == nil && (script?.hasSubtitles == true || script?.hasChapters == true)
+            (share == nil || isPiece) && (script?.hasSubtitles == true || script?.hasChapters == true)
             ? try Self.captions(playedTake, frameCount: count, makeSilentTake) : nil
         frames = arguments.has("--skip-stills") ? try RecordedFrames(withoutStillsIn: range, of: makeSilentTake()) : RecordedFrames(range)
         style.comparison = comparison?.style(atFrame: frames.first)
@@ -130,7 +123,7 @@ struct RecordingOptions {
     /// A process plays the script several times, and several processes can play it. Each warning is printed once: by the process that
     /// paints the first frame.
     private static func failedExpectationHandler(
-        _ arguments: Arguments, share: (part: Int, of: Int)?, jobs: Int
+        _ arguments: Arguments, share: Share?, jobs: Int
     ) -> (ScriptError) -> Void {
         guard jobs == 1, share?.part ?? 0 == 0 else { return { _ in } }
         let source = "\(arguments.program.command) record"
@@ -156,7 +149,7 @@ struct RecordingOptions {
     /// Returns the destination of the frames: standard output, a folder, or an encoder.
     func makeSink() throws -> FrameSink {
         if isPipe { return RawFrames(FileHandle.standardOutput) }
-        guard let format else { return try PNGSequence(path, first: frames.firstNumber + (share?.part ?? 0), step: share?.of ?? 1) }
+        guard let format else { return try PNGSequence(path, first: frames.firstNumber + (share?.part ?? 0), step: share?.count ?? 1) }
         if format == .apng {
             return try APNGFile(
                 path, width: width, height: height, framesPerSecond: framesPerSecond, frameCount: frames.count,
@@ -172,7 +165,7 @@ struct RecordingOptions {
             isTransparent: style.isTransparent, chapters: captions?.metadata(frames, opening: scene.title))
     }
 
-    private func makeTake() throws -> (Take, FilmFrame) {
+    func makeTake() throws -> (Take, FilmFrame) {
         let take = try Command.makeTake(
             scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true,
             onFailedExpectation: Self.failedExpectationHandler(arguments, share: share, jobs: jobs))
@@ -186,8 +179,7 @@ struct RecordingOptions {
     private func makePalette() throws -> GIFPalette {
         let palette = try GIFPalette(width: width, height: height, isTransparent: style.isTransparent)
         let (take, filmFrame) = try makeTake()
-        let step = max(frames.count / 60, 1)
-        for index in stride(from: 0, to: frames.count, by: step) {
+        for index in GIFPalette.sampledFrames(of: frames.count) {
             guard !Interrupt.isRequested else { throw Interrupt.StoppedError(frames: 0, path: path) }
             try take.seek(to: frames[index])
             try filmFrame.withImage(of: take) { try palette.write($0, changedRows: filmFrame.changedRows) }
@@ -203,7 +195,7 @@ struct RecordingOptions {
         let (take, filmFrame) = try makeTake()
         let progress = share == nil && !isPipe ? ProgressReporter("recording", frames.count) : nil
         var frameCount = 0
-        for index in stride(from: share?.part ?? 0, to: frames.count, by: share?.of ?? 1) where !Interrupt.isRequested {
+        for index in stride(from: share?.part ?? 0, to: frames.count, by: share?.count ?? 1) where !Interrupt.isRequested {
             try RecordingTimings.measure(&timings.playing) { try take.seek(to: frames[index]) }
             let previousEncoding = timings.encoding
             try RecordingTimings.measure(&timings.painting) {

@@ -16,13 +16,27 @@ enum ReplayCommand {
     private static let maximumDuration = 600.0
 
     static func run(_ arguments: Arguments) throws {
-        let path = arguments.operand ?? ""
-        let script = try Script(contentsOf: path)
-        let name = arguments["--scene"] ?? script.scene ?? FilePath.baseName(path)
-        let scene = try arguments.program.scene(named: name, advice: "name it with --scene, or with 'scene NAME' in the script")
         guard arguments["--check"] == nil || arguments["--update"] == nil else {
             throw Command.UsageError("--check and --update cannot be combined")
         }
+        if arguments.operands.count > 1 || arguments.has("--share") || arguments.has("--junit") {
+            return try ReplayedScripts(arguments).run()
+        }
+        StandardOutput.print(try replay(arguments.operand ?? "", golden: arguments["--check"], arguments))
+    }
+
+    /// Throws an error if a number or size is not valid.
+    static func requireValidOptions(_ arguments: Arguments) throws {
+        _ = try (arguments.integer("--fps", in: 1...1000), arguments.number("--scale", in: 0.1...8), arguments.size("--size"))
+    }
+
+    /// Plays a script and returns a line that describes the result. Throws an error if there is a difference.
+    ///
+    /// - Parameter golden: The golden with which the result is compared, or nil.
+    static func replay(_ path: String, golden: String?, _ arguments: Arguments) throws -> String {
+        let script = try Script(contentsOf: path)
+        let name = arguments["--scene"] ?? script.scene ?? FilePath.baseName(path)
+        let scene = try arguments.program.scene(named: name, advice: "name it with --scene, or with 'scene NAME' in the script")
         let framesPerSecond = try arguments.integer("--fps", in: 1...1000) ?? 60
         let scale = try arguments.number("--scale", in: 0.1...8) ?? 1
         let size = try arguments.size("--size") ?? scene.size
@@ -36,18 +50,16 @@ enum ReplayCommand {
         let rotatesScreen = script.rotatesScreen
         if let golden = arguments["--update"] {
             try update(golden, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen)
-            StandardOutput.print("\(golden): accepted \(frameCount) frames of \(scene.name), played by \(path)")
-        } else if let golden = arguments["--check"] {
-            let differencePath = arguments["-o"] ?? FilePath.baseName(path) + "-difference.png"
-            if let difference = try firstDifference(
-                from: golden, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen, differencePath: differencePath)
-            {
-                throw Failure(description: "\(path): \(difference)")
-            }
-            StandardOutput.print("ok     \(path): \(frameCount) frames of \(scene.name) match \(golden)")
-        } else {
-            StandardOutput.print("ok     \(path): \(frameCount) frames of \(scene.name), all expectations met")
+            return "\(golden): accepted \(frameCount) frames of \(scene.name), played by \(path)"
         }
+        guard let golden else { return "ok     \(path): \(frameCount) frames of \(scene.name), all expectations met" }
+        let differencePath = arguments["-o"] ?? FilePath.baseName(path) + "-difference.png"
+        if let difference = try firstDifference(
+            from: golden, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen, differencePath: differencePath)
+        {
+            throw Failure(description: "\(path): \(difference)")
+        }
+        return "ok     \(path): \(frameCount) frames of \(scene.name) match \(golden)"
     }
 
     /// Plays the script until the scene is idle, and returns the number of frames. Throws an error if an expectation is not met.

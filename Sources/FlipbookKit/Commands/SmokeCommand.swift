@@ -11,12 +11,17 @@ enum SmokeCommand {
     }
 
     static func run(_ arguments: Arguments) throws {
-        let scenes = try scenes(arguments)
+        let allScenes = try scenes(arguments)
+        let share = try arguments.share()
+        let scenes = share?.items(of: allScenes) ?? allScenes
         let jobs = try arguments.integer("--jobs", in: 1...64) ?? 1
         try FontSystem.installed.requireSystemFont()
         let reportPath = arguments["--junit"]
         if let reportPath { try OutputFile.requireWritable(reportPath) }
         let folder = arguments["--failures"] ?? FilePath.join(FilePath.folder(reportPath ?? ""), "smoke-failures")
+        if let share, !arguments.has("--json") {
+            StandardOutput.print(summary(of: share, items: scenes.map(\.name), of: allScenes.count, "scenes"))
+        }
         let startTime = ContinuousClock.now
         var outcomes: [Outcome] = []
         for outcome in jobs > 1
@@ -25,12 +30,18 @@ enum SmokeCommand {
             outcomes.append(outcome)
             StandardOutput.print(arguments.has("--json") ? try json(outcome) : outcome.summary)
         }
-        if let reportPath { try OutputFile.write(JUnit.report(outcomes), to: reportPath) }
+        let part = share.map { JUnitFile.Part("smoke", $0, itemCount: allScenes.count) }
+        if let reportPath { try OutputFile.write(JUnit.report(outcomes, part: part), to: reportPath) }
         let failed = outcomes.filter { !$0.hasPassed }
         guard failed.isEmpty else { throw Failure(description: "failed: \(failed.map(\.scene).joined(separator: ", "))") }
         guard !arguments.has("--json") else { return }
         let seconds = (ContinuousClock.now - startTime) / .seconds(1)
         StandardOutput.print(String(format: "%d passed, 0 failed, in %.1f s", outcomes.count, seconds))
+    }
+
+    /// Returns the line that states which items a part has, such as `part 0/2: 1 of 2 scenes: login`.
+    static func summary(of share: Share, items: [String], of count: Int, _ noun: String) -> String {
+        "part \(share): \(items.count) of \(count) \(noun)" + (items.isEmpty ? "" : ": " + items.joined(separator: ", "))
     }
 
     /// Returns the scenes that the operands name, in the order of the program, or all scenes if there are no operands.

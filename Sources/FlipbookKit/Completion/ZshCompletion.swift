@@ -45,7 +45,7 @@ struct ZshCompletion {
     private func branch(_ command: Command) -> String {
         var specifications = command.options.map(specification)
         if let name = command.operandName {
-            let prefix = command.operandCount == .zeroOrMore ? "*" : command.operandCount == .zeroOrOne ? ":" : ""
+            let prefix = command.operandCount.allowsSeveral ? "*" : command.operandCount == .zeroOrOne ? ":" : ""
             specifications.append("\(prefix):\(name):\(action(CompletionValue(name: name)))".quotedForShell)
         }
         let lines = specifications.map { "                \($0)" }.joined(separator: " \\\n")

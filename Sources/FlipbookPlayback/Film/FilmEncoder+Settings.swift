@@ -37,7 +37,7 @@ extension FilmEncoder {
             case .mkv:
                 // Without -fflags +bitexact the file has a random identifier.
                 videoArguments + ["-fflags", "+bitexact", "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "matroska"]
-            case .webm: webMArguments + ["-cluster_time_limit", "500", "-flush_packets", "1", "-f", "webm"]
+            case .webm: webMArguments + ["-fflags", "+bitexact", "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "webm"]
             case .gif: gifArguments + ["-loop", "0", "-flush_packets", "1", "-f", "gif"]
             // Only for the comparison of `flipbook bench`.
             case .apng:

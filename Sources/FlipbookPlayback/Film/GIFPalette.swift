@@ -26,6 +26,9 @@ package final class GIFPalette: FrameSink {
             keepsIncompleteFile: false)
     }
 
+    /// Returns the frames of a film from which the colors are computed: 60 to 119 of them, or all if there are fewer.
+    package static func sampledFrames(of count: Int) -> StrideTo<Int> { stride(from: 0, to: count, by: max(count / 60, 1)) }
+
     /// The path of the file with the palette.
     package var path: String { output.temporaryPath }
 

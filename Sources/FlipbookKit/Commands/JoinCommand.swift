@@ -1,0 +1,27 @@
+import FlipbookImages
+import FlipbookPlayback
+import Foundation
+import Stage
+
+/// The command `flipbook join`: makes one film of pieces, or one JUnit report of several.
+enum JoinCommand {
+    static let command = Command(
+        name: "join", summary: "make the film of the pieces that 'record --share' wrote, or one JUnit report of several",
+        operandName: "FILE", operandCount: .oneOrMore,
+        options: [
+            Command.Option(
+                name: "-o", valueName: "FILE",
+                help: "output: .mp4, .mkv, .webm, .gif, .apng, a FOLDER/ for one PNG per frame (SCENE.mp4), or .xml for a report"),
+            Command.quality, Command.encoder,
+            Command.Option(name: "--subtitles", valueName: "FILE.srt", help: "also write the subtitles of the script as a file"),
+            Command.Option(name: "--verbose", help: "print how long each part took"),
+        ], run: run)
+
+    private static func run(_ arguments: Arguments) throws {
+        let endings = arguments.operands.map { FilePath.fileExtension($0) == "xml" }
+        guard Set(endings).count == 1 else { throw Command.UsageError("pieces of films and JUnit reports cannot be joined") }
+        if endings[0] { return try ReportJoining.run(arguments) }
+        Interrupt.finishRecordingOnSignals()
+        try PieceJoining(arguments).run()
+    }
+}

@@ -1,0 +1,78 @@
+import FlipbookImages
+import FlipbookPlayback
+import Foundation
+import Stage
+
+/// Several scripts that `flipbook replay` plays, or one with a report. A script that fails does not end the others.
+struct ReplayedScripts {
+    private let arguments: Arguments
+    /// The scripts of all parts, in the order of the command line.
+    private let allPaths: [String]
+    /// The scripts that this process plays.
+    private let paths: [String]
+    private let share: Share?
+
+    init(_ arguments: Arguments) throws {
+        self.arguments = arguments
+        share = try arguments.share()
+        allPaths = arguments.operands
+        paths = share?.items(of: allPaths) ?? allPaths
+        if let duplicate = Dictionary(grouping: allPaths, by: \.self).filter({ $1.count > 1 }).keys.min() {
+            throw Command.UsageError("\(duplicate) is given twice")
+        }
+        try ReplayCommand.requireValidOptions(arguments)
+        guard allPaths.count > 1 else { return }
+        for name in ["--update", "-o", "--scene"] where arguments.has(name) {
+            throw Command.UsageError("\(name) is for one script, but there are \(allPaths.count)")
+        }
+        guard let golden = arguments["--check"] else { return }
+        if let name = Dictionary(grouping: allPaths, by: FilePath.baseName).filter({ $1.count > 1 }).keys.min() {
+            throw Command.UsageError("several scripts have the name \(name), so they would have the same golden")
+        }
+        guard !golden.hasSuffix("/") else { return }
+        throw Command.UsageError("several scripts need a folder of goldens: --check must end in '/', not '\(golden)'")
+    }
+
+    /// Plays the scripts, and prints a line for each. Throws an error if one fails.
+    func run() throws {
+        let reportPath = arguments["--junit"]
+        if let reportPath { try OutputFile.requireWritable(reportPath) }
+        if let share { StandardOutput.print(SmokeCommand.summary(of: share, items: paths, of: allPaths.count, "scripts")) }
+        let outcomes = paths.map { path in
+            let outcome = outcome(of: path)
+            StandardOutput.print(outcome.checks[0].title ?? "")
+            return outcome
+        }
+        let part = share.map { JUnitFile.Part("replay", $0, itemCount: allPaths.count) }
+        if let reportPath { try OutputFile.write(JUnit.report(outcomes, part: part, command: "replay"), to: reportPath) }
+        let failed = outcomes.filter { !$0.hasPassed }
+        guard failed.isEmpty else {
+            throw ReplayCommand.Failure(description: "failed: \(failed.map(\.scene).joined(separator: ", "))")
+        }
+    }
+
+    /// Plays a script and returns the result as one check, whose title is the printed line.
+    private func outcome(of path: String) -> SmokeCommand.Outcome {
+        let startTime = ContinuousClock.now
+        let name = arguments.has("--check") ? "matches the golden" : "expectations met"
+        var check: SmokeCommand.Check
+        do {
+            let line = try ReplayCommand.replay(path, golden: golden(for: path), arguments)
+            check = SmokeCommand.Check(name, hasPassed: true, title: line)
+        } catch {
+            check = SmokeCommand.Check(name, hasPassed: false, title: "FAILED \(error)", problem: "\(error)")
+        }
+        check.seconds = (ContinuousClock.now - startTime) / .seconds(1)
+        return SmokeCommand.Outcome(scene: path, checks: [check], seconds: check.seconds)
+    }
+
+    /// Returns the golden of a script: that of `--check`, or the one in its folder that has the name of the script.
+    private func golden(for path: String) throws -> String? {
+        guard let folder = arguments["--check"], folder.hasSuffix("/") else { return arguments["--check"] }
+        let goldens = ["mkv", "csv"].map { FilePath.join(folder, "\(FilePath.baseName(path)).\($0)") }
+        guard let golden = goldens.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+            throw StageError("\(path): there is no golden \(goldens[0]) or \(FilePath.baseName(goldens[1])).csv; create it with --update")
+        }
+        return golden
+    }
+}
