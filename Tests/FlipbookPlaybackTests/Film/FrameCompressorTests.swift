@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func framesAreTheSameAfterwards() {
-        var random = SeededRandom(seed: 711)
+        var random = SeededRandom(711)
         for (width, height) in [(1, 1), (3, 1), (1, 9), (37, 23), (64, 5)] {
             let compressor = FrameCompressor(width: width, height: height)
             var decompressor = FrameDecompressor(width: width, height: height)
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func damagedBytesAreReportedWithoutATrap() {
-        var random = SeededRandom(seed: 712)
+        var random = SeededRandom(712)
         let (width, height) = (29, 17)
         var failures = 0
         for _ in 0..<repetitions(400, thorough: 20000) {

@@ -1,0 +1,14 @@
+/// What a workload has measured. Sizes are in bytes.
+nonisolated struct MemorySample: Codable, Equatable {
+    /// The memory after a first round, when all caches are filled.
+    var start: Int
+    /// The memory at the end.
+    var end: Int
+    /// The largest memory of the process.
+    var peak: Int
+    /// The number of frames between `start` and `end`.
+    var frameCount: Int
+
+    /// The growth in bytes per frame. Memory that was given back counts as no growth.
+    var growth: Double { Double(max(end - start, 0)) / Double(max(frameCount, 1)) }
+}

@@ -1,0 +1,155 @@
+import DemoScenes
+import FlipbookPlayback
+import Stage
+import UIKit
+import WindowShell
+
+/// A task whose memory is measured, in a process of its own.
+struct MemoryWorkload {
+    /// The name on the command line.
+    let name: String
+    let title: String
+    /// The limit of the peak in megabytes.
+    let goal: Double
+    /// The limit of the growth in bytes per frame.
+    let growthGoal: Double
+    /// Performs the task for a number of frames.
+    let run: @MainActor (_ frameCount: Int) throws -> MemorySample
+
+    /// All workloads, in the order of the table.
+    static var all: [MemoryWorkload] { [gallery, demo, take] + Scene.demos.flatMap { [tours(of: $0), open($0)] } }
+
+    /// The number of frames between the two measurements of a workload, unless another number is asked for.
+    static let frameCount = 10_000
+
+    // MARK: - The window
+
+    private static let windowSize = CGSize(width: 1180, height: 860)
+
+    /// A window with its image, in memory.
+    private struct MemoryWindow {
+        let content: WindowContent
+        let collage = Collage(width: Int(windowSize.width), height: Int(windowSize.height), scale: 1)
+
+        init(onlyScene: Int? = nil) throws { content = try WindowContent(Scene.demos, onlyScene: onlyScene, size: windowSize, scale: 1) }
+
+        /// Advances by a frame, and paints every eighth.
+        func advance() {
+            content.advance(frames: 1)
+            if content.frame % 8 == 0 { _ = content.paint(collage) }
+        }
+
+        /// Points at one card of the gallery after the other, each for two seconds.
+        func pointAtCards(frames: Int) {
+            for _ in 0..<frames {
+                let step = content.frame / 120
+                content.pointerMove(to: CGPoint(x: 120 + step % 4 * 260, y: 200 + step / 4 % 3 * 220))
+                advance()
+            }
+        }
+
+        /// Touches the scene once in a second, at changing points.
+        func touchScene(frames: Int) {
+            for _ in 0..<frames {
+                let (step, part) = content.frame.quotientAndRemainder(dividingBy: 60)
+                let point = content.pointInWindow(of: CGPoint(x: 60 + step * 37 % 250, y: 120 + step * 91 % 480)) ?? .zero
+                if part == 10 { content.pointerDown(at: point) }
+                if part == 20 { content.pointerUp() }
+                advance()
+            }
+        }
+
+        /// Plays the demo until it comes back to the first scene, and returns the number of frames.
+        func playRoundOfDemo() -> Int {
+            let start = content.frame
+            while content.currentSceneName == Scene.demos[0].name { advance() }
+            while content.currentSceneName != Scene.demos[0].name { advance() }
+            return content.frame - start
+        }
+    }
+
+    /// The gallery, while the mouse points at one card after the other, which play their tours.
+    private static let gallery = MemoryWorkload(name: "gallery", title: "gallery", goal: 150, growthGoal: 16) { frameCount in
+        let window = try MemoryWindow()
+        while window.content.hasMissingPosters { window.content.makeNextPoster() }
+        window.pointAtCards(frames: 120 * 12)
+        let start = ProcessMemory.resident
+        window.pointAtCards(frames: frameCount)
+        return sample(start, frameCount)
+    }
+
+    /// The tours of all scenes in the window, in several rounds.
+    private static let demo = MemoryWorkload(
+        name: "demo", title: "tours of all scenes in the window", goal: 250, growthGoal: 64
+    ) { frameCount in
+        let window = try MemoryWindow()
+        window.content.perform(.demo)
+        _ = window.playRoundOfDemo()
+        let start = ProcessMemory.resident
+        var frames = 0
+        while frames < frameCount { frames += window.playRoundOfDemo() }
+        return sample(start, frames)
+    }
+
+    /// A take of ten minutes in the window, observed by the timeline, after its first minute.
+    private static let take = MemoryWorkload(
+        name: "take", title: "take of ten minutes with the timeline", goal: 250, growthGoal: 2000
+    ) { _ in
+        let window = try MemoryWindow(onlyScene: Scene.demos.firstIndex { $0.name == "components" })
+        window.content.perform(.timeline)
+        window.touchScene(frames: 3600)
+        let start = ProcessMemory.resident
+        window.touchScene(frames: 32_400)
+        return sample(start, 32_400)
+    }
+
+    // MARK: - Scenes
+
+    /// A scene that plays its tour again and again, each time from the start.
+    private static func tours(of scene: Scene) -> MemoryWorkload {
+        MemoryWorkload(name: "\(scene.name)-tours", title: "\(scene.name): its tour repeated", goal: 100, growthGoal: 16) { frameCount in
+            let take = try makeTake(scene)
+            try playTour(take)
+            try playTour(take)
+            let start = ProcessMemory.resident
+            var frames = 0
+            while frames < frameCount { frames += try playTour(take) }
+            return sample(start, frames)
+        }
+    }
+
+    /// A scene that plays its tour and then stays open.
+    private static func open(_ scene: Scene) -> MemoryWorkload {
+        MemoryWorkload(name: "\(scene.name)-open", title: "\(scene.name): left open", goal: 100, growthGoal: 1) { frameCount in
+            let take = try makeTake(scene)
+            try playTour(take)
+            try advance(take, frames: 600)
+            let start = ProcessMemory.resident
+            try advance(take, frames: frameCount)
+            return sample(start, frameCount)
+        }
+    }
+
+    private static func makeTake(_ scene: Scene) throws -> Take {
+        try Take(script: scene.script(), onFailedExpectation: { _ in }) { scene.makeStage(scale: 1, threads: 1) }
+    }
+
+    /// Plays the tour from its start, for two minutes at most, and returns the number of frames.
+    @discardableResult
+    private static func playTour(_ take: Take) throws -> Int {
+        try take.seek(to: 0)
+        while !(take.isScriptFinished && take.stage.isIdle), take.frame < 7200 { try advance(take, frames: 1) }
+        return take.frame
+    }
+
+    private static func advance(_ take: Take, frames: Int) throws {
+        for _ in 0..<frames {
+            try take.advance()
+            take.stage.paint()
+        }
+    }
+
+    private static func sample(_ start: Int, _ frameCount: Int) -> MemorySample {
+        MemorySample(start: start, end: ProcessMemory.resident, peak: ProcessMemory.peak, frameCount: frameCount)
+    }
+}
