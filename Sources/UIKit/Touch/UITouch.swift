@@ -17,8 +17,8 @@ import CoreGraphics
     public let type = TouchType.direct
     /// The view in which the touch began. It does not change during the touch. Nil if no view receives the touch.
     public internal(set) weak var view: UIView?
-    /// The window in which the touch began.
-    public private(set) var window: UIWindow?
+    /// The window in which the touch began. It is not retained: a view that stores the touch would otherwise retain its own window.
+    public private(set) weak var window: UIWindow?
     /// The recognizers that receive the touch. Those of the innermost view come first.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
     /// The force. An ordinary touch has the force 1.

@@ -69,7 +69,7 @@ struct MemoryWorkload {
     }
 
     /// The gallery, while the mouse points at one card after the other, which play their tours.
-    private static let gallery = MemoryWorkload(name: "gallery", title: "gallery", goal: 150, growthGoal: 16) { frameCount in
+    private static let gallery = MemoryWorkload(name: "gallery", title: "gallery", goal: 200, growthGoal: 16) { frameCount in
         let window = try MemoryWindow()
         while window.content.hasMissingPosters { window.content.makeNextPoster() }
         window.pointAtCards(frames: 120 * 12)
@@ -80,7 +80,7 @@ struct MemoryWorkload {
 
     /// The tours of all scenes in the window, in several rounds.
     private static let demo = MemoryWorkload(
-        name: "demo", title: "tours of all scenes in the window", goal: 250, growthGoal: 64
+        name: "demo", title: "tours of all scenes in the window", goal: 300, growthGoal: 64
     ) { frameCount in
         let window = try MemoryWindow()
         window.content.perform(.demo)
