@@ -50,6 +50,10 @@ import Testing
             #expect(try data("one.\(format)") == data("all.\(format)"), "\(format)")
             #expect(try data("one.srt") == data("all.srt") && data("one.srt").count > 20)
         }
+        let draft = ["--quality", "draft", "-o", "draft.mp4"]
+        #expect(try await testFolder.runFlipbook(Self.arguments + draft).exitCode == 0)
+        #expect(try await join(pieces + ["--quality", "draft", "-o", "all-draft.mp4"]).exitCode == 0)
+        #expect(try data("draft.mp4") == data("all-draft.mp4") && data("draft.mp4") != data("all.mp4"))
     }
 
     @Test(arguments: [1, 2, 40]) func joinedImagesHaveTheNamesAndBytesOfOneMachine(_ count: Int) async throws {

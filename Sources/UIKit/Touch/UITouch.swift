@@ -50,8 +50,7 @@ import CoreGraphics
         timestamp = time
     }
 
-    /// Releases the window and the recognizers, because the touch never ends. They retain each other: a window its recognizers, these their
-    /// touches, and a touch its window.
+    /// Releases the recognizers, because the touch never ends: a touch and its recognizers retain each other.
     func discard() {
         window = nil
         gestureRecognizers = nil
