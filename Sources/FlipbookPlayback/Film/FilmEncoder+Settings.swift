@@ -27,7 +27,8 @@ extension FilmEncoder {
         /// The arguments of ffmpeg between the input and the output.
         ///
         /// A key frame is written for each second, so that players can seek. An .mp4 file is written in fragments of half a second. If the
-        /// encoder is interrupted, the file can be played up to the last fragment. `finish` converts it into an ordinary .mp4 file.
+        /// encoder is interrupted, the file can be played up to the last fragment. `finish` converts it into an ordinary .mp4 file. Without
+        /// `-fflags +bitexact`, .mkv and .webm files have a random identifier.
         package var encoderArguments: [String] {
             switch format {
             case .mp4:
@@ -35,11 +36,10 @@ extension FilmEncoder {
                     "-movflags", "empty_moov+default_base_moof", "-frag_duration", "500000", "-flush_packets", "1", "-f", "mp4",
                 ]
             case .mkv:
-                // Without -fflags +bitexact the file has a random identifier.
                 videoArguments + ["-fflags", "+bitexact", "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "matroska"]
             case .webm: webMArguments + ["-fflags", "+bitexact", "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "webm"]
             case .gif: gifArguments + ["-loop", "0", "-flush_packets", "1", "-f", "gif"]
-            // Only for the comparison of `flipbook bench`.
+            // Recordings use `APNGFile`.
             case .apng:
                 ["-c:v", "apng", "-pix_fmt", isTransparent ? "rgba" : "rgb24", "-pred", "mixed", "-plays", "0", "-f", "apng"]
             }
