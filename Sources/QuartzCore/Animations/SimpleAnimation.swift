@@ -92,9 +92,13 @@ nonisolated struct SimpleAnimation {
             component.set(&transform, ends.value(p, over: shown, isAdditive: isAdditive))
             values.store(transform, at: ends.offset)
         case .components(let offset, let from, let to):
-            guard let affine = (values.load(at: offset) as CATransform3D).affineTransform else { return }
-            let sum = affine.decomposed().combined(from.combined(to) { $0 + ($1 - $0) * CGFloat(p) }, +)
-            values.store(CATransform3D(CGAffineTransform(sum)), at: offset)
+            let shown: CATransform3D = values.load(at: offset)
+            let change = from.combined(to) { $0 + ($1 - $0) * CGFloat(p) }
+            if let affine = shown.affineTransform {
+                values.store(CATransform3D(CGAffineTransform(affine.decomposed().combined(change, +))), at: offset)
+            } else if case .transform(let result)? = LayerValue.transform(shown).adding(.components(change)) {
+                values.store(result, at: offset)
+            }
         }
     }
 
