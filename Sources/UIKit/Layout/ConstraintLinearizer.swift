@@ -20,17 +20,19 @@ struct ConstraintLinearizer {
     ///
     /// Fails if an item no longer exists, or if the items have no common ancestor.
     init?(_ constraint: NSLayoutConstraint) {
-        guard let first = constraint.first.box, let view = first.view else { return nil }
-        if let second = constraint.second {
+        let (firstSide, secondSide) = (constraint.first, constraint.second)
+        guard let view = firstSide.box?.view else { return nil }
+        if let second = secondSide {
             guard let other = second.box?.view, let common = view.commonAncestor(with: other) else { return nil }
             ancestor = common
         } else {
             ancestor = view
         }
-        let isDirectional = constraint.first.attribute.isDirectional || constraint.second?.attribute.isDirectional == true
+        let isDirectional = firstSide.attribute.isDirectional || secondSide?.attribute.isDirectional == true
         isMirrored = isDirectional && ancestor.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        add(constraint.first, times: 1)
-        if let second = constraint.second { add(second, times: -Double(constraint.multiplier)) }
+        terms.reserveCapacity(4)
+        add(firstSide, times: 1)
+        if let secondSide { add(secondSide, times: -Double(constraint.multiplier)) }
         constant -= Double(constraint.constant)
     }
 
@@ -38,7 +40,8 @@ struct ConstraintLinearizer {
 
     /// Returns the boxes with variables in `expression`. A box whose terms cancel each other is not included.
     func boxes(in expression: LinearExpression) -> [LayoutBox] {
-        boxes.filter { box in expression.terms.contains { LayoutBox.serial(of: $0.variable) == box.serial } }
+        if expression.terms.count == terms.count { return boxes }
+        return boxes.filter { box in expression.terms.contains { LayoutBox.serial(of: $0.variable) == box.serial } }
     }
 
     /// Adds a side of the constraint, multiplied by `factor`.
@@ -51,7 +54,8 @@ struct ConstraintLinearizer {
     private mutating func add(_ variable: Variable, of box: LayoutBox, times factor: Double) {
         guard factor != 0 else { return }
         terms.append(LinearExpression.Term(variable, factor))
-        if !boxes.contains(where: { $0 === box }) { boxes.append(box) }
+        for known in boxes where known === box { return }
+        boxes.append(box)
     }
 
     /// Adds the value of an attribute of a box, multiplied by `factor`.
@@ -144,6 +148,10 @@ struct ConstraintLinearizer {
 extension UIView {
     /// Returns the nearest common ancestor of both views. It can be one of the views itself.
     func commonAncestor(with other: UIView) -> UIView? {
+        // Most constraints are between siblings, or between a view and its superview.
+        let (parent, otherParent) = (superview, other.superview)
+        if other === self || otherParent === self { return self }
+        if let parent, parent === other || parent === otherParent { return parent }
         var next: UIView? = self
         while let view = next {
             if other.isDescendant(of: view) { return view }

@@ -2,15 +2,21 @@ import QuartzCore
 
 /// One side of a constraint: an attribute of a view or guide, or the distance from one attribute to another.
 struct ConstraintSide {
-    weak var box: LayoutBox?
+    /// The box, or nil if it was deallocated.
+    var box: LayoutBox? { boxReference?.box }
+    private let boxReference: LayoutBoxReference?
     let attribute: NSLayoutConstraint.Attribute
     /// The box at which the distance begins. The distance ends at `attribute` of `box`.
-    weak var origin: LayoutBox?
+    var origin: LayoutBox? {
+        get { originReference?.box }
+        set { originReference = newValue?.reference }
+    }
+    private var originReference: LayoutBoxReference?
     /// The attribute at which the distance begins, or `.notAnAttribute` if the side is not a distance.
     var originAttribute = NSLayoutConstraint.Attribute.notAnAttribute
 
     init(_ box: LayoutBox?, _ attribute: NSLayoutConstraint.Attribute) {
-        self.box = box
+        boxReference = box?.reference
         self.attribute = attribute
     }
 

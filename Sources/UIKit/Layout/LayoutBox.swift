@@ -16,6 +16,8 @@ final class LayoutBox {
     /// The number of boxes created so far.
     private static var createdCount = 0
 
+    /// The reference that constraints have.
+    let reference = LayoutBoxReference()
     /// The view, or the owner of the guide.
     private(set) weak var view: UIView?
     /// The guide, if the box belongs to one.
@@ -37,6 +39,8 @@ final class LayoutBox {
     var exerciseConstraints: [ImplicitConstraint] = []
     /// Whether the engine must update the box's own constraints.
     var needsRefresh = false
+    /// The indices of the four variables in the solver, or −1 if they are not known.
+    var (widthIndex, heightIndex, leftIndex, topIndex): (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
     /// The width for which the height was last measured.
     var measuredWidth: CGFloat?
 
@@ -44,7 +48,10 @@ final class LayoutBox {
         Self.createdCount += 1
         serial = Self.createdCount
         self.view = view
+        reference.box = self
     }
+
+    nonisolated deinit { reference.box = nil }
 
     /// Allows negative sizes in the solver. The size of a guide with insets is negative if its view is smaller than the insets.
     func setAllowsNegativeSizes() { lengthKind = .plain }
@@ -84,11 +91,5 @@ final class LayoutBox {
     /// Returns the variables of the position and the size along an axis.
     func variables(along axis: NSLayoutConstraint.Axis) -> (position: Variable, size: Variable) {
         axis == .horizontal ? (left, width) : (top, height)
-    }
-
-    /// Returns the rectangle in the last solution.
-    func rect(in solver: PropagationSolver) -> CGRect {
-        CGRect(
-            x: solver.value(of: left), y: solver.value(of: top), width: solver.value(of: width), height: solver.value(of: height))
     }
 }

@@ -13,7 +13,7 @@ final class LayoutEngine {
     private(set) var generation = 0
     private unowned let rootView: UIView
     // Results must not depend on the iteration order of these dictionaries: it differs from run to run.
-    private var constraints: [ConstraintID: NSLayoutConstraint] = [:]
+    private var constraints = ConstraintTable()
     private var boxes: [Int: LayoutBox] = [:]
     /// The constraints with changes that the solver does not have yet.
     private var pendingConstraints: [NSLayoutConstraint] = []
@@ -37,6 +37,13 @@ final class LayoutEngine {
 
     /// Returns the constraint with an id, if the solver has it.
     func constraint(_ id: ConstraintID) -> NSLayoutConstraint? { constraints[id] }
+
+    /// Returns the rectangle of a box in the last solution.
+    func rect(of box: LayoutBox) -> CGRect {
+        CGRect(
+            x: solver.value(of: box.left, &box.leftIndex), y: solver.value(of: box.top, &box.topIndex),
+            width: solver.value(of: box.width, &box.widthIndex), height: solver.value(of: box.height, &box.heightIndex))
+    }
 
     // MARK: - Pending changes
 
@@ -66,7 +73,7 @@ final class LayoutEngine {
 
     /// Detaches all constraints and boxes from this engine, because the tree became part of another tree that has its own engine.
     func detachAll() {
-        for constraint in Array(constraints.values) + pendingConstraints {
+        for constraint in constraints.all + pendingConstraints {
             constraint.solverEntry = nil
             constraint.isEnqueued = false
         }
@@ -81,7 +88,7 @@ final class LayoutEngine {
         generation += 1
         applyPendingChanges()
         measureHeightsForWidths()
-        for variable in solver.takeChanges() { boxes[LayoutBox.serial(of: variable)].map(requestLayout) }
+        requestLayoutOfMovedViews()
         let conflicts = solver.takeConflicts().filter { solver.isBroken($0.broken) }
         for conflict in conflicts { report(conflict) }
     }
@@ -92,7 +99,7 @@ final class LayoutEngine {
     /// changes are pending.
     private func applyPendingChanges() {
         while hasPendingChanges {
-            let batch = pendingConstraints.sorted { $0.activationOrder < $1.activationOrder }
+            let batch = inActivationOrder(pendingConstraints)
             pendingConstraints.removeAll()
             for constraint in batch { constraint.isEnqueued = false }
             for constraint in batch where !isInTree(constraint) { remove(constraint) }
@@ -116,16 +123,19 @@ final class LayoutEngine {
         }
         remove(constraint)
         let id = solver.add(Constraint(expression, Relation(constraint.relation), at: priority), breakRank: constraint.breakRank)
-        let usedBoxes = linearForm.boxes.filter { $0 !== constraint.ownerBox }
-        constraint.solverEntry = SolverEntry(id: id, terms: expression.terms, usedBoxes: usedBoxes.map(\.serial))
-        constraints[id] = constraint
-        for box in usedBoxes { addUse(box) }
+        let owner = constraint.ownerBox
+        var usedSerials: [Int] = []
+        usedSerials.reserveCapacity(linearForm.boxes.count)
+        for box in linearForm.boxes where box !== owner { usedSerials.append(box.serial) }
+        constraint.solverEntry = SolverEntry(id: id, terms: expression.terms, usedBoxes: usedSerials)
+        constraints.insert(constraint, for: id)
+        for box in linearForm.boxes where box !== owner { addUse(box) }
     }
 
     private func remove(_ constraint: NSLayoutConstraint) {
         guard let entry = constraint.solverEntry else { return }
         constraint.solverEntry = nil
-        guard constraints.removeValue(forKey: entry.id) != nil else { return }
+        guard constraints.remove(constraint, entry.id) else { return }
         solver.remove(entry.id)
         for serial in entry.usedBoxes { if let box = boxes[serial] { removeUse(box) } }
     }
@@ -229,9 +239,26 @@ final class LayoutEngine {
             onlyOnce: true)
     }
 
-    /// Requests layout of the view that positions the box.
-    private func requestLayout(_ box: LayoutBox) {
-        if box.isGuide { box.view?.setNeedsLayout() } else { box.view?.superview?.setNeedsLayout() }
+    /// Requests layout of the views that position the boxes whose variables have changed.
+    private func requestLayoutOfMovedViews() {
+        var lastSerial = 0
+        for variable in solver.takeChanges() {
+            // The variables of a box often follow each other.
+            let serial = LayoutBox.serial(of: variable)
+            guard serial != lastSerial, let box = boxes[serial] else { continue }
+            lastSerial = serial
+            if box.isGuide { box.view?.setNeedsLayout() } else { box.view?.superview?.setNeedsLayout() }
+        }
+    }
+
+    /// Returns constraints in the order of their activation. New constraints are in this order already.
+    private func inActivationOrder(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
+        var last = 0
+        for constraint in constraints {
+            guard constraint.activationOrder >= last else { return constraints.sorted { $0.activationOrder < $1.activationOrder } }
+            last = constraint.activationOrder
+        }
+        return constraints
     }
 }
 

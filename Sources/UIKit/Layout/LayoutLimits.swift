@@ -48,7 +48,9 @@ extension NSLayoutConstraint {
     /// The linear form, or nil and a diagnostic if a number in it is not finite, for example a margin or the position of a baseline.
     var finiteLinearForm: (expression: LinearExpression, boxes: [LayoutBox])? {
         guard let form = linearForm() else { return nil }
-        if form.expression.constant.isFinite, form.expression.terms.allSatisfy({ $0.coefficient.isFinite }) { return form }
+        var isFinite = form.expression.constant.isFinite
+        for term in form.expression.terms where !term.coefficient.isFinite { isFinite = false }
+        if isFinite { return form }
         Diagnostics.reportRefusedValue(
             of: "a margin, baseline or frame in a constraint", source: "NSLayoutConstraint", "the constraint is ignored")
         return nil

@@ -37,23 +37,31 @@ extension NSLayoutConstraint {
     /// The boxes that the sides of the constraint refer to, without duplicates.
     var referencedBoxes: [LayoutBox] {
         var boxes: [LayoutBox] = []
-        for box in [first.box, first.origin, second?.box, second?.origin] {
-            if let box, !boxes.contains(where: { $0 === box }) { boxes.append(box) }
-        }
+        forEachReferencedBox { boxes.append($0) }
         return boxes
+    }
+
+    /// Calls `body` for each box that the sides of the constraint refer to, without duplicates. It creates no array, because activating a
+    /// constraint calls it twice.
+    private func forEachReferencedBox(_ body: (LayoutBox) -> Void) {
+        let (a, b) = (first.box, second?.box)
+        if let a { body(a) }
+        let aOrigin = first.isDistance ? first.origin : nil
+        if let aOrigin, aOrigin !== a { body(aOrigin) }
+        if let b, b !== a, b !== aOrigin { body(b) }
+        guard second?.isDistance == true, let bOrigin = second?.origin else { return }
+        if bOrigin !== a, bOrigin !== aOrigin, bOrigin !== b { body(bOrigin) }
     }
 
     /// The nearest common ancestor of all items, or nil if there is none.
     private var commonView: UIView? {
         var common: UIView?
-        for box in referencedBoxes {
-            guard let view = box.view else { return nil }
-            guard let other = common else {
-                common = view
-                continue
-            }
-            guard let next = other.commonAncestor(with: view) else { return nil }
-            common = next
+        var isMissing = false
+        forEachReferencedBox { box in
+            guard !isMissing else { return }
+            let view = box.view
+            if let other = common, let view { common = other.commonAncestor(with: view) } else { common = view }
+            isMissing = common == nil
         }
         return common
     }
@@ -65,7 +73,7 @@ extension NSLayoutConstraint {
         recordActivation()
         owningView = view
         view.layoutState.constraints.append(self)
-        for box in referencedBoxes { box.constraints.append(self) }
+        forEachReferencedBox { $0.constraints.append(self) }
         setNeedsSolverUpdate()
     }
 

@@ -30,7 +30,7 @@ import QuartzCore
         guard let owningView else { return .zero }
         owningView.layoutEngine?.flush()
         guard let engine = box.engine, box.isConstrained else { return unconstrainedFrame }
-        return box.rect(in: engine.solver)
+        return engine.rect(of: box)
     }
 
     /// The rectangle that applies if no constraint refers to the guide.

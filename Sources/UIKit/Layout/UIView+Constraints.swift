@@ -66,16 +66,18 @@ extension UIView {
     /// Moves the subviews to their frames in the solution. This changes their `center` and `bounds`, so that an animation block around the
     /// layout pass animates the change.
     func applySolvedFramesToSubviews() {
-        for subview in subviews { subview.applySolvedFrame() }
+        var scale: CGFloat?
+        for subview in subviews { subview.applySolvedFrame(&scale) }
     }
 
-    /// Sets the solved frame, rounded to whole pixels.
-    private func applySolvedFrame() {
+    /// Sets the solved frame, rounded to whole pixels. `scale` is the number of pixels per point, or nil if it is not known yet.
+    private func applySolvedFrame(_ scale: inout CGFloat?) {
         guard let layout = layoutStateIfCreated, !layout.translatesMask, layout.box.isConstrained, let engine = layout.box.engine else {
             return
         }
-        let rect = frame(forAlignmentRect: layout.box.rect(in: engine.solver)).roundedToPixels(
-            scale: max(window?.screen.scale ?? UIScreen.main.scale, 1))
+        let pixelsPerPoint = scale ?? max(window?.screen.scale ?? UIScreen.main.scale, 1)
+        scale = pixelsPerPoint
+        let rect = frame(forAlignmentRect: engine.rect(of: layout.box)).roundedToPixels(scale: pixelsPerPoint)
         let anchor = layer.anchorPoint
         let newCenter = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
         if center != newCenter { center = newCenter }
