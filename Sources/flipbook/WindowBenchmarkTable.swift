@@ -51,7 +51,7 @@ enum WindowBenchmarkTable {
             guard
                 let benchmark = try? WindowBenchmark(
                     row.workload, Scene.demos, size: CGSize(width: 1920, height: 1080), scale: CGFloat(row.scale))
-            else { return nil }
+            else { return best }
             defer { benchmark.close() }
             output = benchmark.outputDescription
             let result = benchmark.measure(frames: 240)

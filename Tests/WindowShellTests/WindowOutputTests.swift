@@ -24,7 +24,7 @@ import UIKit
         }
     }
 
-    private func openWindow(_ size: CGSize, _ body: (Window) throws -> Void) throws {
+    private func openWindow(_ size: CGSize, _ body: @MainActor (Window) throws -> Void) throws {
         let window = try Window(title: "Test", size: size, isFullscreen: false)
         defer { window.close() }
         try body(window)
@@ -97,7 +97,8 @@ import UIKit
             try checkFrames(2, content, makeCollage(window), window, "first size")
             for (width, height) in [(517, 303), (331, 444), (517, 303)] {
                 SDL_SetWindowSize(window.handle, Int32(width), Int32(height))
-                #expect(try window.updateSize() && window.width == width && window.height == height)
+                let isNew = try window.updateSize()
+                #expect(isNew && window.width == width && window.height == height)
                 content.resize(to: window.size, scale: window.pixelsPerPoint)
                 try checkFrames(2, content, makeCollage(window), window, "\(width)")
             }
@@ -113,7 +114,8 @@ import UIKit
             SDL_SetWindowSize(window.handle, 500, 333)
             try checkFrames(1, content, collage, window, "before the event")
             SDL_SetWindowSize(window.handle, 413, 321)
-            #expect(try window.updateSize() && window.width == 413)
+            let isNew = try window.updateSize()
+            #expect(isNew && window.width == 413)
             try checkFrames(2, content, makeCollage(window), window, "after the event")
         }
     }
@@ -135,7 +137,7 @@ import UIKit
 
     @Test func overlayStaysAboveNewPixelsAndGivesThemBack() throws {
         try openWindow(CGSize(width: 300, height: 260)) { window in
-            func pixel(_ x: Int, _ y: Int) -> UInt32 { window.pixels![y * window.width + x] & 0xFF_FFFF }
+            @MainActor func pixel(_ x: Int, _ y: Int) -> UInt32 { window.pixels![y * window.width + x] & 0xFF_FFFF }
             upload(0x20_4060, x: 0, y: 0, width: 300, height: 260, window)
             window.setOverlay(image(40, 30, 0xFF_FF0000), x: 21, y: 13)
             #expect(pixel(21, 13) == 0xFF_0000 && pixel(60, 42) == 0xFF_0000)
@@ -160,7 +162,8 @@ import UIKit
             window.setOverlay(image(50, 50, 0xFF_FF0000), x: 290, y: -45)
             #expect(window.pixels![259 * 300 + 29] & 0xFF_FFFF == 0x20_4060 && window.pixels![4 * 300 + 290] & 0xFF_FFFF == 0xFF_0000)
             window.setOverlay(nil)
-            #expect(try pixels(window).allSatisfy { $0 & 0xFF_FFFF == 0x20_4060 })
+            let shown = try pixels(window)
+            #expect(shown.allSatisfy { $0 & 0xFF_FFFF == 0x20_4060 })
         }
     }
 
