@@ -198,7 +198,11 @@ final class AppearanceFamily: FuzzFamily {
         guard traits.preferredContentSizeCategory == stage.settings.textSize.category else {
             throw FuzzFailure("the window has another text size than the device")
         }
-        for view in views where view.window != nil && view.overrideUserInterfaceStyle != .unspecified {
+        // An override of the trait takes precedence.
+        for view in views
+        where view.window != nil && view.overrideUserInterfaceStyle != .unspecified
+            && !view.traitOverrides.contains(UITraitUserInterfaceStyle.self)
+        {
             guard view.traitCollection.userInterfaceStyle == view.overrideUserInterfaceStyle else {
                 throw FuzzFailure("a view has another style than it overrides")
             }
