@@ -45,7 +45,7 @@ import UIKit
     /// The changed rows of all frames since an image are enough to make the current image of it, also if other code paints the stage, and while
     /// the screen rotates.
     @Test(arguments: [false, true]) func changedRowsContainAllChanges(_ showsTouches: Bool) throws {
-        let take = try makeTake("touch down (40, 70)\nwait 0.1\ntouch up\nwait 0.2\nrotate landscape\nwait 0.4\nrotate portrait\nwait 0.4")
+        let take = try makeTake("down (40, 70)\nwait 0.1\nrelease\nwait 0.2\nrotate landscape\nwait 0.4\nrotate portrait\nwait 0.4")
         let box = UIView(frame: CGRect(x: 20, y: 31, width: 40, height: 27))
         box.backgroundColor = .blue
         take.stage.perform {

@@ -20,6 +20,7 @@ import UIKit
         content.advance(frames: 120)
     }
 
+    /// Paints the window. Its layout follows the phone when it is painted.
     private func image() -> Bitmap {
         _ = content.paint(collage)
         return collage.image
@@ -36,6 +37,7 @@ import UIKit
 
     /// In landscape a phone shows no status bar, so the title of a scene would be below a status there.
     @Test func statusAndMessageAreAtTheEndOfTheCaptions() throws {
+        _ = image()
         let page = content.windowChrome.scenePage
         #expect(!page.captionStripFrame.isNull && page.captionStripFrame.minY > page.phonesFrame.maxY)
         content.perform(.pause)

@@ -27,7 +27,7 @@ struct QuizMetrics: Equatable {
             cardWidth = min(cardWidth, 560)
         } else if size.height < 600 {
             isCompact = true
-            (questionFontSize, answerFontSize, questionTop, answerGap, cardPadding, choicesHeight) = (26, 34, 40, 76, 28, 44)
+            (questionFontSize, answerFontSize, questionTop, answerGap, cardPadding, choicesHeight) = (22, 34, 40, 76, 28, 44)
         } else if size.width >= 600 {
             (questionFontSize, answerFontSize, cardPadding, choicesHeight) = (40, 64, 48, 200)
             cardWidth = min(cardWidth, 600)

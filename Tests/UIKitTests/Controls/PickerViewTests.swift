@@ -74,6 +74,7 @@ import Testing
         rows.counts = [5]
         rows.widths = [80]
         picker.reloadAllComponents()
+        stage.advance(frames: 1)
         stage.drag(from: CGPoint(x: 180, y: 138), to: CGPoint(x: 180, y: 74), duration: 0.4)
         stage.advance(by: 2)
         let row = picker.selectedRow(inComponent: 0)
