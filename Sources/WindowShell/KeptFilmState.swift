@@ -1,8 +1,8 @@
 import FlipbookPlayback
 
-/// Take A as a film. A newer version of the program shows it, because it does not have the code of A any more.
+/// The film of take A of a comparison. The next version of the program shows this film, because that version no longer has the code of A.
 struct KeptFilmState: Equatable, Codable {
-    /// The path of the film. It may not be complete yet; then there is no such file.
+    /// The path of the film. Until the film is complete, there is no file at this path.
     var path: String
     var view: ComparisonView
     var speeds: PlaybackSpeeds

@@ -85,7 +85,7 @@ package nonisolated struct TimelineRows: Equatable, Sendable {
         return low
     }
 
-    /// Returns the vertical range of the rows of the last group that has started at a time, or nil if there is none.
+    /// Returns the vertical range of the rows of the last group that has started before or at the given time, or nil if there is none.
     package func range(ofGroupAt time: Double, _ timeline: Timeline) -> ClosedRange<CGFloat>? {
         guard let group = timeline.groups.last(where: { $0.start <= time + 1e-9 && !$0.animations.isEmpty }),
             let index = rows.firstIndex(where: { $0.content == .group(group.number) })

@@ -4,8 +4,8 @@ import UIKit
 
 /// The timeline of a take: a ruler with the playhead, and rows for the inputs, the calls of the app's code, and the animations.
 ///
-/// Only the visible rows have views, and a row is drawn again only if its content or the visible times change. In a frame in which only the
-/// playhead moves, nothing else is computed.
+/// Only the visible rows have views, and a row is drawn again only if its content or the visible times change. If only the playhead moves,
+/// no row is drawn again.
 package final class TimelineView: UIView {
     /// The history of the take.
     package var timeline = Timeline() {
@@ -38,7 +38,8 @@ package final class TimelineView: UIView {
     package var endsWithTake = false { didSet { (needsRows, _) = (true, setNeedsLayout()) } }
     /// The distance by which the rows are scrolled up.
     package private(set) var scrollOffset: CGFloat = 0
-    /// Whether the rows scroll to the group that starts at the playhead. It ends when the user scrolls.
+    /// Whether the rows scroll to the last group that has started before or at the playhead. False after the user scrolls the rows, until
+    /// the user moves the playhead in the timeline.
     var followsPlayhead = true
     private var needsRows = true
     /// Whether the line of an animator's states grows with each frame.
@@ -102,7 +103,8 @@ package final class TimelineView: UIView {
             visibleTimeRange, minX: TimelineStyle.titleWidth(in: bounds.width), maxX: bounds.width - 2 * TimelineStyle.margin)
     }
 
-    /// The visible times in seconds. If they are set, they no longer change while the take plays, until `fit()` is called.
+    /// The visible times in seconds. After they are set, they no longer grow with the take until `fit()` is called. They still move when
+    /// the playhead leaves them, unless the mouse button is down.
     package var visibleTimeRange: ClosedRange<Double> {
         get { chosenTimeRange ?? fittingTimeRange }
         set {
@@ -125,9 +127,10 @@ package final class TimelineView: UIView {
         (needsRows, _) = (true, setNeedsLayout())
     }
 
-    /// Comparing arrays that have not changed takes no time, because they share their memory.
+    /// Updates the rows if their content has changed.
     private func timelineChanged(from old: Timeline) {
         setNeedsLayout()
+        // Comparing arrays that have not changed takes no time, because they share their memory.
         let hasNewInputs = timeline.inputs != old.inputs
         let hasNewGroups = timeline.groups != old.groups
         if hasNewInputs || hasNewGroups || timeline.animations.count != old.animations.count
@@ -168,7 +171,7 @@ package final class TimelineView: UIView {
         (needsRows, _) = (true, setNeedsLayout())
     }
 
-    /// Scrolls as little as possible, so that the last group that has started at a time is visible.
+    /// Scrolls as little as possible, so that the last group that has started before or at the given time is visible.
     private func showGroup(at time: Double) {
         guard maximumOffset > 0, let range = rows.range(ofGroupAt: time, timeline) else { return }
         let height = bounds.height - TimelineStyle.rulerHeight

@@ -1,9 +1,9 @@
-/// The exceptions of one target from a folder that Xcode 16 and later synchronize with the disk.
+/// The exceptions for one target in a synchronized folder, as Xcode 16 and later create them.
 private struct FolderExceptions {
-    /// The paths relative to the folder that are listed, of which some begin with "/Localized: ".
+    /// The exceptions: paths relative to the folder. The path of a localized file can begin with "/Localized: " or "/Localized/".
     var listed: Set<String> = []
-    var flags: [String: [String]] = [:]
-    var otherPlatforms: Set<String> = []
+    var flagsByPath: [String: [String]] = [:]
+    var pathsForOtherPlatforms: Set<String> = []
 
     /// Returns whether a file is listed itself, in a listed folder, or as a localization of a listed file.
     func lists(_ path: String) -> Bool {
@@ -45,9 +45,9 @@ extension TargetReader {
         let walk = FolderWalk(root, skipping: { folders.contains($0) })
         for diagnostic in walk.diagnostics { content.report(diagnostic) }
         let infoPlist = settings.text("INFOPLIST_FILE").map { ProjectPath.join(project.folder, $0) }
-        for path in walk.files where exceptions.lists(path) != isOwn && !exceptions.otherPlatforms.contains(path) {
+        for path in walk.files where exceptions.lists(path) != isOwn && !exceptions.pathsForOtherPlatforms.contains(path) {
             let file = ProjectPath.join(root, path)
-            if file != infoPlist { content.add(file, flags: exceptions.flags[path] ?? [], bundlePath: Self.bundlePath(path)) }
+            if file != infoPlist { content.add(file, flags: exceptions.flagsByPath[path] ?? [], bundlePath: Self.bundlePath(path)) }
         }
         for folder in folders.sorted() where exceptions.lists(folder) != isOwn {
             let path = ProjectPath.join(root, folder)
@@ -74,10 +74,10 @@ extension TargetReader {
             guard set.text("target") == target.object.id else { continue }
             result.listed.formUnion(set.list("membershipExceptions"))
             if let flags = set.fields["additionalCompilerFlagsByRelativePath"]?.dictionary {
-                for (path, value) in flags { result.flags[path] = value.string.map(BuildSettings.words) }
+                for (path, value) in flags { result.flagsByPath[path] = value.string.map(BuildSettings.words) }
             }
             if let filters = set.fields["platformFiltersByRelativePath"]?.dictionary {
-                for (path, value) in filters where !value.strings.contains("ios") { result.otherPlatforms.insert(path) }
+                for (path, value) in filters where !value.strings.contains("ios") { result.pathsForOtherPlatforms.insert(path) }
             }
         }
         return result

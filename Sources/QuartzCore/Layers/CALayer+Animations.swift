@@ -18,12 +18,12 @@ extension CALayer {
         add(animation, forKey: key, driver: nil).layerTimingRecord = record
     }
 
-    /// Adds a copy of an animation. If there is a driver, it determines the progress instead of the time.
+    /// Adds a copy of an animation. If there is a driver, the progress comes from the driver and not from the time.
     ///
-    /// - Parameter beforeAdditive: The key path of a transform, or nil. If it is nil, the animation is applied after all others. Otherwise
-    ///   it is applied before the additive animations of this property that were added earlier. The offsets of transforms are products:
-    ///   with a₁ = old · new⁻¹ and a₂ = new · newest⁻¹, only the order a₁ · a₂ · newest is equal to the transform that was shown before the
-    ///   second change.
+    /// - Parameter beforeAdditive: The key path of a transform, or nil. If the key path is nil, the new animation is applied after all
+    ///   others. Otherwise the new animation is applied before the earlier additive animations of this property. Additive transforms are
+    ///   combined by multiplication: with a₁ = old · new⁻¹ and a₂ = new · newest⁻¹, only the order a₁ · a₂ · newest is equal to the
+    ///   transform that was shown before the second change.
     @discardableResult
     package func add(
         _ anim: CAAnimation, forKey key: String?, driver: ProgressDriver?, beforeAdditive keyPath: String? = nil

@@ -107,12 +107,13 @@ extension UIScrollView {
         var (animationX, animationY) = (flickAnimation(x, velocity.x, rangeX), flickAnimation(y, velocity.y, rangeY))
         let naturalTarget = CGPoint(x: animationX.target, y: animationY.target)
         let proposedTarget = isPagingEnabled ? pageTarget(dragStart: drag.startOffset, velocity) : naturalTarget
-        let speed = CGPoint(
+        // In points per millisecond.
+        let delegateVelocity = CGPoint(
             x: drag.axes.x ? -fingerVelocity.x / 1000 : 0, y: drag.axes.y ? -fingerVelocity.y / 1000 : 0)
         var target = proposedTarget
-        if !isPagingEnabled { target = restingOffset(for: proposedTarget, dragStart: drag.startOffset, velocity: speed) }
+        if !isPagingEnabled { target = restingOffset(for: proposedTarget, dragStart: drag.startOffset, velocity: delegateVelocity) }
         withUnsafeMutablePointer(to: &target) {
-            scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: $0)
+            scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: delegateVelocity, targetContentOffset: $0)
         }
         if let barExtent { target = barExtent.restingOffset(for: target, in: self) }
         let clampedTarget = clamped(target)

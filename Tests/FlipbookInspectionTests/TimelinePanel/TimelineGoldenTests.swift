@@ -7,8 +7,8 @@ import Stage
 import Testing
 import UIKit
 
-/// Compares pictures of the timeline with recorded ones, which were looked at. Texts are hidden, because other versions of the fonts have
-/// other glyphs. `make goldens` records the pictures again.
+/// Compares pictures of the timeline with recorded pictures, which are checked by eye before they are committed. Texts are hidden, because
+/// other versions of the fonts have other glyphs. `make goldens` records the pictures again.
 @MainActor @Suite struct TimelineGoldenTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Goldens").standardized
 
@@ -33,7 +33,7 @@ import UIKit
         if ProcessInfo.processInfo.environment["FLIPBOOK_GOLDENS"] == "make" { try ImageFile.writePNG(image, to: path) }
         let expected = try ImageFile.bitmap(atPath: path)
         try #require(expected.width == image.width && expected.height == image.height)
-        // Other widths of texts move the edge of a key or of the playhead's position by a pixel.
+        // With other fonts, texts have other widths, so the edge of a key cap or of the playhead's label can move by a pixel.
         let difference = BitmapDifference(expected, image, tolerance: 16)
         #expect(difference?.pixelCount ?? 0 <= image.width * image.height / 2000, "\(name)")
     }

@@ -118,31 +118,31 @@ import Testing
 
     // MARK: - Style
 
-    private var tint: CGFloat? {
+    private var tintRed: CGFloat? {
         (panel?.subviews.first as? UIVisualEffectView).flatMap { ($0.layer as? BackdropLayer)?.backdrop.tint.red }
     }
 
     @Test func materialFollowsALaterChangeOfTheStyle() throws {
         fixture.button.menu = UIMenu(children: [fixture.action("First", state: .on)])
         fixture.open()
-        let (light, row) = (try #require(tint), try #require(fixture.row("First")))
+        let (light, row) = (try #require(tintRed), try #require(fixture.row("First")))
         #expect(light > 0.9 && row.traitCollection.userInterfaceStyle == .light)
         stage.userInterfaceStyle = .dark
         stage.advance(by: 1)
-        #expect(try #require(tint) < 0.2 && row.traitCollection.userInterfaceStyle == .dark)
+        #expect(try #require(tintRed) < 0.2 && row.traitCollection.userInterfaceStyle == .dark)
         stage.userInterfaceStyle = .light
-        #expect(tint == light)
+        #expect(tintRed == light)
     }
 
     @Test func menuHasTheStyleOfItsButton() throws {
         fixture.button.overrideUserInterfaceStyle = .dark
         fixture.button.menu = UIMenu(children: [fixture.action("First")])
         fixture.open()
-        #expect(try #require(tint) < 0.2)
+        #expect(try #require(tintRed) < 0.2)
         stage.userInterfaceStyle = .dark
         stage.userInterfaceStyle = .light
-        #expect(try #require(tint) < 0.2, "the button is still dark")
+        #expect(try #require(tintRed) < 0.2, "the button is still dark")
         fixture.button.overrideUserInterfaceStyle = .unspecified
-        #expect(try #require(tint) > 0.9)
+        #expect(try #require(tintRed) > 0.9)
     }
 }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Logs notifications by a short name: the part between a prefix and `Notification`.
+/// Logs the names of notifications without `Notification`, such as `UIKeyboardWillShow`.
 final class NotificationLog {
     private var tokens: [NSObjectProtocol] = []
 
-    /// Calls `note` with the short name of each notification. Only notifications of an object are logged, if it is not nil.
+    /// Calls `note` with the shortened name of each notification. If `object` is not nil, only its notifications are logged.
     init(_ names: [Notification.Name], of object: AnyObject? = nil, note: @escaping (String) -> Void) {
         nonisolated(unsafe) let note = note
         for name in names {

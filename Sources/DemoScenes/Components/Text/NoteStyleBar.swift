@@ -15,7 +15,7 @@ class NoteStyleBar: UIView {
         line.backgroundColor = .separator
         addSubview(line)
         for (action, button) in zip(Action.allCases, buttons) {
-            button.accessibilityIdentifier = Self.label(action)
+            button.accessibilityIdentifier = Self.identifier(action)
             button.addAction(UIAction { [weak self] _ in self?.perform(action) }, for: .touchUpInside)
             addSubview(button)
         }
@@ -23,7 +23,7 @@ class NoteStyleBar: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    private static func label(_ action: Action) -> String {
+    private static func identifier(_ action: Action) -> String {
         switch action {
         case .bold: "Bold"
         case .italic: "Italic"
@@ -50,7 +50,7 @@ class NoteStyleBar: UIView {
         return NSAttributedString(string: titles[action] ?? "", attributes: attributes)
     }
 
-    /// Marks the buttons whose style a text has.
+    /// Marks the buttons of the styles in the given attributes.
     func show(_ attributes: [NSAttributedString.Key: Any]) {
         let traits = (attributes[.font] as? UIFont)?.fontDescriptor.symbolicTraits ?? []
         let isOn: [Bool] = [traits.contains(.traitBold), traits.contains(.traitItalic), attributes[.underlineStyle] as? Int ?? 0 != 0]

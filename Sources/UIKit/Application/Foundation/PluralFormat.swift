@@ -3,9 +3,9 @@ import Foundation
 /// The plural variables in formats: `%#@kites@`, as texts of `.stringsdict` files and string catalogs contain them.
 ///
 /// `flipbook open` writes the forms of a variable into the string table of the text. There, a variable is `%#@Table/Hash/kites@`, and its
-/// forms have the keys `Table/Hash/kites|plural-one` and so on.
+/// forms have the keys `Table/Hash/kites|plural-one` and so on. The hash is that of the key of the text.
 nonisolated enum PluralFormat {
-    /// The depth at which a variable that contains itself is no longer replaced.
+    /// The depth from which nested variables become empty, so that the expansion of a variable that contains itself ends.
     private static let maximumDepth = 8
 
     /// Returns a format without plural variables, in which each value has its position: `%1$d kites`.
@@ -13,8 +13,8 @@ nonisolated enum PluralFormat {
     /// - Parameters:
     ///   - format: A format. Without plural variables, it is returned unchanged.
     ///   - language: The language whose plural rules are used.
-    ///   - count: The number of values. Formats of other values are left out.
-    ///   - number: Returns the value at a position as a number, or nil for another value.
+    ///   - count: The number of values. Format specifiers for positions beyond this number are removed.
+    ///   - number: Returns the value at an index, counted from 0, or nil if it is not a number.
     ///   - text: Returns the text of a form of a variable.
     static func expanded(
         _ format: String, language: String, count: Int, number: (Int) -> Double?, text: (_ variable: String, _ form: String) -> String?
@@ -28,8 +28,8 @@ nonisolated enum PluralFormat {
         }
     }
 
-    /// Replaces the variables in a format. Values without a position begin with that at `start`: a variable's own value is the first one in
-    /// its text, and the values after it follow.
+    /// Replaces the variables in a format. The first specifier without a position takes the value at `start`, and the next ones take the
+    /// values after it. In the text of a variable, `start` is the index of the variable's own value.
     private static func expanded(
         _ format: String, from start: Int, count: Int, depth: Int, _ text: (String, Int) -> String?
     ) -> String {

@@ -9,13 +9,14 @@ import QuartzCore
     let transition: PageTransition
     private let sheet: PageSheet
     private let placement: PageSheetPlacement
+    /// Called at the end, with whether the transition was completed.
     private let didEnd: (PageTurn, Bool) -> Void
     private var curlView: PageCurlView?
     private var link: CADisplayLink?
 
     private(set) var grabbed: CGPoint
     private(set) var finger: CGPoint
-    /// The finger at the beginning of the drag, and the distance of `finger` per distance of the touch.
+    /// The value of `finger` at the beginning of the drag, and the horizontal distance that `finger` moves per point of the touch.
     private var dragStart = CGPoint.zero
     private var dragGain: CGFloat = 1
 
@@ -78,8 +79,9 @@ import QuartzCore
 
     /// Grabs the free edge of the sheet at the height of a touch, at the beginning of a turn.
     ///
-    /// A touch at the edge holds the edge. The edge moves faster than other touches, so that it reaches the opposite side with them: the
-    /// other side of the spine, or the free edge for a sheet that comes back from out of sight.
+    /// If the touch is at the free edge, the edge moves with it. Otherwise the edge moves faster than the touch, so that both arrive
+    /// together: at the opposite side of the spine, or, for a single page that comes back from out of sight, at the resting place of its
+    /// free edge. Such a page moves at most four times as fast as the touch.
     func grab(at point: CGPoint) {
         stop()
         let width = placement.sheetSize.width
@@ -103,7 +105,8 @@ import QuartzCore
         show()
     }
 
-    /// Lets the sheet fall to the side that the finger was moving to.
+    /// Animates the sheet to its final side: after a flick, the side in the direction of the flick, otherwise the side that its position
+    /// determines.
     func release(velocity: CGPoint) {
         let speed = velocity.x * dragGain
         let threshold = placement.hasTwoPages ? 0 : grabbed.x * 0.4
@@ -120,7 +123,8 @@ import QuartzCore
 
     // MARK: - Animation
 
-    /// Turns the sheet without a finger, grabbed near a corner or at the height of a tap.
+    /// Turns the sheet with an animation. The sheet is grabbed at the height `y`, for example that of a tap, or near a corner if `y` is
+    /// nil.
     func playWholeTurn(at y: CGFloat? = nil) {
         let size = placement.sheetSize
         let isForward = transition.direction == .forward

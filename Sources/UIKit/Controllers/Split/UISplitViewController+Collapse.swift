@@ -1,7 +1,7 @@
 /// The change between columns and one navigation stack.
 ///
-/// Each column has a container: its controller, or a navigation controller around it. In a compact width, the controllers of the supplementary
-/// and the secondary navigation stack move onto the stack of the primary one. In a regular width, they move back.
+/// Each column has a container: its controller, or a navigation controller around it. In a compact width, the controllers of the
+/// supplementary and the secondary navigation stack move onto the stack of the primary one. In a regular width, they move back.
 extension UISplitViewController {
     /// The controller that is visible if the columns are collapsed.
     var collapsedContainer: UIViewController? {
@@ -156,7 +156,7 @@ extension UISplitViewController {
         for column in [Column.secondary, .supplementary] {
             guard let kept = movedControllers[column] else { continue }
             var moved = kept
-            // The user may have gone back, and the controllers are not on the stack any more.
+            // If the user has gone back, the controllers are no longer on the stack; then `kept` is used.
             if let start = start(of: column, in: navigation), start > 0 {
                 moved = Array(navigation.viewControllers[start...])
                 navigation.setViewControllers(Array(navigation.viewControllers[..<start]), animated: false)

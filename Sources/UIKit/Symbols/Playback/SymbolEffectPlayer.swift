@@ -23,7 +23,8 @@ final class SymbolEffectPlayer {
 
     // MARK: - Layers
 
-    /// Shows the layers of the view's image, or its colors and position if it is unchanged.
+    /// Creates the layers for the view's symbol, or updates their colors and positions if the symbol is unchanged. Removes the layers if
+    /// they are not needed.
     func update() {
         guard let view, let image = view.displayedImage, image.isSymbolImage, needsLayers else { return removeLayers() }
         withoutActions {
@@ -68,7 +69,7 @@ final class SymbolEffectPlayer {
         CATransaction.commit()
     }
 
-    /// Shows the image without layers, if nothing moves.
+    /// Shows the image without layers, if there are no effects and no running animations.
     func removeLayersIfIdle() { if !needsLayers { view?.updateLayer() } }
 
     // MARK: - Adding and removing
@@ -76,7 +77,7 @@ final class SymbolEffectPlayer {
     func add(_ effect: ActiveSymbolEffect, animated: Bool) {
         let replaced = effects.filter { $0.configuration.name == effect.configuration.name }
         effects.removeAll { $0.configuration.name == effect.configuration.name }
-        if case .appear(let isUp) = effect.configuration.kind, replaced.isEmpty, animated { showInvisible(small: isUp) }
+        if case .appear(let isUp) = effect.configuration.kind, replaced.isEmpty, animated { hideBeforeAppearing(small: isUp) }
         showLayers()
         effects.append(effect)
         start(effect, animated: animated)
@@ -92,20 +93,20 @@ final class SymbolEffectPlayer {
     }
 
     /// Makes the symbol invisible, before it appears.
-    private func showInvisible(small isSmall: Bool) {
+    private func hideBeforeAppearing(small isSmall: Bool) {
         showLayers()
         effects.append(ActiveSymbolEffect(isSmall ? DisappearSymbolEffect().down : DisappearSymbolEffect().up, .default, nil))
         applyStates(animated: false)
         effects.removeLast()
     }
 
-    func remove(named name: String, animated: Bool, completion: ActiveSymbolEffect?) {
+    func remove(named name: String, animated: Bool, completion removal: ActiveSymbolEffect?) {
         let removed = effects.filter { $0.configuration.name == name }
         effects.removeAll { $0.configuration.name == name }
-        for effect in removed { stop(effect, animated: animated, completion) }
+        for effect in removed { stop(effect, animated: animated, removal) }
         if removed.isEmpty || !animated || !canAnimate {
             removeLayersIfIdle()
-            completion?.complete(view, isFinished: true)
+            removal?.complete(view, isFinished: true)
         }
         for effect in removed { effect.complete(view, isFinished: false) }
     }
@@ -165,15 +166,15 @@ final class SymbolEffectPlayer {
         CATransaction.commit()
     }
 
-    private func stop(_ effect: ActiveSymbolEffect, animated: Bool, _ completion: ActiveSymbolEffect?) {
+    private func stop(_ effect: ActiveSymbolEffect, animated: Bool, _ removal: ActiveSymbolEffect?) {
         guard canAnimate, let layers else {
             if effect.isState { applyStates(animated: false) }
             return
         }
-        guard !effect.isState else { return applyStates(animated: animated, ending: animated ? completion : nil) }
+        guard !effect.isState else { return applyStates(animated: animated, ending: animated ? removal : nil) }
         let parts = effect.configuration.name == "variableColor" ? layers.variableParts : layers.parts
         let motion = SymbolMotion(configuration: effect.configuration, layerCount: parts.count, size: layers.image.size)
-        animateEnding(completion) {
+        animateEnding(removal) {
             for (index, part) in parts.enumerated() {
                 for track in motion.tracks(ofLayer: index) {
                     part.inner.endMotion(track, name: effect.configuration.name, animated: animated)
@@ -220,14 +221,14 @@ final class SymbolEffectPlayer {
     }
 
     /// Runs animations after which the symbol may be shown without layers.
-    func animateEnding(_ completion: ActiveSymbolEffect?, _ change: () -> Void, then end: (() -> Void)? = nil) {
+    func animateEnding(_ completedEffect: ActiveSymbolEffect?, _ change: () -> Void, then end: (() -> Void)? = nil) {
         endingCount += 1
         CATransaction.begin()
         CATransaction.setCompletionBlock { [weak self] in
             self?.endingCount -= 1
             self?.removeLayersIfIdle()
             end?()
-            completion?.complete(self?.view, isFinished: true)
+            completedEffect?.complete(self?.view, isFinished: true)
         }
         change()
         CATransaction.commit()

@@ -28,7 +28,7 @@ import Foundation
     var endAttributes: [NSAttributedString.Key: Any]?
     /// Changes the attributes with which the text is drawn, such as those of links.
     var attributeFilter: (([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])?
-    /// Calls a closure with the traits for which dynamic colors are resolved.
+    /// Calls a closure while the traits for which dynamic colors are resolved are the current ones.
     var performWithTraits: (() -> Void) -> Void = { $0() }
     /// Called after the text or the geometry has changed.
     var didInvalidate: () -> Void = {}
@@ -191,7 +191,7 @@ import Foundation
     private func span(_ attributes: [NSAttributedString.Key: Any], length: Int) -> StyledText.Span {
         var paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.style ?? defaultParagraph
         if paragraph.alignment == .natural { paragraph.alignment = defaultParagraph.alignment }
-        // Only labels cut lines off inside of a text.
+        // Unlike in labels, the paragraph style cannot truncate or clip lines here: these modes become word wrapping.
         if paragraph.breakMode != .characters { paragraph.breakMode = .words }
         return StyledText.Span(count: length, style: FlipbookTypography.TextStyle(attributes, defaultStyle), paragraph: paragraph)
     }
