@@ -23,7 +23,7 @@ package enum RasterBenchmark: String, CaseIterable, Sendable {
         case .together: "all of the above together"
         case .blur: "blur of sigma 20 over an image"
         case .all: "everything with the blur"
-        case .label: "only a label moves over everything"
+        case .label: "a label moves over a still frame of everything"
         case .turned: "image, rotated and enlarged"
         case .shrunk: "image, scaled to 0.55"
         case .perspective: "image in perspective"
