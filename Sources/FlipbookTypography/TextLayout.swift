@@ -6,7 +6,7 @@ package struct TextLayout: Sendable {
     /// A part of one line with one style.
     package struct Fragment: Hashable, Sendable {
         package var line: ShapedLine
-        /// The start of its baseline, measured from the left edge of the layout.
+        /// The x of the left edge of the fragment, measured from the left edge of the layout.
         package var x: CGFloat
         package var style: TextStyle
         package var width: CGFloat { style.attachment.map { $0.width + style.tracking } ?? line.width }
@@ -46,7 +46,7 @@ package struct TextLayout: Sendable {
     package internal(set) var isTruncated: Bool
 
     /// Lays out a text. A `lineLimit` of 0 means any number of lines. If the text does not fit the line limit or the height, the break
-    /// mode of its paragraph determines how it is cut off.
+    /// mode of the last visible line's paragraph determines how it is cut off.
     package init(
         _ text: StyledText, width: CGFloat = .greatestFiniteMagnitude, lineLimit: Int = 0, height: CGFloat = .greatestFiniteMagnitude
     ) {

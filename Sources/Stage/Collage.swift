@@ -17,9 +17,9 @@ package final class Collage {
         /// clipped.
         package var frame: CGRect
         package var cornerRadius: CGFloat
-        /// The list that is shown instead of the current one of the stage. Nil for the current one.
+        /// The list that is shown, or nil for the current list of `stage`.
         package var list: DisplayList?
-        /// A list that is shown over the inset, in its own points, such as the notch of a phone, or nil.
+        /// A list that is shown over the inset, in the points of the inset, such as the notch of a phone, or nil.
         package var cover: DisplayList?
 
         package init(_ stage: Stage, frame: CGRect, cornerRadius: CGFloat = 0, list: DisplayList? = nil) {
@@ -48,7 +48,7 @@ package final class Collage {
     /// A list that is shown over the insets, in points of the back stage.
     package struct Overlay {
         package var list: DisplayList
-        /// The area outside of which the list is clipped.
+        /// The area to which the list is clipped.
         package var frame: CGRect
 
         package init(_ list: DisplayList, frame: CGRect) { (self.list, self.frame) = (list, frame) }
@@ -110,7 +110,7 @@ package final class Collage {
         return painter.paint(list)
     }
 
-    /// Calls `body` with the painted image, without copying it, unless it is painted in the memory of the caller.
+    /// Calls `body` with the painted image. The image is copied only if the collage paints in the memory of its caller.
     package func withImage<R>(_ body: (borrowing Bitmap) throws -> R) rethrows -> R { try body(painter.surface) }
     /// A copy of the painted image.
     package var image: Bitmap { painter.surface }

@@ -8,7 +8,7 @@ nonisolated package struct FuzzSearch: Sendable {
         package var outcome: ProgramOutcome
     }
 
-    /// The end of a search.
+    /// The result of a search.
     package struct Result: Sendable {
         package var findings: [Finding] = []
         /// The number of programs that were run, without the runs that reduce a failure.
@@ -62,11 +62,12 @@ nonisolated package struct FuzzSearch: Sendable {
     }
 
     /// Returns the program with only the operations that are needed for the same failure. The program is run alone first, because it may
-    /// fail only after others.
+    /// fail only after others. If it does not fail in the same way alone, it is returned unchanged.
     package func reduce(_ program: FuzzProgram, _ outcome: ProgramOutcome) throws -> Finding {
         let alone = try child.run(program)
         guard alone.signature == outcome.signature else { return Finding(program: program, outcome: outcome) }
-        // A crash needs no operation after the last one that was started. The names make the program independent of the seed's choices.
+        // A crash needs no operation after the last one that was started. The kept operations contain their names, so the seed no longer
+        // chooses which operations are performed.
         var reduced = program
         reduced.kept = alone.startedOperations
         guard try child.run(reduced).signature == outcome.signature else { return Finding(program: program, outcome: outcome) }

@@ -15,7 +15,7 @@ class PhysicsViewController: UIViewController, UIDynamicAnimatorDelegate {
     /// The behaviors of the current mode.
     var modeBehaviors: [UIDynamicBehavior] = []
     var mode = Mode.fall
-    /// The attachments of the toys that are held, by their gesture recognizers.
+    /// The attachments of the held toys and of the held pendant. The keys identify the gesture recognizers.
     var grips: [ObjectIdentifier: UIAttachmentBehavior] = [:]
     /// The pushes of the last double tap.
     var pushes: [UIPushBehavior] = []
@@ -69,7 +69,8 @@ class PhysicsViewController: UIViewController, UIDynamicAnimatorDelegate {
         for subview in [titleLabel, hintLabel, modeControl, tidyButton] { view.addSubview(subview) }
     }
 
-    /// Adds the behaviors of all modes: collisions, the properties of wood, and the string of beads.
+    /// Adds the behaviors that all modes share (collisions, the properties of the materials, the string of beads), and gravity for the
+    /// first mode.
     private func addBehaviors() {
         for item in toys + [beadString.pendant] { collision.addItem(item) }
         collision.translatesReferenceBoundsIntoBoundary = true

@@ -17,13 +17,13 @@ final class FilmCaptions {
 
     /// Shows the captions of a take in an area of the image.
     ///
-    /// - Parameter screenFrame: The part of the image that shows the take's screen. Without a screen there are no rings at clicks.
+    /// - Parameter screenFrame: The part of the image that shows the take's screen. If it is nil, no rings are shown at clicks.
     func update(for take: Take, screenFrame: CGRect?, area: CGRect, imageSize: CGSize) {
         let size = area.size
         var area = area
         if style.showsSubtitles {
             subtitleView.update(take.captions.subtitle(at: take.frame), at: take.frame, in: area)
-            // The caps are above the subtitle.
+            // The key caps are above the subtitle.
             if !subtitleView.isHidden { area.size.height = max(subtitleView.frame.minY - area.minY, 1) }
         }
         guard style.showsPresses else { return }

@@ -12,7 +12,7 @@ extension UIScrollView {
         case animating(AnimationCause, AnimationPair)
     }
 
-    /// The cause of a scroll animation. It determines the delegate calls at its end.
+    /// The cause of a scroll animation. The cause determines which delegate method is called when the animation ends.
     ///
     /// `settling` is deceleration toward a page or toward a target that the delegate has set.
     enum AnimationCause { case decelerating, settling, programmatic, wheel }
@@ -52,7 +52,8 @@ extension UIScrollView {
 
     private func displayLinkDidFire() {
         guard case .animating(let cause, let animation) = motionState else { return invalidateDisplayLink() }
-        // A delegate that is called while the view leaves its window can start another animation. Its time would stop.
+        // A delegate that is called while the view leaves its window can start another animation. Without a layer tree the time does not
+        // advance, so that animation would never end.
         guard layer.tree != nil else { return stopMotion() }
         let now = layer.now
         let isFinished = animation.isFinished(at: now)
@@ -180,7 +181,8 @@ extension UIScrollView {
 extension UIApplication {
     /// Scrolls for a mouse wheel event at a point of the screen.
     ///
-    /// Moves the innermost scroll view at the point that can scroll in this direction. Positive steps scroll down and to the right.
+    /// Moves the innermost scroll view at the point that can scroll in the direction of the step, or that the wheel still moves. Positive
+    /// steps scroll down and to the right.
     package func scroll(at point: CGPoint, by step: CGVector) {
         guard let window = windows.last(where: { !$0.isHidden }) else { return }
         keyboard.focusSystem.cancelScrollToFocus()

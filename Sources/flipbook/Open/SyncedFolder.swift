@@ -5,11 +5,11 @@ import Stage
 /// A folder whose content is made equal to a list of files and links. Files that are equal already are not touched, so that a build sees
 /// only the changes.
 nonisolated struct SyncedFolder {
-    /// An entry of the folder: a file with a text, or a symbolic link.
+    /// An entry of the folder: a file with its data, a symbolic link, or a file that is kept.
     enum Entry: Equatable {
         case file(Data)
         case link(to: String)
-        /// A file that something else writes. It is kept.
+        /// A file that other code writes, such as the program of an app. It is neither written nor removed.
         case kept
     }
 
@@ -41,7 +41,7 @@ nonisolated struct SyncedFolder {
         return FileManager.default.contents(atPath: target) == data
     }
 
-    /// Creates the folder of an entry, and removes what is in its place.
+    /// Creates the folder that contains an entry, and removes the file, link or folder that is at the path of the entry.
     private func prepare(_ target: String) throws {
         try ProjectCache.createFolder(FilePath.folder(target))
         var status = stat()

@@ -228,7 +228,8 @@ final class TextViewFamily: FuzzFamily {
         guard selection.location >= 0, selection.length >= 0, selection.location <= length, selection.length <= length - selection.location
         else { throw FuzzFailure("the selection \(selection) is not in the text of \(length) units") }
         guard !view.caretRect(for: view.endOfDocument).origin.y.isNaN else { throw FuzzFailure("the caret has no place") }
-        // A range that divides a character of two units leaves a unit that no string can contain.
+        // A range that divides a surrogate pair leaves half of it, which a Swift string cannot contain. Hostile programs use such ranges,
+        // so they skip the checks below.
         guard !delegate.values.isHostile else { return }
         guard storage.string == model as String else { throw FuzzFailure("the storage has another text than the model") }
         for manager in managers where manager.numberOfGlyphs != model.length {

@@ -19,7 +19,7 @@ extension FilterDescription {
         FilterDescription("CIUnsharpMask", kCICategorySharpen, [.image, .radius(2.5), .intensity(0.5)]) { values in
             sharpened(values) { $0 }
         },
-        // The same for the luminance only, so that colors at edges stay.
+        // Like CIUnsharpMask, but only the difference in luminance is added, so that edges keep their hue.
         FilterDescription(
             "CISharpenLuminance", kCICategorySharpen,
             [.image, .number(kCIInputSharpnessKey, 0.4, slider: 0...2, identity: 0), .radius(1.69, slider: 0...20)]
@@ -28,14 +28,19 @@ extension FilterDescription {
         },
     ]
 
-    private static func sharpened(_ values: FilterParameters, _ part: @escaping @Sendable (Pixel) -> Pixel) -> (any ImageSource)? {
+    /// Returns the image plus an added difference times the strength. `addedDifference` converts the difference between the image and its
+    /// blur at a pixel to the difference that is added.
+    private static func sharpened(
+        _ values: FilterParameters, _ addedDifference: @escaping @Sendable (Pixel) -> Pixel
+    ) -> (any ImageSource)? {
         guard let image = values.image else { return nil }
         let key = values.description.inputs.contains { $0.key == kCIInputSharpnessKey } ? kCIInputSharpnessKey : kCIInputIntensityKey
         let strength = values.float(key)
         let blur = GaussianBlurSource(image, sigma: values.number(kCIInputRadiusKey))
         return CombinationSource(image, blur, domain: image.domain) { pixel, blurred in
-            let result = pixel + part(pixel - blurred) * strength
-            // Premultiplied colors are between 0 and alpha. The upper limit is left to the output, as for other filters.
+            let result = pixel + addedDifference(pixel - blurred) * strength
+            // Premultiplied colors are between 0 and alpha. Only the lower limit is applied here. Colors above alpha are limited when the
+            // pixels are written to a bitmap, as for other filters.
             return result.clamped(lowerBound: .zero, upperBound: Pixel(repeating: .greatestFiniteMagnitude))
                 .withAlpha(min(max(result.w, 0), 1))
         }

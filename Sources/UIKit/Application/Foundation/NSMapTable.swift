@@ -1,7 +1,7 @@
 import Foundation
 
-/// A dictionary whose keys or values are not retained. An entry is removed when its key or its value is released. The order of the keys is
-/// the order in which they were added.
+/// A dictionary that can hold its keys, its values or both weakly. An entry whose key or value was deallocated counts as removed. The keys
+/// are in the order in which their values were last set.
 ///
 /// Differs from Apple: two keys are the same only if they are identical.
 nonisolated public class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
@@ -38,7 +38,7 @@ nonisolated public class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: 
         return entries.first { $0.key.object === aKey }?.value.object
     }
 
-    /// Sets the value of a key. Nil removes it.
+    /// Sets the value of a key. A nil value removes the key.
     public func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
         guard let aKey else { return }
         removeObject(forKey: aKey)
@@ -47,7 +47,7 @@ nonisolated public class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: 
         entries.append((key, Reference(weakObject: anObject, strongObject: hasWeakValues ? nil : anObject)))
     }
 
-    /// Removes a key and its value, and those whose objects were released.
+    /// Removes a key and its value, and all entries whose key or value was deallocated.
     public func removeObject(forKey aKey: KeyType?) {
         entries.removeAll { $0.key.object == nil || $0.value.object == nil || $0.key.object === aKey }
     }
@@ -60,7 +60,7 @@ nonisolated public class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: 
             return (key, value)
         }
     }
-    /// The number of keys whose objects still exist.
+    /// The number of entries whose key and value still exist.
     public var count: Int { existingEntries.count }
     /// Returns an enumerator of the keys.
     public func keyEnumerator() -> NSEnumerator { NSArray(array: existingEntries.map(\.key)).objectEnumerator() }

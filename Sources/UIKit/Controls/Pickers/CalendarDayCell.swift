@@ -42,7 +42,11 @@ final class CalendarDayCell: UIControl {
         updateColors()
     }
 
-    /// A selected day has a pale circle and bold text in the tint color. If it is today, the circle is filled with the tint color.
+    /// Sets the colors and the font.
+    ///
+    /// A selected day has a pale circle and semibold text in the tint color. If the selected day is today, the circle has the full tint
+    /// color and the text is white. If today is not selected, its text has the tint color. The text of a disabled day
+    /// always has the color `tertiaryLabel`.
     private func updateColors() {
         let tint: UIColor = tintColor
         label.font = style.isSelected ? .systemFont(ofSize: 22, weight: .semibold) : .systemFont(ofSize: 20)

@@ -20,7 +20,7 @@ import Foundation
 }
 
 extension UIPickerViewDelegate {
-    /// Returns a placeholder for equal widths.
+    /// Returns NaN, which means that all components are equally wide.
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { .nan }
     /// Returns 32 points.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { UIPickerView.defaultRowHeight }
@@ -30,7 +30,7 @@ extension UIPickerViewDelegate {
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { nil }
-    /// Returns a placeholder, for which the title of the row is shown.
+    /// Returns a placeholder view, in whose place the picker shows the title of the row.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView { UIPickerView.titlePlaceholder }

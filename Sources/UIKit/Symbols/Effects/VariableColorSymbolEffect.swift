@@ -12,11 +12,11 @@ nonisolated public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbo
 
     /// The effect with one highlighted layer at a time.
     public var iterative: Self { changed { $0.isCumulative = false } }
-    /// The effect in which each layer stays highlighted until all of them are.
+    /// The effect in which each layer stays highlighted until all layers are highlighted.
     public var cumulative: Self { changed { $0.isCumulative = true } }
-    /// The effect with the same order backwards after each cycle.
+    /// The effect that plays forward and then backward in each cycle.
     public var reversing: Self { changed { $0.reverses = true } }
-    /// The effect with the same order in each cycle.
+    /// The effect that only plays forward in each cycle.
     public var nonReversing: Self { changed { $0.reverses = false } }
     /// The effect with invisible inactive layers.
     public var hideInactiveLayers: Self { changed { $0.hidesInactiveLayers = true } }

@@ -83,7 +83,7 @@ extension NSLayoutManager {
         return textContainers.first
     }
 
-    /// Returns the character whose left or right half contains a point. The fraction is the part of the width that is before the point.
+    /// Returns the index of the character at a point. The fraction is the part of the character's width that is before the point.
     public func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -106,19 +106,19 @@ extension NSLayoutManager {
         return min(index, numberOfGlyphs - 1)
     }
 
-    /// Returns the glyph at a point. The fraction is the part of the width that is before the point.
+    /// Returns the index of the glyph at a point. The fraction is the part of the glyph's width that is before the point.
     public func glyphIndex(
         for point: CGPoint, in container: NSTextContainer, fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
     }
 
-    /// Returns the glyph at a point.
+    /// Returns the index of the glyph at a point.
     public func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
     }
 
-    /// Returns the glyphs of the lines that have points in a rectangle.
+    /// Returns the range of the glyphs in all lines that overlap the vertical range of a rectangle.
     public func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
         let lines = updatedLayouts.lines(from: bounds.minY, to: bounds.maxY)
         guard let first = lines.first, let last = lines.last else { return NSRange(location: 0, length: 0) }
@@ -134,7 +134,8 @@ extension NSLayoutManager {
 
     // MARK: - Lines
 
-    /// Calls a closure for each line of a range of glyphs, with the line's rectangle, the rectangle of its text, the container and its glyphs.
+    /// Calls a closure for each line of a range of glyphs, with the line's rectangle, the rectangle of its text, the container, and the
+    /// range of the line's glyphs.
     public func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange, using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
@@ -162,7 +163,8 @@ extension NSLayoutManager {
         }
     }
 
-    /// The empty line after a separator at the end of the text, or after no text. It is zero if there is none.
+    /// The rectangle of the empty line after a paragraph separator at the end of the text, or of the line of an empty text. It is zero if
+    /// there is no such line.
     public var extraLineFragmentRect: CGRect {
         extraLine.map { rect(of: $0, isUsedRect: false) } ?? .zero
     }
@@ -177,9 +179,11 @@ extension NSLayoutManager {
 
     // MARK: - Drawing
 
+    /// The part of the text that is drawn.
     nonisolated enum Part { case backgrounds, glyphs, all }
 
-    /// Appends the content of the lines between two heights. `origin` is the place of the container.
+    /// Appends the content of the lines that overlap the range between the y positions `top` and `bottom`. `origin` is the position of the
+    /// container.
     func write(
         _ part: Part, from top: CGFloat, to bottom: CGFloat, at origin: CGPoint, pixelsPerPoint: CGFloat,
         into contents: inout [DisplayContent]
