@@ -157,14 +157,6 @@ package struct PropagationSolver: Sendable {
         index(of: variable).map { SimplexSolver.roundedToGrid(variableEntries[Int($0)].value) } ?? 0
     }
 
-    /// Returns the value of a variable. `index` is the index of the variable at the last call, or −1, and is updated. It avoids a search.
-    package func value(of variable: Variable, _ index: inout Int32) -> Double {
-        let isCurrent =
-            index >= 0 && Int(index) < variables.count && variables[Int(index)] == variable && variableEntries[Int(index)].isInUse
-        if !isCurrent { index = self.index(of: variable) ?? -1 }
-        return index < 0 ? 0 : SimplexSolver.roundedToGrid(variableEntries[Int(index)].value)
-    }
-
     /// Returns the amount by which a constraint is violated.
     package func error(of id: ConstraintID) -> Double {
         guard let index = index(of: id) else { return 0 }

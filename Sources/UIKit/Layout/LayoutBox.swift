@@ -39,8 +39,6 @@ final class LayoutBox {
     var exerciseConstraints: [ImplicitConstraint] = []
     /// Whether the engine must update the box's own constraints.
     var needsRefresh = false
-    /// The indices of the four variables in the solver, or −1 if they are not known.
-    var (widthIndex, heightIndex, leftIndex, topIndex): (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
     /// The width for which the height was last measured.
     var measuredWidth: CGFloat?
 
@@ -91,5 +89,11 @@ final class LayoutBox {
     /// Returns the variables of the position and the size along an axis.
     func variables(along axis: NSLayoutConstraint.Axis) -> (position: Variable, size: Variable) {
         axis == .horizontal ? (left, width) : (top, height)
+    }
+
+    /// Returns the rectangle in the last solution.
+    func rect(in solver: PropagationSolver) -> CGRect {
+        CGRect(
+            x: solver.value(of: left), y: solver.value(of: top), width: solver.value(of: width), height: solver.value(of: height))
     }
 }

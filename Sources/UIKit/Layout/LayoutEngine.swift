@@ -39,11 +39,7 @@ final class LayoutEngine {
     func constraint(_ id: ConstraintID) -> NSLayoutConstraint? { constraints[id] }
 
     /// Returns the rectangle of a box in the last solution.
-    func rect(of box: LayoutBox) -> CGRect {
-        CGRect(
-            x: solver.value(of: box.left, &box.leftIndex), y: solver.value(of: box.top, &box.topIndex),
-            width: solver.value(of: box.width, &box.widthIndex), height: solver.value(of: box.height, &box.heightIndex))
-    }
+    func rect(of box: LayoutBox) -> CGRect { box.rect(in: solver) }
 
     // MARK: - Pending changes
 
