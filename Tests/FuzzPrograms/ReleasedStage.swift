@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// What must not exist any longer after a stage was released: its window, and the controllers and views in it.
+/// The objects that must not exist after a stage was released: its window, and the controllers and views in it.
 struct ReleasedStage {
     private weak var window: UIWindow?
     private weak var controller: UIViewController?

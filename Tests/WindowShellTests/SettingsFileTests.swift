@@ -43,7 +43,7 @@ import WindowShell
         return Settings(contentsOf: folder + "/settings")
     }
 
-    /// What was read from a damaged file is the same after it was saved: it can contain nothing that a line cannot.
+    /// Settings that were read from a damaged file are the same after they were saved and read again.
     @Test func settingsOfADamagedFileCanBeSavedAndReadAgain() throws {
         var random = Generator(state: 41)
         try withFolder { folder in

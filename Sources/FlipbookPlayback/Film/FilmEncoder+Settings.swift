@@ -1,5 +1,5 @@
 extension FilmEncoder {
-    /// What the arguments of ffmpeg depend on.
+    /// The settings from which the arguments of ffmpeg follow.
     package struct Settings {
         package var format: Format
         package var framesPerSecond: Int

@@ -12,7 +12,7 @@ nonisolated final class FrameQueue: @unchecked Sendable {
         let bytes: UnsafeMutableRawBufferPointer
         /// The rows that differ from the latest frame.
         var outdatedRows: Range<Int>
-        /// How often it is in the queue.
+        /// The number of its places in the queue.
         var pendingCount = 0
     }
 
@@ -54,8 +54,8 @@ nonisolated final class FrameQueue: @unchecked Sendable {
     /// Appends a frame, of which only `changedRows` differ from the latest one. Waits if all buffers are in the queue. Returns false if a
     /// frame could not be written.
     func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) -> Bool {
-        guard let index = nextBuffer(changedRows: latest == nil ? 0..<height : changedRows) else { return false }
-        if !buffers[index].outdatedRows.isEmpty { format.convert(frame, rows: buffers[index].outdatedRows, into: buffers[index].bytes) }
+        guard let (index, buffer) = nextBuffer(changedRows: latest == nil ? 0..<height : changedRows) else { return false }
+        if !buffer.outdatedRows.isEmpty { format.convert(frame, rows: buffer.outdatedRows, into: buffer.bytes) }
         locked {
             buffers[index].outdatedRows = 0..<0
             buffers[index].pendingCount += 1
@@ -66,12 +66,13 @@ nonisolated final class FrameQueue: @unchecked Sendable {
         return true
     }
 
-    /// Returns the buffer for a frame, or nil if a frame could not be written.
-    private func nextBuffer(changedRows: Range<Int>) -> Int? {
+    /// Returns the index and a copy of the buffer for a frame, or nil if a frame could not be written. The array itself is read only while it
+    /// is locked, because the thread changes it.
+    private func nextBuffer(changedRows: Range<Int>) -> (index: Int, buffer: Buffer)? {
         locked {
             while queue.count >= Self.bufferCount, !hasFailed { condition.wait() }
             if hasFailed { return nil }
-            if changedRows.isEmpty, let latest { return latest }
+            if changedRows.isEmpty, let latest { return (latest, buffers[latest]) }
             for index in buffers.indices {
                 let rows = buffers[index].outdatedRows
                 buffers[index].outdatedRows =
@@ -79,7 +80,7 @@ nonisolated final class FrameQueue: @unchecked Sendable {
                     ? changedRows : min(rows.lowerBound, changedRows.lowerBound)..<max(rows.upperBound, changedRows.upperBound)
             }
             // There is a free buffer, because the queue has a place.
-            return buffers.firstIndex { $0.pendingCount == 0 }
+            return buffers.firstIndex { $0.pendingCount == 0 }.map { ($0, buffers[$0]) }
         }
     }
 

@@ -1,7 +1,7 @@
 import CSDLWindow
 import Foundation
 
-/// What is known of the graphics processor of the machine.
+/// Facts about the graphics processor of the machine.
 enum GraphicsHardware {
     /// Whether the machine may have a graphics processor. If not, OpenGL need not be loaded.
     static var mayExist: Bool {

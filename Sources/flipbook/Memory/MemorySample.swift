@@ -1,4 +1,4 @@
-/// What a workload has measured. Sizes are in bytes.
+/// The measurements of a workload. Sizes are in bytes.
 nonisolated struct MemorySample: Codable, Equatable {
     /// The memory after a first round, when all caches are filled.
     var start: Int
