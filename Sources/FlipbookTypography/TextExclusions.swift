@@ -7,7 +7,7 @@ package struct TextExclusions: Hashable, Sendable {
     private var polygons: [[CGPoint]] = []
     /// The vertical range that contains all areas.
     private var top = CGFloat.greatestFiniteMagnitude
-    private var bottom = -CGFloat.greatestFiniteMagnitude
+    private(set) var bottom = -CGFloat.greatestFiniteMagnitude
 
     /// Creates the areas inside of paths, which are moved by an offset. Paths that are not finite are ignored.
     package init(_ paths: [Path], offset: CGVector = CGVector(dx: 0, dy: 0)) {

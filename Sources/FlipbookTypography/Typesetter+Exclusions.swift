@@ -23,13 +23,18 @@ extension Typesetter {
     ) -> Int {
         let whole = availableSpace(for: style, isFirstLine: isFirstLine)
         let height = expectedHeight(at: rest.lowerBound, style)
+        var attempts = 0
         while true {
             let segments = exclusions.freeSegments(
                 from: state.bottom, to: state.bottom + height, left: whole.left, right: whole.left + whole.width,
                 minimumWidth: min(Self.minimumSegmentWidth, whole.width))
+            let lineCount = state.lines.count
             let end = append(rest, in: segments, whole, style, isFirstLine, &state)
-            if end > rest.lowerBound || rest.isEmpty { return end }
-            state.bottom += max(height / 4, 1)
+            // A paragraph without characters has one line, too.
+            if end > rest.lowerBound || state.lines.count > lineCount { return end }
+            attempts += 1
+            let isHuge = attempts == Self.maximumAttemptCount
+            state.bottom = isHuge ? max(state.bottom, exclusions.bottom) : state.bottom + max(height / 4, 1)
         }
     }
 
@@ -57,6 +62,8 @@ extension Typesetter {
         return start
     }
 
+    /// The number of positions beside areas that are tried for one line. After them, the line is below all areas.
+    private static let maximumAttemptCount = 10_000
     /// The width below which a part of a line stays empty.
     private static let minimumSegmentWidth: CGFloat = 16
 

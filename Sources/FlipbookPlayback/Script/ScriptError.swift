@@ -9,9 +9,16 @@ nonisolated public struct ScriptError: Error, CustomStringConvertible {
     /// The number of mistakes that are not described.
     package private(set) var omittedMistakeCount = 0
 
+    /// Creates an error. Control characters in the message, which come from texts of the file, are written as in Swift, such as `\n`, so that
+    /// the message has one line and cannot control a terminal.
     package init(location: ScriptLocation, message: String) {
         self.location = location
-        self.message = message
+        self.message = message.unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: text += scalar.escaped(asASCII: true)
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
     }
 
     /// The location and the message, for example `a.script:3:5: there is no step 'tpa'`. Each mistake of a script has a line of its own; the

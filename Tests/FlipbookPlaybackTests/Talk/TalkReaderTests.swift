@@ -94,6 +94,11 @@ import UIKit
         #expect(mistakes("", before: "notes = \"x\"\n").hasPrefix("1:1: a talk has no key 'notes'; its keys are title"))
     }
 
+    @Test func messageHasOneLineForAnyText() {
+        let message = mistakes("speed = \"a\\nb\\u2028\\u001B[1m\"")
+        #expect(message == "3:9: 'speed' must be full, half, tenth or fiftieth, not 'a\\nb\\u{2028}\\u{1B}[1m'")
+    }
+
     @Test func filesMustBeReadable() {
         #expect(mistakes("script = \"x.script\"") == "3:10: cannot read the script x.script: No such file")
         #expect(mistakes("notes = \"x.md\"") == "3:9: cannot read the notes x.md: No such file")

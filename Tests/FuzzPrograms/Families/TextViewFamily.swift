@@ -2,8 +2,8 @@ import Foundation
 import Stage
 import UIKit
 
-/// A text view that is edited by keys, by touches and by code, and a text storage with two layout managers. The model is the string that
-/// the storage must have.
+/// A text view that is edited by keys, by touches and by code, and a text storage with two layout managers. The model is the text that
+/// the storage must have, as UTF-16 units, because Foundation on Linux moves a range that divides a composed character.
 final class TextViewFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
         case text, attributedText, select, insert, deleteBackward, replaceRange, storageReplace, storageAttributes, storageDelete, batch
@@ -20,7 +20,7 @@ final class TextViewFamily: FuzzFamily {
     private let delegate: Delegate
     private let storage = NSTextStorage(string: "one two\nthree")
     private let managers = [NSLayoutManager(), NSLayoutManager()]
-    private var model = "one two\nthree" as NSString
+    private var model = Array("one two\nthree".utf16)
     private let menuDelegate = MenuDelegate()
     private let menu: UIEditMenuInteraction
     private static let keys = [
@@ -113,15 +113,15 @@ final class TextViewFamily: FuzzFamily {
     }
 
     private func changeModel(_ operation: Operation, _ values: inout FuzzValues) {
-        let range = Self.range(in: model, &values)
+        let range = Self.range(in: String(decoding: model, as: UTF16.self) as NSString, &values)
         let text = values.text(maximumPieces: 4)
         switch operation {
         case .modelReplace:
             storage.replaceCharacters(in: range, with: text)
-            model = model.replacingCharacters(in: range, with: text) as NSString
+            model.replaceSubrange(range.location..<range.location + range.length, with: text.utf16)
         case .modelInsert:
             storage.insert(NSAttributedString(string: text, attributes: Self.attributes(&values)), at: range.location)
-            model = model.replacingCharacters(in: NSRange(location: range.location, length: 0), with: text) as NSString
+            model.insert(contentsOf: text.utf16, at: range.location)
         default: storage.setAttributes(Self.attributes(&values), range: range)
         }
     }
@@ -231,9 +231,14 @@ final class TextViewFamily: FuzzFamily {
         // A range that divides a surrogate pair leaves half of it, which a Swift string cannot contain. Hostile programs use such ranges,
         // so they skip the checks below.
         guard !delegate.values.isHostile else { return }
-        guard storage.string == model as String else { throw FuzzFailure("the storage has another text than the model") }
-        for manager in managers where manager.numberOfGlyphs != model.length {
-            throw FuzzFailure("a layout manager has \(manager.numberOfGlyphs) glyphs for \(model.length) units")
+        let units = Array(storage.string.utf16)
+        if let index = zip(units, model).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset {
+            let contexts = [units, model].map { $0[max(index - 4, 0)..<min(index + 4, $0.count)].map { String($0, radix: 16) } }
+            throw FuzzFailure("the storage has another text than the model near unit \(index): \(contexts[0]) instead of \(contexts[1])")
+        }
+        guard units.count == model.count else { throw FuzzFailure("the storage has another length than the model") }
+        for manager in managers where manager.numberOfGlyphs != model.count {
+            throw FuzzFailure("a layout manager has \(manager.numberOfGlyphs) glyphs for \(model.count) units")
         }
     }
 

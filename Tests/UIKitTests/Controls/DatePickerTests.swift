@@ -78,6 +78,17 @@ import Testing
         #expect(picker.date == date(2024, 5, 7, 13, 44, 30))
     }
 
+    @Test func limitsCloserThanTheIntervalAreKept() {
+        picker.minuteInterval = 30
+        picker.minimumDate = date(2024, 5, 7, 13, 3)
+        picker.maximumDate = date(2024, 5, 7, 13, 19)
+        picker.date = date(2024, 5, 7, 13, 11, 7)
+        #expect(picker.date == date(2024, 5, 7, 13, 11, 7))
+        // With a later maximum, the next multiple is in the limits.
+        picker.maximumDate = date(2024, 5, 7, 13, 40)
+        #expect(picker.date == date(2024, 5, 7, 13, 30))
+    }
+
     @Test func countDownDurationIsLimited() {
         picker.datePickerMode = .countDownTimer
         picker.countDownDuration = 100_000

@@ -38,6 +38,22 @@ import Testing
         #expect(effective.location == 8 && rect.minY > 10)
     }
 
+    @Test func paragraphsWithoutCharactersAreBelowAnExcludedArea() {
+        storage.setAttributedString(NSAttributedString(string: "one\n\n\n\ntwo", attributes: [.font: UIFont.systemFont(ofSize: 15)]))
+        container.exclusionPaths = [UIBezierPath(rect: CGRect(x: -3, y: 20, width: 120, height: 70))]
+        var tops: [CGFloat] = []
+        manager.enumerateLineFragments(forGlyphRange: manager.glyphRange(for: container)) { rect, _, _, _, _ in tops.append(rect.minY) }
+        let lineHeight = UIFont.systemFont(ofSize: 15).lineHeight
+        #expect(tops.count == 5 && tops[0] == 0 && tops[1] >= 90 && tops[1] < 90 + lineHeight)
+        #expect(zip(tops.dropFirst(), tops.dropFirst(2)).allSatisfy { abs($1 - $0 - lineHeight) < 0.01 })
+    }
+
+    @Test(arguments: [1e7, 1e200]) func lineIsBelowAnExcludedAreaOfAnyHeight(height: CGFloat) {
+        container.exclusionPaths = [UIBezierPath(rect: CGRect(x: -3, y: -7, width: 120, height: height))]
+        let rect = manager.lineFragmentRect(forGlyphAt: 9, effectiveRange: nil)
+        #expect(rect.minY >= height - 8 && rect.minY.isFinite)
+    }
+
     @Test func characterAtAPointIsFound() {
         for index in [0, 5, 9, 20] {
             let rect = manager.boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: container)

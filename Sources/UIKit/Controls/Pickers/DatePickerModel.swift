@@ -43,7 +43,10 @@ struct DatePickerModel: Equatable {
         let second = calendar.component(.second, from: date)
         let rounded = date.addingTimeInterval(-Double(minute % usedInterval * 60 + second))
         guard let minimum, rounded < minimum else { return rounded }
-        return rounded.addingTimeInterval(Double(usedInterval * 60))
+        let next = rounded.addingTimeInterval(Double(usedInterval * 60))
+        // Limits that are closer than the interval can contain no multiple.
+        if let maximum, next > maximum { return date }
+        return next
     }
 
     /// Whether a day, given by its beginning, has a moment in the limits.
