@@ -6,7 +6,7 @@ extension AnimationBlock {
     /// The layer properties that change at once inside a block, as on iOS, although Core Animation can animate them.
     private static let keysWithoutAnimation: Set<String> = ["zPosition", "strokeStart", "strokeEnd"]
 
-    /// Returns the action for a change of a view's own layer: nothing outside of blocks, and otherwise the animation of the current block.
+    /// Returns the action for a change of a view's own layer: no action outside of blocks, otherwise the animation of the current block.
     static func action(for layer: CALayer, forKey event: String) -> CAAction {
         guard let block = current, !keysWithoutAnimation.contains(event), let property = LayerProperty.animatable(named: event) else {
             return CANoAction()
@@ -19,8 +19,8 @@ extension AnimationBlock {
 
     /// Returns the action for the change of a property inside the block.
     ///
-    /// If the property is not animated additively, the action is an animation with the timing of the block. Clients read the timing from
-    /// it, or change its key path and use it as the animation of a property that the block does not animate.
+    /// If the property is not animated additively, the action is an animation with the timing of the block. Clients can read the timing
+    /// from this animation, or change its key path and add it for a property that the block does not animate.
     private func makeAction(_ action: BlockAction, on layer: CALayer) -> CAAction {
         let property = action.property
         guard !property.isAdditive, enclosingKeyframeBlock == nil else { return action }

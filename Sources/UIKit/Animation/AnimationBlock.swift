@@ -13,8 +13,8 @@ class AnimationBlock: CAAnimationDelegate {
     private var endHandlers: [() -> Void] = []
     /// The delegate of a block that was made with `beginAnimations`.
     var legacyDelegate: LegacyAnimationDelegate?
-    /// The changes in the order in which they were made, while the block runs. Afterward they belong to an animator, a transition or the
-    /// outer block: a block that kept them would retain its animations, whose delegate is the block.
+    /// The changes in the order in which they were made. The block stores them only while it runs: its animations retain the block as
+    /// their delegate, so this would be a retain cycle. Afterward an animator, a transition or the outer block stores the changes.
     private(set) var changes: [AnimatedChange] = []
     /// The block for keyframes that are added directly to this block, without a call of `animateKeyframes`.
     private var implicitKeyframeBlock: KeyframeBlock?
@@ -127,7 +127,7 @@ class AnimationBlock: CAAnimationDelegate {
         return block
     }
 
-    /// The innermost keyframe block around this block. This block's changes are recorded as keyframes in it, with its current time range.
+    /// The innermost keyframe block around this block. It records this block's changes as keyframes with its own current time range.
     ///
     /// Nil if there is none, or if the block overrides the inherited duration.
     var enclosingKeyframeBlock: KeyframeBlock? {
@@ -141,7 +141,7 @@ class AnimationBlock: CAAnimationDelegate {
     /// Records a change.
     func append(_ change: AnimatedChange) { changes.append(change) }
 
-    /// Runs the body with `block` as the current block. Nil runs it without animation.
+    /// Runs the body with `block` as the current block. If `block` is nil, the body runs without animation.
     static func withCurrentBlock(_ block: AnimationBlock?, _ body: () -> Void) {
         push(block)
         body()
@@ -205,7 +205,8 @@ class AnimationBlock: CAAnimationDelegate {
         let wholeProperty = change.property ?? property
         let isAdditive =
             wholeProperty.isAdditive && !parameters.options.contains(.repeat) && !layer.hasAbsoluteAnimation(of: wholeProperty.key)
-        // new + (old - new) is the old value, and new + 0 is the new value. Older additive animations keep adding their offsets.
+        // The offset changes from `old - new` to 0, so the displayed value changes from old to new. Older additive animations
+        // keep adding their offsets.
         if !isAdditive || !animation.setOffset(from: component.old, to: component.new) {
             setStart(of: animation, old: component.old, shown: component.shown)
         }

@@ -2,7 +2,8 @@ import QuartzCore
 
 /// The action of a layer for a property change inside an animation block.
 ///
-/// A view returns it before the change, and it stores the old value. After the change it creates the animation.
+/// A view returns the action before the change. The action stores the old value, and creates the animation after the
+/// change.
 struct BlockAction: CAAction {
     let block: AnimationBlock
     let property: LayerProperty

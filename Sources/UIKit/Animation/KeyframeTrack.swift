@@ -42,7 +42,8 @@ struct KeyframeTrack {
 
     /// Returns the points for continuous values. A value stays constant between the end of its keyframe and the start of the next.
     ///
-    /// A later keyframe replaces earlier ones from its start, and begins with the value at that time. Everything after time 1 is cut off.
+    /// From its start, a later keyframe replaces the earlier keyframes. Its first value is their value at that time. Everything after
+    /// time 1 is cut off.
     private func continuousPoints(_ sortedKeyframes: [(start: Double, end: Double, value: LayerValue)]) -> [(
         time: Double, value: LayerValue
     )] {

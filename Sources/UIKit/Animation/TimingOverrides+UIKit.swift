@@ -3,7 +3,7 @@ import FlipbookMotion
 import QuartzCore
 
 extension AnimationParameters {
-    /// Changes the timing. The progress of a block with a driver is determined by its animator.
+    /// Changes the timing. Does nothing for a block with a driver, because its animator determines the progress.
     mutating func apply(_ change: TimingChange) {
         guard driver == nil else { return }
         if let bezier = change.controlPoints, case .curve = timing {

@@ -14,7 +14,8 @@ extension UITimingCurveProvider {
     /// Returns the duration of an animator for which `requested` seconds were requested.
     nonisolated func duration(requested: Double) -> Double { springTimingParameters?.duration(requested: requested) ?? requested }
 
-    /// Returns the timing for positions along y if `isVertical` is true, or else the timing for everything else.
+    /// Returns the timing for positions along y if `isVertical` is true, otherwise the timing for all other
+    /// values.
     nonisolated func timing(duration: Double, isVertical: Bool = false) -> AnimationProgress.Timing {
         guard let spring = springTimingParameters else { return .curve((cubicTimingParameters ?? UICubicTimingParameters()).curve) }
         let velocity = isVertical ? spring.initialVelocity.dy : spring.initialVelocity.dx

@@ -123,7 +123,8 @@ extension UIViewPropertyAnimator {
     /// The number of drivers of each block.
     private var driversPerBlock: Int { effectiveTimingParameters.hasSeparateVerticalTiming ? 2 : 1 }
 
-    /// Returns the timing of the driver at an index.
+    /// Returns the timing of the driver at an index: with two drivers for each block, odd indices are for positions
+    /// along y.
     private func driverTiming(from parameters: UITimingCurveProvider, duration: Double, at index: Int) -> AnimationProgress.Timing {
         parameters.timing(duration: duration, isVertical: index % driversPerBlock == 1)
     }

@@ -126,7 +126,8 @@ import QuartzCore
     var pendingBlocks: [(animation: () -> Void, delayFactor: CGFloat)] = []
     var completions: [(UIViewAnimatingPosition) -> Void] = []
     var changes: [AnimatedChange] = []
-    /// The drivers: first the main driver, then one for positions along y if their timing differs. Blocks with a delay have their own.
+    /// The drivers: first the main driver, then a driver for positions along y if their timing differs, then the drivers of blocks
+    /// with a delay.
     var drivers: [ProgressDriver] = []
     /// Whether any block has run since the start.
     var hasRunBlocks = false
@@ -185,7 +186,8 @@ import QuartzCore
 
     /// Adds a block. It runs at the start, or immediately if the animator is active.
     ///
-    /// In an active animator the block's animations take the remaining time. The fraction `delayFactor` of it passes before they start.
+    /// In an active animator the block's animations start after the fraction `delayFactor` of the remaining time, and end with the
+    /// animator.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         switch state {
         case .inactive: pendingBlocks.append((animation, delayFactor))
@@ -221,7 +223,8 @@ import QuartzCore
     ///
     /// - Parameters:
     ///   - parameters: The timing of the rest. If nil, the current timing is kept.
-    ///   - durationFactor: The remaining time as a multiple of `duration`. With 0, the timing determines it.
+    ///   - durationFactor: The remaining time as a multiple of `duration`. With 0, the timing determines the remaining
+    ///     time.
     open func continueAnimation(withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat) {
         defaultContinueAnimation(withTimingParameters: parameters, durationFactor: durationFactor)
     }

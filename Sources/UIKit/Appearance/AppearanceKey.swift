@@ -1,4 +1,5 @@
-/// A property that takes part in appearances, and the control state if it has a value for each state. The raw value is a bit number.
+/// A property that appearance proxies can set, and the control state if the property has a value for each state. The raw value is
+/// the number of a bit in `AppearanceKeySet`.
 nonisolated struct AppearanceKey: Hashable {
     let rawValue: UInt8
 

@@ -1,4 +1,4 @@
-/// A value of a property for the instances of a class, in all places or in containers of certain classes.
+/// A value of a property for the instances of a class, anywhere or only in containers of certain classes.
 struct AppearanceRule {
     /// The class of a container.
     struct Container {
@@ -29,7 +29,7 @@ struct AppearanceRule {
     /// Sets the value on an instance.
     let write: (AnyObject) -> Void
 
-    /// Whether two rules have the same property, class and containers.
+    /// Whether two rules have the same property, class, containers and traits.
     func hasSameCondition(as other: AppearanceRule) -> Bool {
         key == other.key && target == other.target && containers.map(\.type) == other.containers.map(\.type)
             && traits == other.traits

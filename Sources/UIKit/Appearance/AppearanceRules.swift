@@ -21,7 +21,7 @@ final class AppearanceRules {
         self.receiver = previous
     }
 
-    /// Adds a rule, and removes an earlier one with the same condition. A rule without a value only removes.
+    /// Adds a rule, and removes an earlier rule with the same condition. A rule without a value is not added.
     func record(_ rule: AppearanceRule) {
         rules.removeAll { $0.hasSameCondition(as: rule) }
         if rule.value != nil { rules.append(rule) }
@@ -72,7 +72,7 @@ final class AppearanceRules {
         let outermost: Int?
         let index: Int
 
-        /// Whether the value is written before another one, which then replaces it.
+        /// Whether this rule's value is written before the value of `other`, which then replaces it.
         func isWritten(before other: Match) -> Bool {
             if rule.target != other.rule.target { return rule.isSubclass(other.rule.target) }
             if outermost != other.outermost { return (outermost ?? .max) > (other.outermost ?? .max) }

@@ -18,7 +18,7 @@
 extension UIAppearance {
     /// Returns the appearance proxy of the class.
     ///
-    /// Differs from Apple: the proxy is not an instance of the class. docs/COVERAGE.md lists the properties that take part.
+    /// Differs from Apple: the proxy is not an instance of the class. docs/COVERAGE.md lists the supported properties.
     public static func appearance() -> UIAppearanceProxy<Self> { UIAppearanceProxy([]) }
 
     /// Returns the appearance proxy of the class for instances whose traits contain the given ones.
@@ -26,12 +26,12 @@ extension UIAppearance {
     ///     UILabel.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).textColor = .white
     ///
     /// Among values for a class, one with more traits wins over one with fewer. Differs from Apple: the proxy is not an instance of the
-    /// class. docs/COVERAGE.md lists the properties that take part.
+    /// class. docs/COVERAGE.md lists the supported properties.
     public static func appearance(for trait: UITraitCollection) -> UIAppearanceProxy<Self> { UIAppearanceProxy([], trait) }
 
     /// Returns the appearance proxy of the class for instances with traits in containers of the given classes.
     ///
-    /// Differs from Apple: the proxy is not an instance of the class. docs/COVERAGE.md lists the properties that take part.
+    /// Differs from Apple: the proxy is not an instance of the class. docs/COVERAGE.md lists the supported properties.
     public static func appearance(for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
         -> UIAppearanceProxy<Self>
     {
@@ -40,7 +40,7 @@ extension UIAppearance {
 
     /// Returns the appearance proxy of the class for instances in containers of the given classes. The innermost container is the first.
     ///
-    /// Differs from Apple: the proxy is not an instance of the class. docs/COVERAGE.md lists the properties that take part.
+    /// Differs from Apple: the proxy is not an instance of the class. docs/COVERAGE.md lists the supported properties.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIAppearanceProxy<Self> {
         UIAppearanceProxy(containerTypes)
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Further properties of buttons, rows and refresh controls that take part in appearances.
+// Further properties of buttons, rows and refresh controls that appearance proxies can set.
 
 extension UIAppearanceProxy where Target: UIButton {
     /// The insets around the image and the title together.

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// The properties that take part in appearances. Their setters call `propertyWasSet(_:)`. docs/COVERAGE.md lists them.
+// The properties that appearance proxies can set. Their setters call `propertyWasSet(_:)`. docs/COVERAGE.md lists
+// them.
 
 extension UIAppearanceProxy where Target: UIView {
     /// The background color.

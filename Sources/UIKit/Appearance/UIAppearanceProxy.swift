@@ -2,9 +2,9 @@ import QuartzCore
 
 /// The values of properties that new instances of a class get. `UIAppearance` describes when they get them.
 ///
-/// Differs from Apple: UIKit returns an object that appears to be an instance of the class, for which it needs the Objective-C runtime.
-/// Here each property that takes part is declared for the proxy. Setting another property is reported once and has no effect. Setting nil
-/// removes the value.
+/// Differs from Apple: UIKit returns an object that appears to be an instance of the class, which needs the Objective-C runtime. Here
+/// each supported property is declared for the proxy. Setting another property is reported once and has no effect. Setting nil removes
+/// the value.
 @dynamicMemberLookup
 @preconcurrency @MainActor public final class UIAppearanceProxy<Target: UIAppearance> {
     private let containerTypes: [any UIAppearanceContainer.Type]
@@ -36,13 +36,13 @@ import QuartzCore
 
     private var rules: AppearanceRules { UIApplication.shared.appearanceRules }
 
-    /// A property that does not take part. Setting it is reported and has no effect.
+    /// An unsupported property. Setting it is reported and has no effect.
     public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Target, Value>) -> Value? {
         get { nil }
         set { reportIgnored(keyPath) }
     }
 
-    /// An optional property that does not take part. Setting it is reported and has no effect.
+    /// An unsupported optional property. Setting it is reported and has no effect.
     public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Target, Value?>) -> Value? {
         get { nil }
         set { reportIgnored(keyPath) }

@@ -22,7 +22,7 @@ nonisolated enum MainQueueWork {
     /// The number of rounds after which work that schedules more work continues on the next frame.
     private static let maximumRounds = 64
 
-    /// Performs the work that is due, without waiting for more. The run loop performs one part of it in each round.
+    /// Performs the work that is due, without waiting for more. Each round of the run loop performs a part of the work.
     @MainActor static func perform() {
         // A test program may run the main queue on another thread.
         guard Thread.isMainThread else { return }

@@ -5,16 +5,16 @@ import CoreGraphics
 nonisolated package struct ScreenShape: Equatable, Sendable {
     /// The height of the status bar. A phone shows it only in portrait.
     package var statusBarHeight: CGFloat
-    /// The covered area at the top in portrait, which is also covered while the status bar is hidden. It is 0 without a notch.
+    /// The height of the covered area at the top in portrait, also while the status bar is hidden. It is 0 without a notch.
     package var notchHeight: CGFloat
-    /// The covered area at the bottom in portrait.
+    /// The height of the covered area at the bottom in portrait.
     package var bottomInset: CGFloat
-    /// The covered area at the bottom in landscape.
+    /// The height of the covered area at the bottom in landscape.
     package var landscapeBottomInset: CGFloat
     /// Whether the device is a tablet.
     package var isPad: Bool
 
-    /// Creates a shape. Without arguments, it is that of a phone with a home button.
+    /// Creates a shape. Without arguments, it is the shape of a phone with a home button.
     package init(
         statusBarHeight: CGFloat = 20, notchHeight: CGFloat = 0, bottomInset: CGFloat = 0, landscapeBottomInset: CGFloat = 0,
         isPad: Bool = false
@@ -24,11 +24,12 @@ nonisolated package struct ScreenShape: Equatable, Sendable {
         self.isPad = isPad
     }
 
-    /// Whether the covered area is an island below the top edge, and not a notch. The bar beside it is a little lower than the safe area.
+    /// Whether the covered area is an island below the top edge, and not a notch. The status bar beside the island is a little less high
+    /// than the safe area.
     package var hasIsland: Bool { notchHeight > statusBarHeight && !isPad }
 
-    /// The radius of the corners of the screen, in points. A screen above a home button has small ones, so that they do not cut the
-    /// battery of the status bar.
+    /// The radius of the corners of the screen, in points. A screen above a home button has small radii, so that the corners do not
+    /// cover the battery symbol of the status bar.
     package var cornerRadius: CGFloat {
         if isPad { return bottomInset > 0 ? 20 : 8 }
         return hasIsland ? 55 : notchHeight > 0 ? 42 : Self.homeButtonCornerRadius

@@ -2,7 +2,7 @@
 final class TimerQueue {
     private struct Entry {
         var time: Double
-        /// Identifies the entry. Entries for the same time are called in this order.
+        /// Identifies the entry. Entries for the same time are called in the order of their identifiers.
         var id: Int
         /// Whether the entry belongs to a repeating timer, which adds the next entry after each call.
         var repeats: Bool
@@ -29,7 +29,7 @@ final class TimerQueue {
         isValid: @escaping () -> Bool = { true },
         _ action: @escaping () -> Void
     ) -> Int {
-        // A time that is not a number has no place in the order, so its call is made on the next frame.
+        // A time that is not a number cannot be ordered, so its call is made on the next frame.
         let time = time.isNaN ? -.infinity : min(time, Self.latestTime)
         lastID += 1
         let entry = Entry(time: time, id: lastID, repeats: repeats, timer: timer, activity: activity, isValid: isValid, action: action)

@@ -120,7 +120,7 @@ import QuartzCore
         AssociatedObjectTable.releaseValuesOfReleasedObjects()
     }
 
-    /// Discards all touches, animations, display links, scheduled calls and transitions, because no further frame will come.
+    /// Discards all touches, animations, display links, scheduled calls and transitions, because no frame follows.
     package func discardActiveItems() {
         // Animations first: a paused animator that only a delayed call retains would otherwise be reported as not finished.
         screen.tree.discardActiveItems()
@@ -139,7 +139,8 @@ import QuartzCore
     /// The maximum number of layout passes in a frame.
     private static let maximumLayoutPasses = 100
 
-    /// Lays out until no window needs it. The maximum number of passes ends loops of views that invalidate each other.
+    /// Lays out until no window needs layout. The maximum number of passes ends loops of views that invalidate each
+    /// other.
     package func layOut() {
         UIKeyboardLayoutGuide.updateAll(in: self)
         var dirty = windows.filter(\.needsLayoutInTree)

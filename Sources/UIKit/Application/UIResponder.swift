@@ -70,10 +70,10 @@ import Foundation
 
     // MARK: - Input views
 
-    /// The view that replaces the keyboard while this is the first responder, or nil to show the keyboard. The default is that of the next
-    /// responder.
+    /// The view that replaces the keyboard while this is the first responder, or nil to show the keyboard. The default is the view of the
+    /// next responder.
     open var inputView: UIView? { next?.inputView }
-    /// The view above the keyboard while this is the first responder. The default is that of the next responder.
+    /// The view above the keyboard while this is the first responder. The default is the view of the next responder.
     open var inputAccessoryView: UIView? { next?.inputAccessoryView }
     /// Shows the current `inputView` and `inputAccessoryView`, if this is the first responder.
     open func reloadInputViews() { defaultReloadInputViews() }

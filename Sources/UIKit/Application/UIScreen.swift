@@ -7,7 +7,7 @@ import Synchronization
     public static var main: UIScreen { UIApplication.shared.screen }
     /// The scale of `main`. It is stored separately, because images read it on any thread.
     nonisolated static let mainScale = Mutex<CGFloat>(2)
-    /// The traits of `main`, stored separately for the same reason.
+    /// The traits of `main`, stored separately, because images read them on any thread.
     nonisolated static let mainTraits = Mutex(UITraitCollection(CGSize(width: 375, height: 667), scale: 2, shape: nil))
 
     /// The screen's rectangle in points. Rotation exchanges width and height.
@@ -33,10 +33,10 @@ import Synchronization
     nonisolated public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
     /// All screens: the main screen.
     public static var screens: [UIScreen] { [main] }
-    /// The tree of the layers of all windows. It has the stage's time.
+    /// The tree of the layers of all windows. Its time is the stage's time.
     package let tree = LayerTree()
     weak var application: UIApplication?
-    /// The shape of the device's screen, or nil for a screen whose status bar follows from its size.
+    /// The shape of the device's screen, or nil for a screen whose status bar height is derived from its size.
     package var shape: ScreenShape? {
         didSet {
             guard shape != oldValue else { return }

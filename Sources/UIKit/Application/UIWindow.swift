@@ -138,7 +138,7 @@ import QuartzCore
         post(Self.didBecomeVisibleNotification)
     }
 
-    /// Inserts the window in front of the windows of its level, and its layer in the same place.
+    /// Inserts the window in front of the windows of its level, and its layer at the same position.
     private func insert(into application: UIApplication) {
         let index = application.windows.firstIndex { $0.windowLevel > windowLevel }
         let next = index.map { application.windows[$0] }

@@ -11,7 +11,7 @@ nonisolated public struct ColorResource: Hashable, Sendable {
 }
 
 nonisolated extension UIColor {
-    /// Loads a color from the asset catalogs. A missing one is reported and is clear.
+    /// Loads a color from the asset catalogs. A missing color is reported, and the result is clear.
     public convenience init(resource: ColorResource) {
         let color = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil)
         if color == nil { MissingResource.report("color", resource.name) }

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreImage
 
 nonisolated extension UIColor {
-    /// Creates a color from that of a filter.
+    /// Creates a color from a color for filters.
     public convenience init(ciColor: CIColor) {
         self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
     }

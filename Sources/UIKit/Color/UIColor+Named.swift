@@ -11,7 +11,7 @@ nonisolated extension UIColor {
 
     /// Loads the color set with a name. Searches the catalogs of the bundle first, then those of `UIImage(named:)`. Nil if there is none.
     ///
-    /// With traits that have a style, the color is the one for this style.
+    /// If the traits specify a style, the color is constant and has the value for this style.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         let catalogs = bundle?.resourcePath.map { AssetCatalogs.inFolder($0) }
         let folder = catalogs?.folder(.color, named: name) ?? AssetCatalogs.standard().folder(.color, named: name)
@@ -24,7 +24,7 @@ nonisolated extension UIColor {
         self.init((traitCollection.userInterfaceStyle == .dark ? dark : light).resolvedColor(with: traitCollection).value)
     }
 
-    /// Returns the light and the dark color of a color set, or nil if it cannot be read, which is reported.
+    /// Returns the light and the dark color of a color set, or reports an error and returns nil if it cannot be read.
     private static func colors(ofFolder folder: String, _ traits: AssetTraits) -> (UIColor, UIColor)? {
         do {
             let asset = try ColorAsset(folder: folder, traits: traits)

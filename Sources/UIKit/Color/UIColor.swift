@@ -6,7 +6,7 @@ import QuartzCore
 nonisolated public final class UIColor: NSObject, Sendable {
     package let foundationHeader = FoundationObjectHeader()
 
-    /// The color, or the rule by which it depends on the traits.
+    /// A constant color, or the closure that returns the color for traits.
     enum Value: Sendable {
         case fixed(CGColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
@@ -27,7 +27,7 @@ nonisolated public final class UIColor: NSObject, Sendable {
     /// Creates a color from a Core Graphics color. A component that is not finite is replaced by 0.
     public init(cgColor: CGColor) { value = .fixed(cgColor.isFinite ? cgColor : Self.finite(cgColor)) }
 
-    /// Returns the color with 0 instead of each component that is not finite.
+    /// Returns the color after replacing each component that is not finite by 0.
     private static func finite(_ color: CGColor) -> CGColor {
         CGColor(red: finite(color.red), green: finite(color.green), blue: finite(color.blue), alpha: finite(color.alpha))
     }

@@ -59,7 +59,7 @@ import QuartzCore
         for entry in views { entry.view?.applyMotionEffects(for: offset) }
     }
 
-    /// Lets a view follow the tilt.
+    /// Adds a view whose motion effects follow the tilt.
     func add(_ view: UIView) {
         if !views.contains(where: { $0.view === view }) { views.append(WeakView(view: view)) }
         guard let tree = LayerTree.current else { return }

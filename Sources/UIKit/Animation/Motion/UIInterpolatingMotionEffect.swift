@@ -22,7 +22,8 @@ import Foundation
         super.init()
     }
 
-    /// Returns the value for a tilt of -1…1, if both values are numbers, points, sizes or offsets.
+    /// Returns the interpolated value for a tilt of -1…1, or nil if the two values are not both
+    /// numbers, points, sizes or offsets.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         guard let minimum = minimumRelativeValue.flatMap(MotionValue.init), let maximum = maximumRelativeValue.flatMap(MotionValue.init)
         else { return nil }

@@ -77,7 +77,7 @@ enum MotionValue {
         }
     }
 
-    /// Returns the value at a fraction of the way to another one. Values of different types have no value between them.
+    /// Returns the value between this value (fraction 0) and another value (fraction 1), or nil if their types differ.
     func interpolated(to other: MotionValue, _ fraction: Double) -> Any? {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(fraction) }
         return switch (self, other) {

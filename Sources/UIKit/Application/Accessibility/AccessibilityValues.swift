@@ -1,4 +1,4 @@
-/// The values of a responder for assistive technologies that code has set.
+/// The values for assistive technologies that code has set on a responder.
 final class AccessibilityValues {
     var isElement: Bool?
     var traits: UIAccessibilityTraits?

@@ -14,9 +14,9 @@ nonisolated package struct ApplicationInfo {
     package var isStatusBarHidden = false
     /// The style of the status bar at the launch.
     package var statusBarStyle = UIStatusBarStyle.default
-    /// The style of all windows, or nil for that of the device.
+    /// The style of all windows, or nil for the style of the device.
     package var userInterfaceStyle: UIUserInterfaceStyle?
-    /// Whether the controllers determine the status bar. Otherwise the application does.
+    /// Whether the controllers determine the status bar. If false, the application determines it.
     package var usesControllerBasedStatusBar = true
 
     /// Reads the values of an Info.plist. For a tablet, the keys that end in `~ipad` are preferred.

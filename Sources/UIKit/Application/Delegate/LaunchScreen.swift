@@ -18,7 +18,7 @@ final class LaunchScreen {
         view.layer.zPosition = 0.5
         screen.tree.root.addSublayer(view.layer)
         UIView.withoutAnimationBlock { view.layoutIfNeeded() }
-        // The view has no superview, so the completion keeps the controller.
+        // The view has no superview, so the completion retains the controller.
         UIView.animate(withDuration: Self.duration) {
             view.alpha = 0
         } completion: { [controller] _ in

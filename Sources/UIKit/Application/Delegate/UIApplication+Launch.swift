@@ -7,7 +7,8 @@ extension UIApplication {
         package var options: [LaunchOptionsKey: Any]?
         /// Creates the delegate of the scene, if the application uses one and its configuration names no class.
         package var makeSceneDelegate: (() -> UISceneDelegate?)?
-        /// Creates the root controller of a window that exists before the delegate is called, as a main storyboard does.
+        /// Creates the root controller of the window that exists before the delegate is called, as with a main
+        /// storyboard.
         package var makeRootViewController: (() -> UIViewController)?
         /// Creates the controller of the launch screen, or returns nil.
         package var makeLaunchScreen: (() -> UIViewController?)?
@@ -86,7 +87,7 @@ extension UIApplication {
         post(Self.didBecomeActiveNotification)
     }
 
-    /// Makes an active application inactive, as before it enters the background.
+    /// Makes an active application inactive, for example before it enters the background.
     package func resignActive() {
         guard applicationState == .active else { return }
         mainScene.willResignActive()
@@ -96,7 +97,7 @@ extension UIApplication {
         mainScene.activationState = .foregroundInactive
     }
 
-    /// Moves the application into the background, as when its window is minimized.
+    /// Moves the application into the background, for example when its window is minimized.
     package func enterBackground() {
         resignActive()
         guard applicationState == .inactive else { return }

@@ -1,5 +1,5 @@
 extension UIApplication {
-    /// A key of the dictionary that says why the application was launched.
+    /// A key of the dictionary that describes why the application was launched.
     nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The text of the key.
         public let rawValue: String

@@ -14,7 +14,8 @@ extension UIApplication {
         return nil
     }
 
-    /// Returns a function that creates the delegate of the application, whose class is in the tables of the program, or nil.
+    /// Returns a function that creates the delegate of the application, or nil if the tables of the program contain no class
+    /// of a delegate.
     package static var delegateMaker: (() -> UIApplicationDelegate)? {
         guard let type = FlipbookInterface.types.first(where: { $0 is UIApplicationDelegate.Type }) as? NSObject.Type else { return nil }
         return { makeObject(of: type) as! UIApplicationDelegate }

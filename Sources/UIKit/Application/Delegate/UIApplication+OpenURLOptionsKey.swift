@@ -6,9 +6,9 @@ extension UIApplication {
         /// Creates a key.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The identifier of the application that requests it.
+        /// The identifier of the application that requests to open the URL.
         public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-        /// Data of the application that requests it.
+        /// Data of the application that requests to open the URL.
         public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
         /// Whether a file must be copied before it is used.
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")

@@ -19,7 +19,7 @@ extension UIApplication {
 
     /// The style of the status bar for controllers whose `preferredStatusBarStyle` is `default`.
     ///
-    /// Differs from Apple: it has an effect without an entry in a property list, but only for such controllers.
+    /// Differs from Apple: the style has an effect without an entry in a property list, but only for these controllers.
     public var statusBarStyle: UIStatusBarStyle {
         get { applicationStatusBarStyle }
         set {

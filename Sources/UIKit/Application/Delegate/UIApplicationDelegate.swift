@@ -36,7 +36,7 @@ import Foundation
 
     /// Returns the orientations to which a window may rotate. The front controller of the window restricts them further.
     ///
-    /// Differs from Apple: the default is all orientations, because there is no property list that names them.
+    /// The default is the orientations of the Info.plist, or all orientations if the Info.plist lists none.
     func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
     /// Called before the interface rotates.
     func application(
@@ -87,7 +87,7 @@ import Foundation
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
     /// Returns false.
     public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { false }
-    /// Returns the orientations of the Info.plist, or all of them if it states none.
+    /// Returns the orientations of the Info.plist, or all orientations if the Info.plist lists none.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask { application.info.orientationMask }

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Starts the application with the class of its delegate. Returns the exit code of the program.
 ///
-/// The window and the commands are those of FlipbookKit, so the program has to be linked with the product FlipbookKit. Otherwise an error
+/// FlipbookKit implements the window and the commands, so the program has to be linked with the product FlipbookKit. Otherwise an error
 /// is reported and 1 is returned.
 ///
 /// Differs from Apple: the principal class is ignored; the application is always a `UIApplication`.
@@ -31,7 +31,7 @@ extension UIApplicationDelegate where Self: NSObject {
 extension UIApplication {
     /// Creates the delegate of the application that `UIApplicationMain` runs.
     package private(set) static var makeMainDelegate: (() -> UIApplicationDelegate)?
-    /// Replaces the function of FlipbookKit in tests.
+    /// The function that tests run instead of the function of FlipbookKit.
     package static var runner: (() -> Int32)?
 
     fileprivate static func run(_ delegateClass: (NSObject & UIApplicationDelegate).Type) -> Int32 {

@@ -19,7 +19,7 @@ nonisolated package struct FeedbackEvent: Equatable, Sendable {
 
 /// The latest vibrations of an application.
 struct FeedbackLog {
-    /// The largest number of events that are kept, so that a long take needs no more memory.
+    /// The largest number of stored events. It limits the memory that a long take needs.
     private static let capacity = 512
     private(set) var events: [FeedbackEvent] = []
 

@@ -3,7 +3,8 @@ import Foundation
 /// A number of seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = Double
 
-/// The absolute time of the stage's time 0: January 9, 2007, 17:41 UTC. It is a constant, so that every run gives the same times.
+/// The absolute time of the stage's time 0: January 9, 2007, 17:41 UTC. It is a constant, so that the times are the same in every
+/// run.
 nonisolated private let startTime: CFAbsoluteTime = 190_057_260
 
 /// Returns the absolute time of the stage's current frame. It does not change while code runs.

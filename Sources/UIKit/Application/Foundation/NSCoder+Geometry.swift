@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// The texts of geometric values, such as `{{10, 20}, {300, 40}}`. Text that cannot be read gives zeros, as on iOS.
+// The texts of geometric values, such as `{{10, 20}, {300, 40}}`. Text that cannot be parsed is converted to
+// zeros, as on iOS.
 nonisolated extension NSCoder {
     /// Returns the text of a point.
     public class func string(for point: CGPoint) -> String { "{\(text(point.x)), \(text(point.y))}" }

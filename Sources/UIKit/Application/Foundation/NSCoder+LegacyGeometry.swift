@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The names that these functions had before Swift 4.2, and in Objective-C.
+// The functions of `NSCoder` by their names before Swift 4.2 and in Objective-C.
 
 /// Returns the text of a point, such as `{10, 20}`.
 nonisolated public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }

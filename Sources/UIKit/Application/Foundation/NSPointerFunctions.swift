@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way in which a collection stores its objects.
+/// The options with which a collection stores its objects.
 nonisolated public enum NSPointerFunctions {
     /// The options of a collection.
     public struct Options: OptionSet, Sendable {

@@ -26,7 +26,7 @@ nonisolated private struct TextComparison: Sendable {
     private let text: String
     private let options: String.CompareOptions
 
-    /// Reads `SELF MATCHES[c] 'text'`. The text is the argument if it is written as `%@`.
+    /// Parses `SELF MATCHES[c] 'text'`. The text is the argument if it is written as `%@`.
     init?(_ format: String, _ argument: String?) {
         let words = format.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
         guard words.count == 3, words[0].uppercased() == "SELF" else { return nil }

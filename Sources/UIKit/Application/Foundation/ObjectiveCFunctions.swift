@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-// Functions that code for iOS calls and that belong to the Objective-C runtime there.
+// Functions of the Objective-C runtime that code for iOS calls.
 
-/// Calls a closure. On iOS, objects that Objective-C has created inside of it are released at its end; on Linux there are none.
+/// Calls a closure. On iOS, objects that Objective-C has created inside the closure are released at its end. On Linux there are
+/// no such objects.
 nonisolated public func autoreleasepool<Result, Failure: Error>(invoking body: () throws(Failure) -> Result) throws(Failure) -> Result {
     try body()
 }
@@ -14,10 +15,10 @@ nonisolated public func autoreleasepool<Result, Failure: Error>(invoking body: (
     return 0
 }
 
-/// Ends a lock of `objc_sync_enter`. An object that is not locked by the calling thread is left alone.
+/// Ends a lock of `objc_sync_enter`. Has no effect on an object that the calling thread has not locked.
 @discardableResult nonisolated public func objc_sync_exit(_ object: Any) -> Int32 { ObjectLocks.unlock(object as AnyObject) ? 0 : -1 }
 
-/// The locks of the objects that are locked now.
+/// The locks of all objects that are locked.
 nonisolated private enum ObjectLocks {
     private struct Entry {
         let lock = NSRecursiveLock()
@@ -27,7 +28,7 @@ nonisolated private enum ObjectLocks {
 
     private static let entries = Mutex<[ObjectIdentifier: Entry]>([:])
 
-    /// Returns a lock that the calling thread is about to take.
+    /// Returns the lock that the calling thread is about to acquire.
     static func lock(of object: AnyObject) -> NSRecursiveLock {
         entries.withLock { entries in
             entries[ObjectIdentifier(object), default: Entry()].useCount += 1

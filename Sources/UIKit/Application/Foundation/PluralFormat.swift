@@ -1,9 +1,9 @@
 import Foundation
 
-/// The plural variables in formats: `%#@kites@`, as texts of `.stringsdict` files and string catalogs contain them.
+/// The plural variables in formats, such as `%#@kites@` in texts of `.stringsdict` files and string catalogs.
 ///
 /// `flipbook open` writes the forms of a variable into the string table of the text. There, a variable is `%#@Table/Hash/kites@`, and its
-/// forms have the keys `Table/Hash/kites|plural-one` and so on. The hash is that of the key of the text.
+/// forms have the keys `Table/Hash/kites|plural-one` and so on. The hash is computed from the key of the text.
 nonisolated enum PluralFormat {
     /// The depth from which nested variables become empty, so that the expansion of a variable that contains itself ends.
     private static let maximumDepth = 8
@@ -28,8 +28,8 @@ nonisolated enum PluralFormat {
         }
     }
 
-    /// Replaces the variables in a format. The first specifier without a position takes the value at `start`, and the next ones take the
-    /// values after it. In the text of a variable, `start` is the index of the variable's own value.
+    /// Replaces the variables in a format. The first specifier without a position uses the value at `start`, and later specifiers use
+    /// the following values. In the text of a variable, `start` is the index of the variable's own value.
     private static func expanded(
         _ format: String, from start: Int, count: Int, depth: Int, _ text: (String, Int) -> String?
     ) -> String {
@@ -56,7 +56,8 @@ nonisolated enum PluralFormat {
         return result + rest
     }
 
-    /// The names of the forms for a number, the best first. As on iOS, 0 has the form `zero` in all languages that have a text for it.
+    /// The names of the forms for a number, the best first. As on iOS, 0 has the form `zero` in all languages that have a text for
+    /// this form.
     static func forms(of number: Double?, language: String) -> [String] {
         guard let number, let whole = Int(exactly: number) else { return ["other"] }
         return (whole == 0 ? ["zero"] : []) + [PluralRule.form(of: whole, language: language), "other"]
@@ -73,8 +74,8 @@ nonisolated enum PluralFormat {
         }
     }
 
-    /// The language of the texts of a bundle. Foundation on Linux always uses those of the development region, independent of the user's
-    /// language.
+    /// The language of the texts of a bundle. Foundation on Linux always uses the texts of the development region, independent of the
+    /// user's language.
     static func language(of bundle: Bundle) -> String { bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en" }
 
     /// Returns an argument of a format as a number.

@@ -1,4 +1,4 @@
 nonisolated extension String {
-    /// The characters of the string, which is a collection of them since Swift 4.
+    /// The string itself, because a string is a collection of characters since Swift 4.
     public var characters: String { self }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
 extension String {
-    /// A text to translate. Its interpolated values become formats: "Hello \(name)" has the key "Hello %@".
+    /// A text to translate. Its interpolated values become format specifiers: "Hello \(name)" has the key "Hello %@".
     nonisolated public struct LocalizationValue: ExpressibleByStringInterpolation, Sendable {
         /// The key in strings files.
         let key: String
         /// The texts of the values.
         private let arguments: [String]
-        /// The text of the first value in the text, or nil.
+        /// The text of the first interpolated value, or nil.
         var firstArgument: String? { arguments.first }
-        /// The number of values in the text.
+        /// The number of interpolated values.
         var count: Int { arguments.count }
-        /// Returns the value at a position as a number, or nil for other texts.
+        /// Returns the value at an index as a number, or nil if its text is not a number.
         func number(at index: Int) -> Double? { arguments.indices.contains(index) ? Double(arguments[index]) : nil }
 
         /// Creates a text from a literal.
@@ -23,7 +23,8 @@ extension String {
             (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
         }
 
-        /// Returns a translation with the values in place of the formats. A format may have a position, as in "%2$@".
+        /// Returns a translation in which the values replace the format specifiers. A specifier may have a position,
+        /// as in "%2$@".
         func text(format: String) -> String {
             guard !arguments.isEmpty else { return format }
             var (text, next, rest) = ("", 0, format[...])

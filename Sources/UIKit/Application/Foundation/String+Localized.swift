@@ -19,8 +19,8 @@ extension String {
         self = defaultValue.text(format: Self.format(of: defaultValue, forKey: "\(key)", table, bundle ?? .main))
     }
 
-    /// Returns the format of a translation. If the first value in it is a whole number, the plural form for this number is used, if there is
-    /// one. As on iOS, 0 has the form `zero` in all languages that have a text for it.
+    /// Returns the format of a translation. If the first value is a whole number and has a plural form in the bundle, this form is used.
+    /// As on iOS, 0 has the form `zero` in all languages that have a text for this form.
     nonisolated private static func format(
         of value: LocalizationValue, forKey key: String, _ table: String?, _ bundle: Bundle
     ) -> String {

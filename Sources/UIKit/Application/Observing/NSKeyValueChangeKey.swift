@@ -11,8 +11,8 @@ nonisolated public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Senda
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
     /// The old value.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-    /// The indices of changed elements of a collection. A change never has it.
+    /// The indices of changed elements of a collection. A change never contains this key.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-    /// Whether the notification is the one of the option `prior`.
+    /// Whether this is the additional notification of the option `prior`.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }

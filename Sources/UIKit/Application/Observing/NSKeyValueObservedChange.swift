@@ -13,6 +13,6 @@ nonisolated public struct NSKeyValueObservedChange<Value> {
     public let oldValue: Value?
     /// Nil, because the elements of collections are not observed.
     public let indexes: IndexSet?
-    /// Whether the notification is the one of the option `prior`.
+    /// Whether this is the additional notification of the option `prior`.
     public let isPrior: Bool
 }

@@ -11,7 +11,8 @@ nonisolated public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
     /// The observer is notified when it is added.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// The observer is also notified with the old value, immediately before the notification with the new one.
+    /// The observer is also notified with the old value, immediately before the notification with the new
+    /// value.
     ///
     /// Differs from Apple: the value has changed already.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// An object that observes values by `addObserver(_:forKeyPath:options:context:)`. All responders do.
+/// An object that observes values by `addObserver(_:forKeyPath:options:context:)`. All responders conform to this protocol.
 ///
 /// Differs from Apple: Foundation's `NSObject` on Linux has no such method that a class can override. A class that is not a responder
 /// conforms to this protocol.
@@ -43,7 +43,8 @@ extension NSObjectMethods {
 
     /// Calls `observeValue(forKeyPath:of:change:context:)` of an observer after each change of a value. The observer is not retained.
     ///
-    /// Differs from Apple: a change to an equal value is not a change. See `observe` for the properties whose changes are noticed at once.
+    /// Differs from Apple: a change to an equal value is not a change. See `observe` for the properties that are compared after each
+    /// change.
     public func addObserver(
         _ observer: AnyObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
@@ -76,7 +77,8 @@ extension NSObjectMethods {
         removeObservers { $0.observer === observer && $0.keyPath == keyPath && $0.context == context }
     }
 
-    /// Marks the last entry for which a condition holds as removed, as one call of `addObserver` is undone by one call.
+    /// Marks the last entry that matches as removed, because one call of `removeObserver` undoes one call of
+    /// `addObserver`.
     private func removeObservers(where matches: (ObservedValues.Entry) -> Bool) {
         ObservedValues.values(of: self)?.entries.last { !$0.isRemoved && matches($0) }?.isRemoved = true
     }

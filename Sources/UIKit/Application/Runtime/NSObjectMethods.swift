@@ -62,7 +62,7 @@ extension NSObjectMethods {
     }
 }
 
-/// The last value that `perform(_:)` has returned. The caller does not own it, so it is kept here.
+/// The last value that `perform(_:)` has returned. The caller does not own the value, so this property retains it.
 private enum PerformResult {
     private static var last: AnyObject?
 

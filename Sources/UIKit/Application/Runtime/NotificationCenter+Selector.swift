@@ -16,7 +16,8 @@ extension NotificationCenter {
 
     /// Removes an observer: `center.removeObserver(self)`, `center.removeObserver(self, name: name, object: nil)`.
     ///
-    /// As in `DispatchQueue+Stage.swift`, it is a property with a callable value, because Foundation has functions with the same parameters.
+    /// As in `DispatchQueue+Stage.swift`, this is a property with a callable value, because Foundation has functions with the same
+    /// parameters.
     nonisolated public var removeObserver: RemoveObserverCall { RemoveObserverCall(center: self) }
 
     /// The callable value of `NotificationCenter.removeObserver`.

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// The observers of notifications that were added with a selector, in the order in which they were added.
 ///
-/// Foundation calls its observers in an order that differs from run to run. Therefore it has only one observer for each name, which calls
-/// these in their order.
+/// Foundation calls its observers in an order that differs from run to run. Therefore only one observer for each name is added to
+/// Foundation. It calls the observers of this list in their order.
 nonisolated final class SelectorObservers: @unchecked Sendable {
     /// One observer. Neither the target nor the object is retained.
     private final class Observer {
@@ -36,7 +36,7 @@ nonisolated final class SelectorObservers: @unchecked Sendable {
     private weak var center: NotificationCenter?
     private var token: NSObjectProtocol?
     private var observers: [Observer] = []
-    /// The number of observers from which those of released targets are removed.
+    /// The number of observers at which the observers of released targets are removed.
     private var purgeCount = 16
 
     nonisolated(unsafe) private static var lists: [Key: SelectorObservers] = [:]
@@ -53,7 +53,7 @@ nonisolated final class SelectorObservers: @unchecked Sendable {
         let observer = Observer(target, selector, object)
         let key = Key(center: ObjectIdentifier(center), name: name)
         lock.withLock {
-            // Another center may have had the same address.
+            // A center that was released may have had the same address.
             let list = lists[key].flatMap { $0.center === center ? $0 : nil } ?? SelectorObservers(center)
             lists[key] = list
             list.append(observer, name)

@@ -3,7 +3,7 @@ extension UIApplication {
     public var connectedScenes: Set<UIScene> { [mainScene] }
     /// The sessions of the scenes. There is exactly one.
     public var openSessions: Set<UISceneSession> { [mainScene.session] }
-    /// Whether the application can have several scenes, which a stage cannot.
+    /// Whether the application can have several scenes: false, because a stage has one scene.
     public var supportsMultipleScenes: Bool { false }
 
     /// Ignores touches until `endIgnoringInteractionEvents` has been called as often as this method.

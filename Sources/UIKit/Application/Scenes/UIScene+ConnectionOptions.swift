@@ -5,7 +5,7 @@ extension UIScene {
 
         /// The URLs that the scene is to open.
         public let urlContexts: Set<UIOpenURLContext> = []
-        /// The identifier of the application that requests to open them.
+        /// The identifier of the application that requests to open the URLs.
         public let sourceApplication: String? = nil
 
         /// Creates empty options.

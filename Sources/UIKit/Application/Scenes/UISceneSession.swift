@@ -1,6 +1,6 @@
 import Foundation
 
-/// The identity of a scene, which would survive the end of the application on a phone.
+/// The identity of a scene. On a phone, it is kept after the application has ended.
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
     /// The scene of the session, or nil.
     public internal(set) weak var scene: UIScene?

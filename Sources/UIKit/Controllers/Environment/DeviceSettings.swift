@@ -23,7 +23,7 @@ nonisolated package struct DeviceSettings: Hashable, Sendable, Codable {
     /// The default settings.
     package static let standard = DeviceSettings()
 
-    /// Sets the traits that follow from the settings.
+    /// Sets the traits that the settings determine.
     func apply(to traits: inout UITraitCollection) {
         traits.userInterfaceStyle = isDark ? .dark : .light
         traits.preferredContentSizeCategory = textSize.category
@@ -35,7 +35,7 @@ nonisolated package struct DeviceSettings: Hashable, Sendable, Codable {
 }
 
 nonisolated extension DeviceSettings {
-    /// The size of text, with the name that it has on the command line and in scripts.
+    /// The size of text. The raw values are the names on the command line and in scripts.
     package enum TextSize: String, CaseIterable, Hashable, Sendable, Codable {
         case extraSmall = "extra-small"
         case small, medium, large
@@ -48,7 +48,7 @@ nonisolated extension DeviceSettings {
         case accessibilityExtraExtraLarge = "accessibility-extra-extra-large"
         case accessibilityExtraExtraExtraLarge = "accessibility-extra-extra-extra-large"
 
-        /// The category of UIKit.
+        /// The corresponding category of UIKit.
         package var category: UIContentSizeCategory { UIContentSizeCategory.all[index] }
         /// The index of the size, from 0 for the smallest.
         package var index: Int { Self.allCases.firstIndex(of: self) ?? UIContentSizeCategory.defaultIndex }

@@ -5,19 +5,21 @@ enum DeviceSettingsTable {
     /// The number of the settings of the current application.
     private(set) static var currentNumber: UInt16 = 0
 
-    /// Whether settings that are not the default ones have been used. Until then, no view needs an update when it enters a window.
+    /// Whether any stage has used other settings than the default settings. Until then, no view needs an update when it enters a
+    /// window.
     static var isUsed: Bool { settings.count > 1 }
 
     /// Returns the settings with a number.
     static func settings(_ number: UInt16) -> DeviceSettings { settings[Int(number)] }
 
-    /// Returns the number of settings. There are at most as many as there are combinations of settings.
+    /// Returns the number that identifies the given settings, and adds new settings to the table. The table has at most
+    /// one entry for each combination of settings.
     static func number(of wanted: DeviceSettings) -> UInt16 {
         if let index = settings.firstIndex(of: wanted) { return UInt16(index) }
         settings.append(wanted)
         return UInt16(settings.count - 1)
     }
 
-    /// Makes the settings of an application those for which new views are made.
+    /// Sets the number of the settings for which new views are made.
     static func makeCurrent(_ number: UInt16) { currentNumber = number }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A change of traits, and the calls of the views and controllers whose traits it changes.
+/// A change of traits, and the notification of the views and controllers whose traits have changed.
 enum TraitChange {
-    /// Overrides traits, and notifies those of the views and controllers whose traits have changed.
+    /// Performs a change of trait overrides, and notifies the views and controllers whose traits have changed.
     static func perform(on environments: [any TraitStateOwner], _ change: () -> Void) {
         TraitOverriding.isUsed = true
         let previous = environments.map(\.traitCollection)
@@ -12,7 +12,7 @@ enum TraitChange {
 
     /// Notifies views and controllers, in this order, if their traits differ from the previous ones.
     ///
-    /// The parts of storyboards that depend on the size class are applied first, so that code that is called then finds the new values.
+    /// The parts of storyboards that depend on the size class are applied first, so that the notified code reads the new values.
     static func notify(_ environments: [(environment: any TraitStateOwner, previous: UITraitCollection)]) {
         let changes = environments.compactMap { entry in
             let traits = entry.environment.traitCollection
@@ -43,7 +43,7 @@ struct MovedTraits {
         }
     }
 
-    /// Notifies the views whose traits differ at the new place.
+    /// Notifies the views whose traits have changed by the move.
     func notify() {
         guard !environments.isEmpty else { return }
         for entry in environments { entry.environment.traitView?.traitState?.removedTraits = nil }
@@ -139,7 +139,7 @@ extension UIColor {
 }
 
 extension UIScreen {
-    /// Returns the traits that the screen would have with settings that a view was made for.
+    /// Returns the traits that the screen would have with the settings of a number in `DeviceSettingsTable`.
     func traitCollection(numbered number: UInt16) -> UITraitCollection {
         if number == settingsNumber { return traitCollection }
         var traits = traitCollection

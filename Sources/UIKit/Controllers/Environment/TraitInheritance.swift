@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Whether a view or controller overrides a trait in this program. Until then, all traits are those of the screen.
+/// Whether any view or controller of this program has overridden a trait. Until then, all traits are those of the
+/// screen.
 enum TraitOverriding {
     static var isUsed = false
 }
@@ -56,7 +57,7 @@ extension UIViewController {
         return traits
     }
 
-    /// The controller, the controllers in it, and the views of them.
+    /// The controller, its descendants, and the views in their view trees.
     private var environmentsInTree: [any TraitStateOwner] {
         let inViews = viewIfLoaded?.environmentsInTree ?? []
         let others = ([self] + descendants).filter { controller in !inViews.contains { $0 === controller } }

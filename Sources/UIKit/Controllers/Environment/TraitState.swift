@@ -12,7 +12,7 @@ final class TraitState {
     var (minimumContentSize, maximumContentSize): (UIContentSizeCategory?, UIContentSizeCategory?)
     /// The traits that the parent of a controller sets for it.
     var parentTraits: UITraitCollection?
-    /// The registrations for changes, in their order.
+    /// The registrations for changes, in the order in which they were made.
     var observers: [TraitObserver] = []
     /// The traits with which the observers were called last.
     var lastTraits: UITraitCollection?
@@ -23,7 +23,7 @@ final class TraitState {
     /// The parts of a storyboard or xib that depend on the size class, if this is the outermost view.
     var variations: [InterfaceVariations] = []
 
-    /// Sets the overridden traits in inherited ones.
+    /// Replaces inherited traits by the overridden traits.
     func apply(to traits: inout UITraitCollection) {
         if let parentTraits { traits.specify(parentTraits) }
         if level != .unspecified { traits.userInterfaceLevel = level }

@@ -2,12 +2,12 @@ import Foundation
 
 /// The device that a stage simulates: a phone, or a tablet.
 @preconcurrency @MainActor public final class UIDevice: NSObject {
-    /// The phone of the current application.
+    /// The device of the current application.
     public static var current: UIDevice { UIApplication.shared.device }
 
-    /// The orientation of the phone, which may differ from the orientation of the interface.
+    /// The orientation of the device, which may differ from the orientation of the interface.
     public internal(set) var orientation = UIDeviceOrientation.portrait
-    /// The name of the phone.
+    /// The name of the device.
     public internal(set) var name = "iPhone"
     /// The model of the device.
     public internal(set) var model = "iPhone"
@@ -15,7 +15,7 @@ import Foundation
     public internal(set) var localizedModel = "iPhone"
     /// The name of the system.
     public let systemName = "iOS"
-    /// The version of the system. It is the newest one whose behavior this library documents.
+    /// The version of the system. It is the newest version whose behavior this library documents.
     public let systemVersion = "17.0"
     /// An identifier of the device, which is constant.
     public let identifierForVendor = UUID(uuidString: "F11B0000-0000-4000-8000-000000000001")

@@ -1,4 +1,4 @@
-/// The orientation of the phone. Its `landscapeLeft` corresponds to `UIInterfaceOrientation.landscapeRight`, and the other way around.
+/// The orientation of the phone. Its `landscapeLeft` corresponds to `UIInterfaceOrientation.landscapeRight`, and vice versa.
 nonisolated public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 

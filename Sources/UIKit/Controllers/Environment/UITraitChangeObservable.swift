@@ -7,9 +7,8 @@ extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-    /// Calls a closure after each change of any of the given traits, with the object and its previous traits. It is called until the
-    /// registration is ended or the object is released. It is called after `traitCollectionDidChange(_:)`, in the order of the
-    /// registrations.
+    /// Calls a closure after each change of any of the given traits, with the object and its previous traits. The calls follow
+    /// `traitCollectionDidChange(_:)`, in the order of the registrations, until the registration is ended or the object is released.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
@@ -21,7 +20,7 @@ extension UITraitChangeObservable {
     }
 
     /// Calls a method of a target after each change of any of the given traits. The method has two parameters for the object and its
-    /// previous traits, or only the first one, or none. The target is not retained.
+    /// previous traits, or only the first parameter, or no parameter. The target is not retained.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
         let target = ClassTarget.object(target)

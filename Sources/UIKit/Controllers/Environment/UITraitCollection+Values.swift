@@ -28,7 +28,8 @@ nonisolated extension UITraitCollection: UIMutableTraits {
         return traits as? UITraitCollection ?? self
     }
 
-    /// Creates traits from several ones. Later ones take precedence where they are specified.
+    /// Creates traits from several collections. If several collections specify a trait, the last one has
+    /// precedence.
     public init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init()
         for traits in traitCollections { specify(traits) }

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The traits of a view or controller: those of its screen and of the settings of the device, with the overrides around it.
+/// The traits of a view or controller: those of its screen and of the settings of the device, with the overrides of the
+/// views and controllers that contain it.
 nonisolated public struct UITraitCollection: Hashable, Sendable {
     /// The size class of the width.
     public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -57,7 +58,7 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
             || userInterfaceLevel != other.userInterfaceLevel || differsInColorTraits(from: other)
     }
 
-    /// Whether a trait of the app on which dynamic colors depend differs.
+    /// Whether any trait differs that the app defines and on which dynamic colors depend.
     private func differsInColorTraits(from other: UITraitCollection) -> Bool {
         guard !customValues.isEmpty || !other.customValues.isEmpty else { return false }
         let names = Set(customValues.keys).union(other.customValues.keys)

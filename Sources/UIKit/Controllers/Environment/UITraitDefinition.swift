@@ -6,9 +6,9 @@
 nonisolated public protocol UITraitDefinition {
     /// The type of the value.
     associatedtype Value
-    /// The value where nothing sets the trait.
+    /// The value of the trait if no code has set it.
     static var defaultValue: Value { get }
-    /// The name for descriptions. By default, it is that of the type.
+    /// The name for descriptions. By default, it is the name of the type.
     static var name: String { get }
     /// The text that identifies the trait. By default, it is the name of the type with its module.
     static var identifier: String { get }

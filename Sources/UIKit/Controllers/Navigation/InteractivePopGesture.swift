@@ -49,7 +49,7 @@ final class InteractivePopGesture: UIGestureRecognizerDelegate {
         }
     }
 
-    /// Lets the swipe begin at the leading edge for the current layout direction.
+    /// Sets the edge at which the swipe begins to the leading edge of the current layout direction.
     func updateEdge() { recognizer.edges = navigationController.view.isRightToLeft ? .right : .left }
 
     private func endInteraction(finishes: Bool) {

@@ -9,7 +9,8 @@ final class LargeTitleView: UIView {
     /// The distance between the title and the bottom of the view.
     private static let bottomMargin: CGFloat = 8
     private static let titleHeight: CGFloat = 41
-    /// The largest scale of a title, and the distance of the pull at which it is reached.
+    /// The largest scale of a title, and the distance in points by which the content is pulled down when the title
+    /// reaches this scale.
     private static let largestScale: CGFloat = 1.12
     private static let stretchForLargestScale: CGFloat = 160
 

@@ -16,7 +16,7 @@ final class NavigationBarContent: UIView {
     private let searchBar: UISearchBar?
     /// The heights of the parts, or nil if the row with the buttons fills the bar.
     private let extent: NavigationBarExtent?
-    /// Whether the title in the row is visible, because there is no large title or because it is covered.
+    /// Whether the title in the row is visible, because there is no large title or because the large title is covered.
     private var showsTitleInRow = true
     private var isRowHidden = false
 
@@ -75,7 +75,7 @@ final class NavigationBarContent: UIView {
 
     /// The height of the content, or nil if it fills the bar.
     var displayedHeight: CGFloat? { extent?.displayedHeight }
-    /// The row with the buttons. It is above the bar while the search hides it.
+    /// The row with the buttons. While the search hides the row, its frame is above the bar.
     private var row: CGRect {
         guard let extent else { return bounds }
         let height = extent.rowHeight > 0 ? extent.rowHeight : 44
@@ -240,7 +240,7 @@ extension UINavigationItem {
 }
 
 extension UILabel {
-    /// Adds attributes to the present text, font and color.
+    /// Adds attributes to the current text, font and color.
     func addAttributes(_ attributes: [NSAttributedString.Key: Any]?) {
         guard let attributes, !attributes.isEmpty, let attributedText else { return }
         let text = NSMutableAttributedString(attributedString: attributedText)

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// The heights of the parts of a navigation bar below the row with the buttons, for one controller of the stack.
 ///
-/// They follow the content of the controller: scrolling up first covers the search bar, if it may be hidden, and then the large title. Content
-/// that is pulled down beyond its edge stretches the bar. The space that the bar gives up is added to the range of the scroll view, so that
-/// the content can be scrolled back to where it was.
+/// The heights follow the content of the controller: scrolling up first covers the search bar, if it may be hidden, and then the large
+/// title. Content that is pulled down beyond its edge stretches the bar. The height by which the bar shrinks is added to the range of
+/// the scroll view, so that the content can be scrolled back to its earlier position.
 final class NavigationBarExtent {
     private weak var controller: UIViewController?
     private(set) weak var scrollView: UIScrollView?
@@ -21,7 +21,7 @@ final class NavigationBarExtent {
     private(set) var searchHeight: CGFloat = 0
     /// The height by which the bar is stretched, because the content is pulled down.
     private(set) var stretch: CGFloat = 0
-    /// 0 while no content is below the bar, 1 if the bar has its usual background.
+    /// The opacity of the usual background: 0 while no content is below the bar, 1 if the background is fully visible.
     private(set) var backgroundProgress: CGFloat = 1
     /// Whether the bar is transparent while no content is below it.
     private(set) var hasScrollEdge = false
@@ -70,7 +70,8 @@ final class NavigationBarExtent {
         update()
     }
 
-    /// Returns the scroll view whose content is below the bar: the one that the controller has set, its view, or the first subview of it.
+    /// Returns the scroll view whose content is below the bar: the scroll view that the controller has set, its view, or the first
+    /// subview of its view.
     private static func contentScrollView(of controller: UIViewController) -> UIScrollView? {
         guard let view = controller.viewIfLoaded else { return nil }
         let found = controller.contentScrollView(for: .top) ?? view as? UIScrollView ?? view.subviews.first as? UIScrollView
@@ -81,7 +82,8 @@ final class NavigationBarExtent {
 
     // MARK: - Following the content
 
-    /// The distance by which the content is scrolled from its place below the full bar. It is negative for content that is pulled down.
+    /// The distance by which the content is scrolled from its position below the full bar. The distance is negative for content that is
+    /// pulled down.
     private func scrolledDistance(_ scrollView: UIScrollView) -> CGFloat {
         scrollView.contentOffset.y + scrollView.adjustedContentInset.top + scrollView.collapsedBarHeight
     }
@@ -98,7 +100,7 @@ final class NavigationBarExtent {
         (controller.parent as? UINavigationController)?.barExtentDidFollowContent(of: controller)
     }
 
-    /// Ends the influence on the content, because the bar is hidden or the controller has left its stack.
+    /// Ends the connection to the scroll view, because the bar is hidden or the controller has left its stack.
     func detach() {
         scrollView?.barExtent = nil
         scrollView = nil
@@ -123,20 +125,21 @@ final class NavigationBarExtent {
         return old != (titleHeight, searchHeight, stretch, backgroundProgress)
     }
 
-    /// Sets the height by which the bar can grow in the scroll view.
+    /// Sets the scroll view's `collapsedBarHeight`, the height by which the bar can grow.
     func applyToScrollView() {
         guard let scrollView, scrollView.barExtent === self else { return }
         scrollView.collapsedBarHeight = fullTitleHeight + fullSearchHeight - titleHeight - searchHeight
     }
 
-    /// Returns the offset at which a flick comes to rest: the bar is then either full, or without its search bar, or collapsed.
+    /// Returns the offset at which the scrolling after a swipe ends: the bar is then either full, or without its search bar, or
+    /// collapsed.
     func restingOffset(for target: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         let start = -scrollView.adjustedContentInset.top - scrollView.collapsedBarHeight
         let distance = target.y - start
         guard distance > 0, distance < collapsibleHeight else { return target }
         let stops = isSearchCollapsible ? [0, fullSearchHeight, collapsibleHeight] : [0, collapsibleHeight]
         let end = CGFloat(scrollView.rangeY.restingOffsets.upperBound) - start
-        // Content that is too short to cover the bar leaves it full.
+        // If the content is too short to cover the bar, the bar stays full.
         let nearest = stops.filter { $0 <= end + 0.01 }.min { abs($0 - distance) < abs($1 - distance) }
         return CGPoint(x: target.x, y: start + (nearest ?? 0))
     }

@@ -37,7 +37,8 @@ import CoreGraphics
     open var action: Selector?
     /// The action that is performed when the button is tapped.
     open var primaryAction: UIAction?
-    /// The menu of the button. A touch opens it if the button has no other action. Otherwise, a press opens it.
+    /// The menu of the button. A touch opens the menu if the button has no other action. Otherwise, a long press opens
+    /// the menu.
     open var menu: UIMenu? { didSet { propertiesDidChange() } }
     /// The order of the elements of the menu.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
@@ -52,7 +53,7 @@ import CoreGraphics
     weak var imageView: UIImageView?
     /// The symbol effects that last until they are removed.
     var symbolEffects: [SymbolEffectEntry] = []
-    /// Whether the image is being replaced with an animation, for which the button remains.
+    /// Whether the image is being replaced with an animation. Meanwhile the bar keeps the view of the button.
     var isReplacingSymbol = false
 
     /// Creates an item without title, image and action.
@@ -98,7 +99,8 @@ import CoreGraphics
         (self.primaryAction, self.menu) = (primaryAction, menu)
     }
 
-    /// Creates an item that performs an action and has a menu. Without a title and an image, it shows those of the action.
+    /// Creates an item that performs an action and has a menu. Without a title and an image, the item shows those of the
+    /// action.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -108,7 +110,7 @@ import CoreGraphics
         if title == nil, image == nil { (self.title, self.image) = (primaryAction?.title, primaryAction?.image) }
     }
 
-    /// Returns a space that takes the rest of a toolbar.
+    /// Returns a flexible space, which fills the remaining width of a toolbar.
     open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
     /// Returns a space of a width.

@@ -22,8 +22,8 @@ import Foundation
 
     /// Sets attributes of the title for a state, such as its font and color.
     ///
-    /// Differs from Apple: a bar button uses those of the states `normal` and `disabled`, and a tab bar item those of `normal` and
-    /// `selected`.
+    /// Differs from Apple: a bar button uses the attributes for `normal` and `disabled`, and a tab bar item uses the attributes
+    /// for `normal` and `selected`.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         propertyWasSet(.titleTextAttributes(state))
         titleAttributes[state] = attributes

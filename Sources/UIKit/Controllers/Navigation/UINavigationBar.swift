@@ -46,10 +46,10 @@ import Foundation
     }
     /// The background and the title while no content is below the bar.
     ///
-    /// If it is nil, a bar with a large title or a search bar is transparent then.
+    /// If it is nil, a bar with a large title or a search bar is transparent in this state.
     ///
-    /// Differs from Apple: a bar without them keeps the background of `standardAppearance`. If only `scrollEdgeAppearance` is set, such a bar
-    /// always has it.
+    /// Differs from Apple: a bar without a large title and a search bar keeps the background of `standardAppearance`. If only
+    /// `scrollEdgeAppearance` is set, such a bar always has it.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
             propertyWasSet(.scrollEdgeAppearance)

@@ -277,7 +277,7 @@ import QuartzCore
     func layOutBar() {
         layOutToolbar(safeBottom: view.safeAreaInsets.bottom - (hidesBottomBar ? barInsets.bottom : 0))
         updateBarInsets()
-        // During a transition, the frame is animated alongside.
+        // During a transition, the frame is animated together with it.
         if !isTransitioning { layOutBarFrame() }
     }
 
@@ -300,7 +300,7 @@ import QuartzCore
     var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
 
     /// Sets the insets of the controllers of the stack. A controller that hides the tab bar, and the controllers above it, get a negative
-    /// bottom inset. It cancels the bottom inset that this navigation controller has because of the tab bar.
+    /// bottom inset. This inset cancels the bottom inset that the navigation controller has because of the tab bar.
     private func updateBarInsets() {
         let safeArea = viewIfLoaded?.safeAreaInsets ?? .zero
         var isTabBarHidden = false

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A sheet of paper that is bent around a cylinder, and that is bound along one edge.
 ///
 /// The coordinates are those of the sheet: the origin is an end of the spine, x is the distance from the spine, and y runs along it. The
-/// point `grabbed` of the free edge is displayed at `finger`. A sheet that is turned over completely displays it at (-x, y).
+/// point `grabbed` of the free edge is displayed at `finger`. If the sheet is turned over completely, this point is displayed at (-x, y).
 ///
 /// Let u be the unit vector across the cylinder. A point p of the sheet has the distance s = p·u. From `fold` on, the sheet leaves the plane:
 /// at a distance d = s - fold behind it, the point is displayed at
@@ -20,14 +20,15 @@ nonisolated struct PageCurl: Equatable {
     /// The radius R of the cylinder.
     private(set) var radius: CGFloat = 0
 
-    /// The radius of the cylinder for a page of 375 points, and the part of the way over which it shrinks at the end of the turn.
+    /// The radius of the cylinder as a fraction of the shorter side of the sheet, and the last fraction of the turn, in which the
+    /// radius shrinks to 0.
     private static let radiusFraction: CGFloat = 0.13
     private static let shrinkingPart: CGFloat = 0.3
 
     init(size: CGSize, grabbed: CGPoint, finger: CGPoint) {
         self.size = size
         let angle = atan((grabbed.y - finger.y) / (max(grabbed.x - finger.x, 0) + size.width * 0.25))
-        // The spine cannot leave the plane. The tilt is reduced until it does not: by bisection, because the bound has no closed form.
+        // The spine must stay in the plane. The largest tilt for which it does is found by bisection, because it has no closed form.
         var (low, high): (CGFloat, CGFloat) = (0, 1)
         setFold(angle: angle, grabbed, finger)
         guard !keepsSpine else { return }
@@ -42,7 +43,8 @@ nonisolated struct PageCurl: Equatable {
     /// Whether the whole spine is in the plane.
     private var keepsSpine: Bool { fold >= max(size.height * direction.dy, 0) - 1e-9 }
 
-    /// Computes the fold for a tilt, so that the grabbed point is displayed at the finger, as seen across the cylinder.
+    /// Computes the fold for a tilt, so that the displayed distance of the grabbed point across the cylinder is that of
+    /// the finger.
     private mutating func setFold(angle: CGFloat, _ grabbed: CGPoint, _ finger: CGPoint) {
         direction = CGVector(dx: cos(angle), dy: sin(angle))
         let start = dot(grabbed)
@@ -55,8 +57,8 @@ nonisolated struct PageCurl: Equatable {
 
     private func dot(_ point: CGPoint) -> CGFloat { point.x * direction.dx + point.y * direction.dy }
 
-    /// Returns the distance d behind the fold of a point that is displayed at a distance from its place: d - R·sin(d/R), or 2d - πR for the
-    /// part that is turned over.
+    /// Returns the distance d behind the fold of a point whose image is moved by `distance`. This is the inverse of d - R·sin(d/R), or of
+    /// 2d - πR for the part that is turned over.
     private static func depth(forDistance distance: CGFloat, _ radius: CGFloat) -> CGFloat {
         guard distance < .pi * radius else { return (distance + .pi * radius) / 2 }
         var (low, high): (CGFloat, CGFloat) = (0, .pi * radius)
@@ -74,7 +76,7 @@ nonisolated struct PageCurl: Equatable {
         return depth < .pi * radius ? fold + radius * sin(depth / radius) : fold - (depth - .pi * radius)
     }
 
-    /// Returns the place at which a point of the sheet is displayed.
+    /// Returns the position at which a point of the sheet is displayed.
     func displayedPoint(_ point: CGPoint) -> CGPoint {
         let shift = displayedDistance(dot(point)) - dot(point)
         return CGPoint(x: point.x + direction.dx * shift, y: point.y + direction.dy * shift)

@@ -3,7 +3,8 @@ import QuartzCore
 
 /// Shows the pages of a page view controller as sheets of paper that curl.
 ///
-/// While a sheet is turned, its two sides are images in a `PageCurlView`, above the pages that become visible and those that stay.
+/// While a sheet is turned, its two sides are images in a `PageCurlView`, above the pages that become visible and the pages that
+/// stay visible.
 final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
     unowned let owner: UIPageViewController
     let pan = UIPanGestureRecognizer()
@@ -58,7 +59,7 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
         }
     }
 
-    /// Adds the views of the visible pages: both with a spine in the middle, otherwise the first one.
+    /// Adds the views of the visible pages: both pages if the spine is in the middle, otherwise the first page.
     private func addVisiblePages() {
         guard owner.isViewLoaded else { return }
         layOutPages(owner.pages)
@@ -137,7 +138,8 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
         placement.sheetPoint(recognizer.location(in: owner.view))
     }
 
-    /// The direction of a drag: towards the spine is forward. With a spine in the middle, the page on which the drag begins counts.
+    /// The direction of a drag: toward the spine is forward, away from it is backward. With a spine in the middle, only a drag from
+    /// a page toward the spine turns the page, and nil is returned for other drags.
     private var panDirection: UIPageViewController.NavigationDirection? {
         let direction = placement.sheetVector(pan.direction)
         guard abs(direction.x) > abs(direction.y) else { return nil }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Shows the pages of a page view controller beside each other in a scroll view.
 ///
-/// The content of the scroll view has three places: the visible page at rest is in the middle one. After each transition, the content is
-/// arranged again around the page that is visible then.
+/// The content of the scroll view has space for three pages. At rest, the visible page is in the middle. After each transition, the
+/// content is arranged again around the page that is visible then.
 final class PageScroller: Pager, UIScrollViewDelegate {
     private unowned let owner: UIPageViewController
     private lazy var scrollView = PageScrollView(self)
@@ -74,7 +74,7 @@ final class PageScroller: Pager, UIScrollViewDelegate {
         arrange()
     }
 
-    /// Puts the visible page into the middle, and limits the content to the places that have pages.
+    /// Moves the visible page into the middle, and limits the range of the offset to the pages that exist.
     private func arrange() {
         arrangeContent(at: 0)
         for page in owner.pages { page.viewIfLoaded?.setUntransformedFrame(frame(of: 0)) }
@@ -85,7 +85,7 @@ final class PageScroller: Pager, UIScrollViewDelegate {
         let size = scrollView.bounds.size
         scrollView.contentSize =
             isHorizontal ? CGSize(width: 3 * length, height: size.height) : CGSize(width: size.width, height: 3 * length)
-        // A negative inset excludes a place from the range of the offset.
+        // A negative inset excludes the space of a missing page from the range of the offset.
         let (first, last) = sign > 0 ? (before, after) : (after, before)
         let (start, end) = (first.page == nil ? -length : 0, last.page == nil ? -length : 0)
         scrollView.contentInset =
@@ -149,7 +149,7 @@ final class PageScroller: Pager, UIScrollViewDelegate {
         scrollView.setContentOffset(offset(of: direction == .forward ? 1 : -1), animated: true)
     }
 
-    /// The data source returns the index of the new page after `setViewControllers`.
+    /// Reads the index of the new page from the data source. Called after `setViewControllers`.
     private func updatePageControlIndex() { pageControlIndex = owner.dataSource?.presentationIndex(for: owner) ?? 0 }
 
     func turn(_ direction: UIPageViewController.NavigationDirection) {
@@ -195,7 +195,8 @@ final class PageScroller: Pager, UIScrollViewDelegate {
         if !decelerate { didStop() }
     }
 
-    /// Ends the transition if a page is in its place. A touch can stop the content between two pages.
+    /// Ends the transition if a page fills the visible area. This is not the case if a touch has stopped the content
+    /// between two pages.
     private func didStop() {
         let nearest = position.rounded()
         if abs(position - nearest) * length < 0.51 { end(completed: nearest != 0, position: 0) }

@@ -8,7 +8,8 @@ nonisolated struct PageSheetPlacement {
     /// Whether the free edge of a sheet that is not turned is on the left, or at the top.
     private let isReflected: Bool
 
-    /// Creates a placement. From right to left, the spine `min` is the right edge, and the first of two pages is on the right.
+    /// Creates a placement. In a right-to-left layout, the spine `min` is the right edge, and the first of two pages is on the
+    /// right.
     init(
         area: CGRect, _ orientation: UIPageViewController.NavigationOrientation, _ spine: UIPageViewController.SpineLocation,
         isRightToLeft: Bool = false

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// A sheet that is being turned, by a finger or by an animation.
 ///
-/// `finger` is the place at which the point `grabbed` of the sheet is displayed. A sheet at rest displays the point at its own place, and a
-/// sheet that is turned over displays it on the other side of the spine.
+/// `finger` is the position at which the point `grabbed` of the sheet is displayed. For a sheet at rest, both are equal. For a sheet that
+/// is turned over, `finger` is on the other side of the spine.
 @MainActor final class PageTurn {
     let transition: PageTransition
     private let sheet: PageSheet
@@ -31,7 +31,7 @@ import QuartzCore
         if transition.direction == .reverse { finger = turnedFinger }
     }
 
-    /// The place of the grabbed point if the sheet is turned over.
+    /// The position of the grabbed point if the sheet is turned over.
     private var turnedFinger: CGPoint { CGPoint(x: -grabbed.x, y: grabbed.y) }
 
     // MARK: - Views
@@ -80,8 +80,8 @@ import QuartzCore
     /// Grabs the free edge of the sheet at the height of a touch, at the beginning of a turn.
     ///
     /// If the touch is at the free edge, the edge moves with it. Otherwise the edge moves faster than the touch, so that both arrive
-    /// together: at the opposite side of the spine, or, for a single page that comes back from out of sight, at the resting place of its
-    /// free edge. Such a page moves at most four times as fast as the touch.
+    /// together at the opposite side of the spine. A single page that comes back from outside of the view arrives at the resting
+    /// position of its free edge, and moves at most four times as fast as the touch.
     func grab(at point: CGPoint) {
         stop()
         let width = placement.sheetSize.width
@@ -93,7 +93,7 @@ import QuartzCore
         dragStart = finger
     }
 
-    /// Grabs the sheet in flight.
+    /// Grabs the sheet during its animation.
     func grab() {
         stop()
         dragStart = finger
@@ -123,8 +123,8 @@ import QuartzCore
 
     // MARK: - Animation
 
-    /// Turns the sheet with an animation. The sheet is grabbed at the height `y`, for example that of a tap, or near a corner if `y` is
-    /// nil.
+    /// Turns the sheet with an animation. The sheet is grabbed at the height `y`, for example the height of a tap, or near a corner if
+    /// `y` is nil.
     func playWholeTurn(at y: CGFloat? = nil) {
         let size = placement.sheetSize
         let isForward = transition.direction == .forward
@@ -148,14 +148,14 @@ import QuartzCore
             let time = curlView.layer.now - start
             finger = path(min(time, duration))
             show()
-            // Outside of a window, the time of the layer stops.
+            // Outside of a window, the time of the layer stops, so the turn ends immediately.
             if time >= duration - 1e-9 || curlView.window == nil { finishNow() }
         }
         link.add(to: tree)
         self.link = link
     }
 
-    /// The side to which the sheet is falling, or nil while a finger holds it.
+    /// Whether the animation turns the sheet over rather than back, or nil while a finger holds the sheet.
     private var targetIsTurned: Bool?
 
     private func stop() {
@@ -163,7 +163,7 @@ import QuartzCore
         (link, targetIsTurned) = (nil, nil)
     }
 
-    /// Ends the turn at the side to which the sheet is falling, or at the nearer one.
+    /// Ends the turn at the side to which the animation moves the sheet, or without an animation at the nearer side.
     func finishNow() {
         let isTurned = targetIsTurned ?? (finger.x < 0)
         stop()

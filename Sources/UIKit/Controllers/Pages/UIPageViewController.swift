@@ -18,7 +18,7 @@ import CoreGraphics
     open private(set) var navigationOrientation: NavigationOrientation
     /// The position of the spine. It is `none` if the pages are scrolled.
     open internal(set) var spineLocation: SpineLocation
-    /// Whether pages have content on their backs. The controllers after each front are then the backs.
+    /// Whether pages have content on their backs. The controller after the controller of a front is then its back.
     ///
     /// With a spine in the middle, pages always have content on their backs. Setting the property to false then has no effect.
     open var isDoubleSided: Bool {
@@ -31,7 +31,7 @@ import CoreGraphics
 
     /// The gesture recognizers that turn the pages. It is empty if the pages are scrolled.
     open var gestureRecognizers: [UIGestureRecognizer] { pager.gestureRecognizers }
-    /// The visible pages. During an animated change by `setViewControllers`, they are the new ones.
+    /// The visible pages. During an animated change by `setViewControllers`, these are the new pages.
     open var viewControllers: [UIViewController]? { pager.requestedPages ?? pages }
 
     /// The pages that are visible at rest.
@@ -119,7 +119,7 @@ import CoreGraphics
         }
     }
 
-    /// Whether the user can turn the pages, and the appearance of the pages follows this controller.
+    /// Updates the gestures and the page control, which depend on the data source.
     private func dataSourceDidChange() {
         pager.dataSourceDidChange()
         updatePageControl()
@@ -174,8 +174,8 @@ import CoreGraphics
     private var isChangingSpine = false
     private var pagesForNewSpine: [UIViewController]?
 
-    /// Asks the delegate for the position of the spine in a new orientation. During this call, the delegate sets the pages for the new
-    /// position.
+    /// Gets the position of the spine in a new orientation from the delegate. During this call, the delegate sets the pages for the
+    /// new position.
     private func updateSpine(isLandscape: Bool) {
         guard transitionStyle == .pageCurl, let delegate else { return }
         pager.finishTransition()

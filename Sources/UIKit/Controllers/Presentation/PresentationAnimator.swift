@@ -4,7 +4,7 @@ import CoreGraphics
 final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
     private let style: UIModalTransitionStyle
     private var animator: UIViewPropertyAnimator?
-    /// The velocity of a view that slides out at the start, in points per second.
+    /// The initial velocity of a view that slides out, in points per second.
     private let velocity: CGFloat
 
     init(_ style: UIModalTransitionStyle, velocity: CGFloat = 0) { (self.style, self.velocity) = (style, velocity) }
@@ -70,7 +70,7 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
         return UIViewPropertyAnimator(duration: 0, timingParameters: timing)
     }
 
-    /// The distance by which the presented view slides: the height of the container, or that of a low sheet.
+    /// The distance by which the presented view slides: the height of the container, or the height of a low sheet.
     private func slideDistance(_ context: UIViewControllerContextTransitioning) -> CGFloat {
         let isPresenting = (context as? ControllerTransition)?.kind == .present
         let sheet = context.viewController(forKey: isPresenting ? .to : .from)?.presentation as? UISheetPresentationController

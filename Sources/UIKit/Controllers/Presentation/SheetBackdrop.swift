@@ -51,7 +51,7 @@ import QuartzCore
             x: ((width - Self.grabberSize.width) / 2).rounded(), y: top + 5, width: Self.grabberSize.width, height: Self.grabberSize.height)
     }
 
-    /// Updates the appearance for a height of the card. A height of 0 is that of a dismissed card.
+    /// Updates the appearance for a height of the card. The height 0 means a dismissed card.
     func show(height: CGFloat) {
         shownHeight = height
         dimmingView.alpha = dimming(height)

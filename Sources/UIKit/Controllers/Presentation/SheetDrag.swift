@@ -8,7 +8,7 @@ import QuartzCore
     private var link: CADisplayLink?
     /// The displayed height of the card.
     private(set) var height: CGFloat = 0
-    /// The height that the finger requests, to which the resistance beyond the detents is not applied yet.
+    /// The height that the finger requests, before the resistance beyond the detents is applied.
     private var requestedHeight: CGFloat = 0
     /// The requested height at the beginning of the drag.
     private var heldHeight: CGFloat = 0

@@ -2,8 +2,8 @@
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// Returns the style that is used in a compact width. `none` keeps the style. By default, a popover becomes `fullScreen`.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// Returns the style that is used for traits. By default, it is `none` if the width is not compact, and otherwise that of
-    /// `adaptivePresentationStyle(for:)`.
+    /// Returns the style that is used for traits. By default, it is `none` if the width is not compact, and otherwise the
+    /// result of `adaptivePresentationStyle(for:)`.
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
     /// Returns another controller that is presented for an adapted style, such as a navigation controller around it. Returns nil to present
     /// the same controller.
@@ -27,7 +27,7 @@
 extension UIAdaptivePresentationControllerDelegate {
     /// Full screen.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .fullScreen }
-    /// The style of `adaptivePresentationStyle(for:)` in a compact width, and none in a regular one.
+    /// The style of `adaptivePresentationStyle(for:)` in a compact width, and `none` in a regular width.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {

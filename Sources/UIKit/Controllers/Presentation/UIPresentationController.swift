@@ -36,7 +36,7 @@ import CoreGraphics
 
     /// The style with which the controller is presented.
     open var presentationStyle: UIModalPresentationStyle { style }
-    /// The style that replaces the style of the presentation for the present traits, or none.
+    /// The style that replaces the style of the presentation for the current traits, or `none`.
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
     /// Returns the style that replaces the style of the presentation for traits, or none. Only popovers are replaced.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }

@@ -28,11 +28,11 @@ import QuartzCore
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { propertiesDidChange() } }
     /// Whether the card has a grabber at its top.
     open var prefersGrabberVisible = false { didSet { propertiesDidChange() } }
-    /// The radius of the upper corners, or nil for the usual one.
+    /// The radius of the upper corners, or nil for the standard radius.
     open var preferredCornerRadius: CGFloat? { didSet { propertiesDidChange() } }
     /// Whether scrolling up in a card below its largest height expands the card.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether the card has its detents on a screen with little height too. Otherwise, it covers such a screen.
+    /// Whether the card has its detents on a screen with little height too. If false, the card covers such a screen.
     open var prefersEdgeAttachedInCompactHeight = false { didSet { propertiesDidChange() } }
     /// Whether the card has the preferred width of its content on a screen with little height.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { propertiesDidChange() } }
@@ -70,7 +70,7 @@ import QuartzCore
     /// The height of a large card.
     var largestHeight: CGFloat { max((containerView?.bounds.height ?? 0) - largestTop, 0) }
 
-    /// The detents that are possible on the present screen with the heights of the card, the smallest one first.
+    /// The detents that are available on the current screen, and the heights of the card at them, smallest first.
     var activeDetents: [(identifier: Detent.Identifier, height: CGFloat)] {
         guard let containerView, isCard else { return [(.large, largestHeight)] }
         let bottom = containerView.safeAreaInsets.bottom

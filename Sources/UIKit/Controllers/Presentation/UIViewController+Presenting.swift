@@ -116,7 +116,8 @@ extension UIViewController {
         directlyPresentedController ?? children.lazy.compactMap(\.presentedInSubtree).first
     }
 
-    /// Removes all presentations above this controller without transitions, as when its window gets another root controller.
+    /// Removes all presentations above this controller without transitions, for example when its window gets another root
+    /// controller.
     func removePresentedControllers() {
         guard let chain = presentedInSubtree?.presentedChain else { return }
         for controller in chain.reversed() {

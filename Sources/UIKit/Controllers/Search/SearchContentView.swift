@@ -18,13 +18,13 @@ final class SearchContentView: UIView {
         let tap = UITapGestureRecognizer()
         tap.addAction { [weak self] _ in self?.onTap() }
         shade.addGestureRecognizer(tap)
-        // The cells of a table are added later.
+        // Keeps the view above the cells of a table, which are added later.
         layer.zPosition = 1
     }
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Sets the opacity of the shade, in an animation block with an animation.
+    /// Sets the opacity of the shade. Inside an animation block, the change is animated.
     func setShade(visible: Bool) { shade.alpha = visible ? 1 : 0 }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

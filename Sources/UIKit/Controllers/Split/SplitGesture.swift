@@ -6,7 +6,7 @@ final class SplitGesture: UIGestureRecognizerDelegate {
     private let pan = UIPanGestureRecognizer()
     private var animator: UIViewPropertyAnimator?
     private var modes = (from: UISplitViewController.DisplayMode.secondaryOnly, to: UISplitViewController.DisplayMode.secondaryOnly)
-    /// The fraction of the change at the beginning of the drag.
+    /// The completed fraction of the change of the columns at the beginning of the drag.
     private var startFraction: CGFloat = 0
 
     /// The distance from the edge in points within which a swipe that shows a column begins.
@@ -116,7 +116,7 @@ final class SplitGesture: UIGestureRecognizerDelegate {
         split.view.setNeedsLayout()
     }
 
-    /// Ends a swipe at once.
+    /// Ends a swipe immediately.
     func cancel() {
         guard let animator else { return }
         animator.stopAnimation(false)

@@ -118,13 +118,13 @@ extension UISplitViewController {
         navigation.setViewControllers(navigation.viewControllers + moved, animated: animated)
     }
 
-    /// Removes the controllers of a column from the collapsed stack, and those above them.
+    /// Removes the controllers of a column from the collapsed stack, and the controllers above them.
     private func removeFromStack(_ column: Column, _ navigation: UINavigationController) {
         guard let start = start(of: column, in: navigation) else { return }
         navigation.setViewControllers(Array(navigation.viewControllers[..<start]), animated: false)
     }
 
-    /// Returns the index of the first controller of a column in the collapsed stack, or nil if it is not there.
+    /// Returns the index of the first controller of a column in the collapsed stack, or nil if the stack contains none.
     private func start(of column: Column, in navigation: UINavigationController) -> Int? {
         movedControllers[column]?.first.flatMap { first in navigation.viewControllers.firstIndex { $0 === first } }
     }
@@ -156,7 +156,7 @@ extension UISplitViewController {
         for column in [Column.secondary, .supplementary] {
             guard let kept = movedControllers[column] else { continue }
             var moved = kept
-            // If the user has gone back, the controllers are no longer on the stack; then `kept` is used.
+            // If the user has gone back, the stack does not contain the controllers. Then `kept` is used.
             if let start = start(of: column, in: navigation), start > 0 {
                 moved = Array(navigation.viewControllers[start...])
                 navigation.setViewControllers(Array(navigation.viewControllers[..<start]), animated: false)
@@ -168,7 +168,7 @@ extension UISplitViewController {
 
     // MARK: - Showing
 
-    /// Goes to a column of the collapsed stack.
+    /// Shows a column of the collapsed stack.
     func showCollapsedColumn(_ column: Column) {
         guard let navigation = collapsedNavigation else { return }
         if column == .primary { return _ = navigation.popToRootViewController(animated: true) }

@@ -39,7 +39,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Returns the width of a column: the preferred one, or a part of the width of the view, within limits.
+    /// Returns the width of a column: the preferred width, or a fraction of the width of the view, within limits.
     func columnWidth(
         _ preferred: CGFloat, fraction: CGFloat, _ usual: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat
     ) -> CGFloat {
@@ -169,7 +169,7 @@ extension UISplitViewController {
 
     // MARK: - The button
 
-    /// The button with a picture of a sidebar.
+    /// Creates the button with a picture of a sidebar.
     func makeDisplayModeButton() -> UIBarButtonItem {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 20)).image { _ in
             let frame = UIBezierPath(roundedRect: CGRect(x: 1, y: 1.5, width: 22, height: 17), cornerRadius: 3.5)

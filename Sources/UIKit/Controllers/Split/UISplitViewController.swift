@@ -5,7 +5,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
     nonisolated deinit {}
 
-    /// A width that is computed.
+    /// The value for a width that is computed automatically.
     public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
     /// The object that is notified of changes. It is not retained.
@@ -55,7 +55,7 @@ import QuartzCore
     /// The controllers of columns that have moved onto the stack of the primary column while the columns are collapsed.
     var movedControllers: [Column: [UIViewController]] = [:]
     var currentMode = DisplayMode.secondaryOnly
-    /// Whether a display mode was chosen by code or by the user. Otherwise, it follows the size of the view.
+    /// Whether a display mode was chosen by code or by the user. If false, the mode follows the size of the view.
     var hasChosenMode = false
     let primaryView = SplitColumnView()
     let supplementaryView = SplitColumnView()
@@ -84,7 +84,8 @@ import QuartzCore
 
     // MARK: - Columns
 
-    /// The controllers of the columns: the primary, the supplementary and the secondary one. For a collapsed controller, it is the visible one.
+    /// The controllers of the columns: the primary, the supplementary and the secondary one. If the columns are collapsed, only the visible
+    /// controller.
     open var viewControllers: [UIViewController] {
         get {
             if isCollapsed { return [collapsedContainer].compactMap { $0 } }
@@ -102,7 +103,7 @@ import QuartzCore
     /// Sets the controller of a column. In styles with columns, it is put into a navigation controller unless it is one.
     open func setViewController(_ vc: UIViewController?, for column: Column) { replaceColumn(column, by: vc) }
 
-    /// Shows a column, animated if the view is on the screen. If the columns are collapsed, goes to it.
+    /// Shows a column, animated if the view is on the screen. If the columns are collapsed, shows it in the stack.
     open func show(_ column: Column) { showColumn(column) }
     /// Hides a column, animated if the view is on the screen.
     open func hide(_ column: Column) { hideColumn(column) }

@@ -49,7 +49,7 @@ final class MoreNavigationController: UINavigationController {
         setViewControllers([list] + borrowed, animated: animated)
     }
 
-    /// Returns the controllers of a navigation controller to it.
+    /// Moves the pushed controllers of a navigation controller back to its stack.
     private func returnControllers() {
         if let navigation = shownController as? UINavigationController, !borrowed.isEmpty { navigation.viewControllers = borrowed }
         borrowed = []

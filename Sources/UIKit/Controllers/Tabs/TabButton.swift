@@ -36,7 +36,8 @@ final class TabButton: BarItemView {
         }
         label.addAttributes(attributes)
         let image = isSelected ? item.selectedImage ?? item.image : item.image
-        // As in UIKit, the images of tabs are templates unless they say otherwise.
+        // As in UIKit, the images of tabs are templates unless they are always original or have a
+        // tint color.
         let isTemplate = image?.renderingMode != .alwaysOriginal && image?.attributes.tint == nil
         imageView.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
         imageView.tintColor = label.textColor

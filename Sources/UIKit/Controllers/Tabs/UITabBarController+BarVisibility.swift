@@ -13,7 +13,8 @@ extension UITabBarController {
         guard let transition else { return showBarState() }
         isBarHidden = hidesBar
         tabBar.isHidden = false
-        // The completion is also called after a cancelled transition. The stack is then the old one, so the bar gets its old state.
+        // The completion is also called after a cancelled transition. The stack is then unchanged, so the bar returns to its
+        // earlier state.
         _ = transition.animate(
             alongsideTransition: { [self] _ in tabBar.frame = barFrame }, completion: { [self] _ in showBarState() })
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The card in the middle of a window that shows an element in large.
+/// The card in the middle of a window that shows an element enlarged.
 final class LargeContentCard: UIView {
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
     private let imageView = UIImageView(frame: .zero)
@@ -33,7 +33,8 @@ final class LargeContentCard: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows an element, or fades while the finger is beside all elements.
+    /// Shows an element. If `new` is nil, because no element is under the finger, the card fades
+    /// out.
     func show(_ new: (any UILargeContentViewerItem)?) {
         if let new, new !== item { setContent(new) }
         item = new
@@ -56,7 +57,7 @@ final class LargeContentCard: UIView {
         }
     }
 
-    /// Places the image above the title. If there is only one of them, it is in the middle.
+    /// Places the image above the title. If only one of the two exists, it is centered.
     private func placeContent(_ insets: UIEdgeInsets) {
         let width = Self.side - 2 * Self.margin
         let textHeight = label.text?.isEmpty == false ? label.sizeThatFits(CGSize(width: width, height: 100)).height.rounded(.up) : 0

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The values of a view for the large content viewer that code has set.
+/// The values for the large content viewer that code has set on a view.
 final class LargeContentValues {
     var isShown = false
     var title: String?

@@ -3,7 +3,8 @@ import Foundation
 
 /// Shows an enlarged copy of the element under a held finger, if the user prefers one of the text sizes for accessibility.
 ///
-/// It is for bars, whose texts do not grow. The finger can slide from one element to another.
+/// The interaction is meant for bars, whose texts do not grow with the text size. The finger can slide from one element to
+/// another.
 @preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     nonisolated deinit {}
 
@@ -16,7 +17,7 @@ import Foundation
     private let press = UILongPressGestureRecognizer()
     private var card: LargeContentCard?
 
-    /// Whether the user prefers a text size for which the viewer exists.
+    /// Whether the user prefers one of the text sizes for accessibility.
     open class var isEnabled: Bool { UIApplication.shared.preferredContentSizeCategory.isAccessibilityCategory }
 
     /// Creates an interaction.

@@ -8,7 +8,7 @@ import CoreGraphics
     /// Returns the element at a point of the view. The default is the innermost view that shows large content.
     func largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint)
         -> (any UILargeContentViewerItem)?
-    /// Returns the controller in whose window the viewer is shown. The default is that of the view.
+    /// Returns the controller in whose window the viewer is shown. The default is the controller of the view.
     func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
 }
 

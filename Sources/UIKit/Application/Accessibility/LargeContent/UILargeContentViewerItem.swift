@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// An element whose title and image the large content viewer shows. Views are such elements.
+/// An element whose title and image the large content viewer shows. `UIView` conforms to this
+/// protocol.
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: AnyObject {
     /// Whether the viewer shows the element.
     var showsLargeContentViewer: Bool { get }

@@ -1,6 +1,6 @@
 /// The position of a bar, which determines where its background ends and where its shadow is.
 nonisolated public enum UIBarPosition: Int, Sendable {
-    /// The bar has no position of its own.
+    /// The position is not specified.
     case any = 0
     /// The bar is at the bottom, and its shadow is above it.
     case bottom = 1

@@ -1,6 +1,7 @@
 /// The delegate of a bar that has a position.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
-    /// Returns the position of a bar. The default is that of the kind of bar.
+    /// Returns the position of a bar. The default depends on the kind of bar; for a toolbar it is
+    /// `bottom`.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A bar with buttons, usually at the bottom of the window. Spaces between the buttons have a width or take the rest of the bar.
+/// A bar with buttons, usually at the bottom of the window. The spaces between the buttons have a fixed width, or share the
+/// remaining width of the bar.
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
     nonisolated deinit {}
 
     /// The object that determines the position of the bar. It is not retained, and is called when the bar is laid out.
     open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
-    /// The position of the bar: that of the delegate, or at the bottom.
+    /// The position of the bar: the one that the delegate returns, or `bottom`.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
 
     /// The buttons and spaces, from the leading to the trailing side.
@@ -55,7 +56,7 @@ import Foundation
 
     /// Creates a bar.
     ///
-    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
+    /// Differs from Apple: the values are ignored if the coder is not the coder of a storyboard or xib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -76,7 +77,7 @@ import Foundation
 
     // MARK: - Items
 
-    /// Replaces the items. Buttons that stay move to their new places, the others fade.
+    /// Replaces the items. Buttons that are in both lists move to their new positions, the other buttons fade.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         currentItems = items
         let animates = animated && window != nil
@@ -208,7 +209,7 @@ import Foundation
 }
 
 extension UIToolbar: BarButtonContainer {
-    /// Shows the items again, because a property of one has changed.
+    /// Shows the items again, because a property of an item has changed.
     func buttonDidChange() {
         for entry in shown { entry.view.removeFromSuperview() }
         shown = []

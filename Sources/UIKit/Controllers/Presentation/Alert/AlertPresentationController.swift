@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The presentation of an alert. It dims the views below, and moves the alert out of the way of the keyboard.
+/// The presentation of an alert. It dims the views below, and moves the alert so that the keyboard does not
+/// cover it.
 final class AlertPresentationController: UIPresentationController {
     private let dimmingView = AlertDimmingView()
     private var keyboardHeight: CGFloat = 0

@@ -1,4 +1,4 @@
-// The names that these types had before they became nested types.
+// The names of these types before Swift 4.2.
 
 /// The legacy name of `UIAlertAction.Style`.
 public typealias UIAlertActionStyle = UIAlertAction.Style

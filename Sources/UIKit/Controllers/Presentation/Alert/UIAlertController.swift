@@ -150,7 +150,8 @@ import QuartzCore
             }
             return false
         }
-        // Other presses are passed on to the application, which moves the focus. The views below the alert do not get them.
+        // Other presses are passed on to the application, which moves the focus. The views below the alert do not receive
+        // these presses.
         if !rest.isEmpty { presentation?.containerView?.window?.screen.application?.pressesBegan(rest, with: event) }
     }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The place of a popover beside its anchor.
+/// The frame of a popover beside its anchor, and its arrow.
 struct PopoverPlacement: Equatable {
     /// The frame of the popover with its arrow.
     var frame: CGRect
@@ -14,10 +14,10 @@ struct PopoverPlacement: Equatable {
     static let arrowBase: CGFloat = 37
     static let cornerRadius: CGFloat = 13
 
-    /// Computes the place of a popover with a size of its content.
+    /// Computes the placement of a popover whose content has a size.
     ///
-    /// The first permitted direction whose side has enough space is used: up, down, left, right. If none has, the one with the most space is
-    /// used, and the popover is made smaller.
+    /// The first permitted direction whose side has enough space is used: up, down, left, right. If no side has enough space, the direction
+    /// with the most space is used, and the popover is made smaller.
     init(size: CGSize, anchor: CGRect?, in area: CGRect, permitted: UIPopoverArrowDirection) {
         guard let anchor else {
             let size = CGSize(width: min(size.width, area.width), height: min(size.height, area.height))
@@ -42,7 +42,7 @@ struct PopoverPlacement: Equatable {
         (self.frame, self.direction, self.tip) = (frame, direction, tip)
     }
 
-    /// Returns the largest size of the content on the side of the anchor from which an arrow points in a direction.
+    /// Returns the largest size of the content beside the anchor if the arrow points in a direction.
     private static func space(_ direction: UIPopoverArrowDirection, _ anchor: CGRect, _ area: CGRect) -> CGSize {
         let (width, height): (CGFloat, CGFloat) =
             switch direction {

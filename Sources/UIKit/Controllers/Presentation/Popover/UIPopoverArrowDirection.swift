@@ -15,6 +15,6 @@ nonisolated public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let right = UIPopoverArrowDirection(rawValue: 8)
     /// All directions.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// The direction before the popover is shown. None has been chosen.
+    /// The direction before the popover is shown, when no direction has been chosen.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }

@@ -31,7 +31,7 @@ import CoreGraphics
     ///
     /// Differs from Apple: it has no effect, the popover is made smaller instead.
     open var canOverlapSourceViewRect = false
-    /// The views outside of the popover that receive touches all the same.
+    /// The views outside of the popover that receive touches while it is shown.
     open var passthroughViews: [UIView]?
     /// The color of the body and of the arrow. By default, it is the background color of the content.
     open var backgroundColor: UIColor?
