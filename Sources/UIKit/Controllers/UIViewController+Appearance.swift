@@ -42,7 +42,7 @@ extension UIViewController {
         performWithTraits { Activity.perform(Activity(.appearance, "viewIsAppearing")) { viewIsAppearing(animated) } }
     }
 
-    /// Makes the controller disappear without animation, as when its window is removed.
+    /// Makes the controller disappear without animation, for example when its window is removed.
     func disappearWithoutAnimation() {
         beginAppearanceTransition(false, animated: false)
         endAppearanceTransition()

@@ -61,7 +61,8 @@ extension UIViewController {
         }
     }
 
-    /// Whether a controller can become a child. Reports it if it contains or presents this controller.
+    /// Whether a controller can become a child. Reports an error if the child contains or presents
+    /// this controller.
     func canContain(_ child: UIViewController) -> Bool {
         guard isInChain(child) else { return true }
         Diagnostics.report(

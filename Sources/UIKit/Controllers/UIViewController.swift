@@ -12,7 +12,7 @@ import CoreGraphics
     private var loadedView: UIView?
     /// The state of the appearance of the view.
     var appearanceState = AppearanceState.disappeared
-    /// Whether `viewWillAppear` was called, and `viewIsAppearing` was not.
+    /// Whether `viewWillAppear` has been called, but not yet `viewIsAppearing`.
     var awaitsIsAppearing = false
 
     /// The child controllers.
@@ -42,7 +42,8 @@ import CoreGraphics
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Whether a tap outside of a popover does not dismiss it.
     open var isModalInPresentation = false
-    /// The size that the controller's content prefers. A new size is reported to the parent, or else to the presentation controller.
+    /// The size that the controller's content prefers. A new size is reported to the parent or, without a parent, to the
+    /// presentation controller.
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
@@ -93,7 +94,8 @@ import CoreGraphics
     var storedBarExtent: NavigationBarExtent?
     private weak var topContentScrollView: UIScrollView?
     private weak var bottomContentScrollView: UIScrollView?
-    /// Sets the scroll view whose content is below the bars at the given edges, or nil for the one that is found automatically.
+    /// Sets the scroll view whose content is below the bars at the given edges, or nil for the scroll view that is found
+    /// automatically.
     ///
     /// Differs from Apple: the value for other edges than the top has no effect.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
@@ -315,22 +317,25 @@ import CoreGraphics
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// Called before a segue shows its destination, whose view is not loaded yet. The default implementation does nothing.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Returns whether the controller is the destination of an unwind segue. By default, it is if its class has the action.
+    /// Returns whether the controller is the destination of an unwind segue. By default, this is the case if the class of
+    /// the controller has the action.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
         canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
     }
-    /// The form of `canPerformUnwindSegueAction(_:from:sender:)` before iOS 13. The new form calls it.
+    /// The equivalent of `canPerformUnwindSegueAction(_:from:sender:)` before iOS 13. The newer method calls this
+    /// method.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
         defaultCanPerformUnwind(action, from: fromViewController)
     }
-    /// Returns the children in which the destination of an unwind segue is searched, in this order. By default, they are all children
-    /// except the one from which the search comes.
+    /// Returns the children in which the destination of an unwind segue is searched, in this order. By default, these are all
+    /// children except the child from which the search comes.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         defaultAllowedChildren(forUnwindingFrom: source)
     }
     /// Returns the child that is or contains the controller that an unwind segue leaves, or nil.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { defaultChildContaining(source) }
-    /// Called on each container on the way to the destination of an unwind segue. Shows the child that is or contains the destination.
+    /// Called on each container between the source and the destination of an unwind segue. Shows the child that is or contains the
+    /// destination.
     ///
     /// The default implementation does nothing. Navigation controllers and tab bar controllers override it.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
@@ -349,10 +354,11 @@ import CoreGraphics
         startPresenting(viewControllerToPresent, animated: flag, completion)
     }
 
-    /// Returns the presentation controller that a subclass requires, such as that of an alert. The default implementation returns nil.
+    /// Returns the presentation controller that a subclass requires, such as the presentation controller of an alert. The default
+    /// implementation returns nil.
     func builtInPresentation(by presentingController: UIViewController?) -> UIPresentationController? { nil }
 
-    /// Shows a controller in the way that the nearest container defines, such as a push. Without a container, presents it.
+    /// Shows a controller as the nearest container defines, for example with a push. Without a container, presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
         parent.map { $0.show(vc, sender: sender) } ?? present(vc, animated: true)
     }
@@ -395,11 +401,11 @@ import CoreGraphics
     open var presentingViewController: UIViewController? { presentation?.presentingViewController ?? parent?.presentingViewController }
     /// The presentation controller of this controller or its nearest presented ancestor.
     ///
-    /// If there is none, one is created for a later presentation.
-    ///
-    /// It is nil before a presentation with the style `custom`.
+    /// If there is none, a presentation controller is created for a later presentation, except for the style `custom`:
+    /// the value is then nil.
     open var presentationController: UIPresentationController? { defaultPresentationController }
-    /// The sheet in which this controller is or will be presented, if its `modalPresentationStyle` is that of a sheet.
+    /// The sheet in which this controller is or will be presented, if its `modalPresentationStyle` is the style of a
+    /// sheet.
     open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
     /// The popover in which this controller is or will be presented, if its `modalPresentationStyle` is `popover`.
     open var popoverPresentationController: UIPopoverPresentationController? { defaultPopoverPresentationController }

@@ -34,7 +34,8 @@ struct LabelText {
 
     /// Sets a text with attributes. The attributes of the first character become the label's font, color and paragraph style.
     mutating func setAttributed(_ string: NSAttributedString?) {
-        // The copy of a text that cannot be changed is the same object. Foundation on Linux does not release all memory of a new one.
+        // Copying an immutable text returns the same object. A new object would leak, because Foundation on Linux does not release
+        // all of its memory.
         attributedText = string.map { $0.copy() as? NSAttributedString ?? NSAttributedString(attributedString: $0) }
         plainText = nil
         overrides = Overrides()
@@ -49,8 +50,8 @@ struct LabelText {
 
     /// The values that were set for the whole text after the text with attributes was set.
     ///
-    /// They are not written into the text: Foundation on Linux compares the attributes of neighboring ranges when it sets an attribute,
-    /// which stops the program for some values.
+    /// The values are not written into the text: to set an attribute, Foundation on Linux compares the attributes of neighboring
+    /// ranges, and this stops the program for some values.
     private struct Overrides {
         var font: UIFont?
         var color: UIColor?
@@ -106,7 +107,7 @@ struct LabelText {
 
     // MARK: - Text size
 
-    /// Sets the sizes of fonts that follow the user's text size. Returns whether any has changed.
+    /// Sets the sizes of fonts that follow the user's text size. Returns whether any size has changed.
     mutating func adjustFonts(to traits: UITraitCollection) -> Bool {
         let newFont = font.adjusted(to: traits)
         var isChanged = newFont !== font

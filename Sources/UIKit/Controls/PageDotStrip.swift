@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The dots of a page control. Only as many exist as fit; the others are beyond the ends.
+/// The dots of a page control. Only the dots that fit exist; the dots of the other pages are beyond the ends.
 final class PageDotStrip: UIView {
     var count = 0 { didSet { if count != oldValue { rebuild() } } }
     /// The width that the dots may need.
@@ -41,7 +41,8 @@ final class PageDotStrip: UIView {
         setNeedsLayout()
     }
 
-    /// Makes a page the current one. The shown dots follow, so that the current one is not at an end with more dots beyond it.
+    /// Makes a page the current page. Scrolls the dots, so that there are dots on both sides of the current dot unless its
+    /// page is the first or the last page.
     func show(_ page: Int, animated: Bool) {
         current = page
         moveWindow()

@@ -32,7 +32,7 @@ import Foundation
     let label: UILabel = ButtonTitleLabel()
     /// The font of titles without attributes, while the label shows an attributed title.
     var plainTitleFont: UIFont?
-    /// The font that the last attributed title has given the label.
+    /// The font of the label that the last attributed title has set.
     var attributedTitleFont: UIFont?
     /// Whether the button itself is changing its label.
     var isUpdatingContent = false
@@ -63,7 +63,7 @@ import Foundation
 
     // MARK: - Menu
 
-    /// The menu. A press opens it, or any touch if `showsMenuAsPrimaryAction` is true.
+    /// The menu. A long press opens it, or any touch if `showsMenuAsPrimaryAction` is true.
     open var menu: UIMenu? { didSet { menuDidChange() } }
     /// Whether a tap changes the selection. In a button with a menu, the selected element of the menu is shown as the title. Without a
     /// menu, a tap toggles `isSelected`.
@@ -99,7 +99,7 @@ import Foundation
 
     /// Creates a button.
     ///
-    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
+    /// Differs from Apple: the values are ignored if the coder is not the coder of a storyboard or xib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -184,7 +184,7 @@ import Foundation
 
     /// Returns the title for a state, or the title for the normal state if there is none.
     open func title(for state: State) -> String? { titles.value(for: state) }
-    /// Returns the attributed title for a state, or the one for the normal state if there is none.
+    /// Returns the attributed title for a state, or the attributed title for the normal state if there is none.
     open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
     /// Returns the color of the title for a state, or the color for the normal state if there is none.
     open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
@@ -192,10 +192,11 @@ import Foundation
     open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors.value(for: state) }
     /// Returns the image for a state, or the image for the normal state if there is none.
     open func image(for state: State) -> UIImage? { images.value(for: state) }
-    /// Returns the background image for a state, or the one for the normal state if there is none.
+    /// Returns the background image for a state, or the image for the normal state if there is none.
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
-    /// Returns the configuration of symbol images for a state, or the one for the normal state if there is none.
+    /// Returns the configuration of symbol images for a state, or the configuration for the normal state if there is
+    /// none.
     open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
         symbolConfigurations.value(for: state)
     }

@@ -17,7 +17,7 @@ import Foundation
 
     /// Creates a control.
     ///
-    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
+    /// Differs from Apple: the values are ignored if the coder is not the coder of a storyboard or xib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let coder = coder as? InterfaceCoder { decodeControl(coder) }
@@ -210,15 +210,17 @@ import Foundation
 
     // MARK: - Menus
 
-    /// Whether a touch on the control opens its menu, instead of a press.
+    /// Whether any touch on the control opens its menu, instead of a long press.
     open var showsMenuAsPrimaryAction = false
-    /// Whether the control has a menu that a press opens. `contextMenuInteraction(_:configurationForMenuAtLocation:)` provides it.
+    /// Whether the control has a menu that a long press opens. `contextMenuInteraction(_:configurationForMenuAtLocation:)`
+    /// provides it.
     open var isContextMenuInteractionEnabled = false { didSet { contextMenuDidChange() } }
     /// The interaction that opens the menu, or nil if `isContextMenuInteractionEnabled` is false.
     open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
     /// Performs an element of the menu that the user has chosen.
     func menuElementWasChosen(_ leaf: any MenuLeaf) { leaf.choose(sender: self) }
-    /// Returns the point to which the menu is attached. The default is the middle, which means the nearest edge.
+    /// Returns the point to which the menu is attached. The default is the middle of the control: the menu is then
+    /// attached to the nearest edge.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.midY)
     }

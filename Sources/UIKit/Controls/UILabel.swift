@@ -17,7 +17,7 @@ import Foundation
 
     /// Creates a label.
     ///
-    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
+    /// Differs from Apple: the values are ignored if the coder is not the coder of a storyboard or xib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -45,7 +45,7 @@ import Foundation
         get { labelText.attributedString }
         set {
             labelText.setAttributed(newValue)
-            // The text can contain its own font and color, so an appearance must no longer replace them.
+            // The text can contain its own font and color, so an appearance must not replace them.
             propertyWasSet(.font)
             propertyWasSet(.textColor)
             contentDidChange()

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// A row of dots, one for each page. The dot of the current page has its own color.
 ///
-/// A tap goes back or forward one page. A finger that is held or dragged moves the current page with it. If there are more dots than fit, those
-/// near the current page are shown, and the dots at the ends are smaller.
+/// A tap goes back or forward one page. A finger that is held or dragged changes the current page as it moves. If there are more dots than
+/// fit, the dots near the current page are shown, and the dots at the ends are smaller.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
     nonisolated deinit {}
 
@@ -83,7 +83,8 @@ import QuartzCore
 
     private static let height: CGFloat = 37
     private static let backgroundHeight: CGFloat = 26
-    /// The time in seconds after which a held finger begins to drag, and the movement in points that does the same.
+    /// The time in seconds after which a held finger begins to drag, and the movement in points after which any finger
+    /// begins to drag.
     private static let holdDuration = 0.3
     private static let dragThreshold: CGFloat = 6
 

@@ -7,7 +7,7 @@ extension UISearchBar {
     private static let navigationMargin: CGFloat = 16
     private static let navigationFieldHeight: CGFloat = 36
 
-    /// Whether the row with the scope buttons takes space.
+    /// Whether the search bar contains the row with the scope buttons.
     var hasVisibleScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
 
     /// Shows a segment for each title.

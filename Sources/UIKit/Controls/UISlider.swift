@@ -68,7 +68,7 @@ import Foundation
 
     /// Creates a slider.
     ///
-    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
+    /// Differs from Apple: the values are ignored if the coder is not the coder of a storyboard or xib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -174,7 +174,7 @@ import Foundation
 
     // MARK: - Tracking
 
-    /// Whether the point is in the slider or close to its thumb, which is hit with the same margin as it is dragged.
+    /// Whether the point is in the slider, or at most `thumbTouchMargin` outside of the frame of its thumb.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event)
             || currentThumbFrame.insetBy(dx: -Self.thumbTouchMargin, dy: -Self.thumbTouchMargin).contains(point)

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A control that changes a value in steps. It has a minus button and a plus button, which is on the left in a layout from right to left.
+/// A control that changes a value in steps. It has a minus button and a plus button. In a right-to-left layout, the plus button is on the
+/// left.
 @preconcurrency @MainActor open class UIStepper: UIControl {
     nonisolated deinit {}
 
@@ -49,7 +50,7 @@ import QuartzCore
 
     /// Creates a stepper.
     ///
-    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
+    /// Differs from Apple: the values are ignored if the coder is not the coder of a storyboard or xib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -54,7 +54,7 @@ import Foundation
 
     /// Creates a switch.
     ///
-    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
+    /// Differs from Apple: the values are ignored if the coder is not the coder of a storyboard or xib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -8,7 +8,7 @@ extension UITextField {
         FlipbookTypography.TextStyle(font: (font ?? .systemFont(ofSize: 17)).font, color: (textColor ?? .label).cgColor)
     }
 
-    /// The attributes that follow from the properties of the field.
+    /// The attributes that the properties of the field determine.
     var baseAttributes: [NSAttributedString.Key: Any] {
         var result: [NSAttributedString.Key: Any] = [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label]
         if textAlignment != .natural {
@@ -68,7 +68,7 @@ extension UITextField {
         styles.setText(result, baseStyle)
     }
 
-    /// Shows the text in the label, with its attributes. Secure text has none.
+    /// Shows the text in the label, with its attributes. Secure text has no attributes.
     func showText() {
         styles.update(to: editor.text, base: baseAttributes, baseStyle)
         if let text = styles.text, !isSecureTextEntry {

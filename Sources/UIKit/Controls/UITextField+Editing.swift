@@ -153,7 +153,7 @@ extension UITextField {
         selectionStart = touch.tapCount == 1 ? index : nil
     }
 
-    /// Begins to drag the handle at a touch. Returns false if there is none.
+    /// Begins to drag the handle at a touch. Returns false if there is no handle.
     func beginHandleDrag(with touch: UITouch) -> Bool {
         let point = touch.location(in: self)
         guard touch.tapCount == 1, let end = selectionController.end(at: point) else { return false }

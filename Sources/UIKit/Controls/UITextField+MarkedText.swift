@@ -3,8 +3,8 @@ import Foundation
 
 /// Marked text, which an input method is still composing, and the other requirements of `UITextInput`.
 ///
-/// Marked text is part of the field's text, and changes of it send events. The delegate is not called before these changes. It can refuse
-/// the finished text, which the input method inserts with `insertText`.
+/// Marked text is part of the field's text, and changes of marked text send events. The delegate is not called before these changes. The
+/// delegate can refuse the finished text, which the input method inserts with `insertText`.
 extension UITextField {
     func defaultSetMarkedText(_ markedText: String?, selectedRange: NSRange) {
         let new = (markedText ?? "").filter { !$0.isNewline }

@@ -85,7 +85,7 @@ import QuartzCore
     open var clearsOnBeginEditing = false
     /// The condition for the visibility of the clear button.
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-    /// A view at the leading edge of the field: the left one, or the right one from right to left.
+    /// A view at the leading edge of the field: the left edge, or the right edge in a right-to-left layout.
     open var leftView: UIView? { didSet { replaceSideView(oldValue, with: leftView) } }
     /// A view at the trailing edge of the field.
     open var rightView: UIView? { didSet { replaceSideView(oldValue, with: rightView) } }
@@ -153,7 +153,7 @@ import QuartzCore
 
     /// Creates a text field.
     ///
-    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
+    /// Differs from Apple: the values are ignored if the coder is not the coder of a storyboard or xib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -274,7 +274,8 @@ import QuartzCore
     /// Returns the baseline of the text, which is vertically centered in the text rectangle.
     override func baseline(_ attribute: NSLayoutConstraint.Attribute, ofDescendant descendant: UIView) -> Baseline? {
         guard descendant === label else { return nil }
-        // Before the first layout the width is 0. A rectangle that is inset by more than its size is null, and has no finite center.
+        // Before the first layout the width is 0. A rectangle that is inset by more than its size is null, and has no finite center,
+        // so a large width is used.
         let size = CGSize(width: max(bounds.width, 10_000), height: naturalSize.height)
         let area = textRect(forBounds: CGRect(origin: .zero, size: size))
         let middle = area.midY.isFinite ? area.midY : size.height / 2

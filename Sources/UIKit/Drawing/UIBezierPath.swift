@@ -50,7 +50,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
         self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// Creates a rectangle some of whose corners are quarter ellipses. The radii are at most half of the sides.
+    /// Creates a rectangle with the given corners rounded as quarter ellipses. The radii are at most half of the sides.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         addRoundedRect(rect, corners, cornerRadii)
@@ -125,7 +125,8 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: - Dashes
 
-    /// Sets the lengths of dashes and gaps, and the distance into them at which a line begins. Without lengths, lines are solid.
+    /// Sets the lengths of dashes and gaps, and the distance from the start of this pattern at which a line begins. Without
+    /// lengths, lines are solid.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashLengths = pattern.map { pointer in (0..<max(count, 0)).map { pointer[$0] } } ?? []
         dashPhase = phase

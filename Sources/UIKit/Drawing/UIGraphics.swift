@@ -39,7 +39,8 @@ nonisolated public func UIGraphicsEndImageContext() {
     if stack.entries.last?.imageScale != nil { stack.entries.removeLast() }
 }
 
-/// Fills a rectangle with the fill color of the current context, which replaces the pixels.
+/// Fills a rectangle with the fill color of the current context. The color replaces the pixels, even if it is
+/// translucent.
 nonisolated public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 /// Fills a rectangle with the fill color of the current context.

@@ -23,7 +23,7 @@ nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         super.init(bounds: bounds, rendererFormat: format)
     }
 
-    /// Returns an image of what a function draws. The image is empty if there is no context of this size.
+    /// Returns the image that a function draws. It is empty if no context of this size can be created.
     open func image(actions: DrawingActions) -> UIImage {
         let (bounds, format) = (imageFormat.bounds, imageFormat)
         let scale = format.scale > 0 ? format.scale : UIScreen.mainScale.withLock { $0 }
@@ -40,10 +40,12 @@ nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         return rendererContext.currentImage
     }
 
-    /// Returns a PNG file of what a function draws. It is empty if there is no context of this size.
+    /// Returns the image that a function draws as a PNG file. The data is empty if no context of this
+    /// size can be created.
     open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
-    /// Returns a JPEG file of what a function draws. It is empty if there is no context of this size.
+    /// Returns the image that a function draws as a JPEG file. The data is empty if no context of this
+    /// size can be created.
     open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
         image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Calls functions that draw in a context of its own.
+/// A renderer creates a context, and calls a function that draws in it.
 nonisolated open class UIGraphicsRenderer {
     /// The settings of the renderer.
     open var format: UIGraphicsRendererFormat { rendererFormat }

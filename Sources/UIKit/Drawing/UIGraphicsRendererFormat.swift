@@ -10,6 +10,6 @@ nonisolated open class UIGraphicsRendererFormat {
 
     /// Returns the default settings.
     open class func `default`() -> Self { self.init() }
-    /// Returns the settings for the screen, which are the default ones.
+    /// Returns the settings for the screen, which are the default settings.
     open class func preferred() -> Self { self.init() }
 }

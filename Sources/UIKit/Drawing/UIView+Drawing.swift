@@ -31,7 +31,7 @@ extension UIView {
 ///
 /// Calling the methods would not be reliable, because an override may draw nothing in one call and something in a later call. The method
 /// table of a class is exact: the entry of a method differs from that of `UIView` if the class, or a class between it and `UIView`,
-/// overrides the method. The positions of the entries are those in which a class that overrides only this method differs from a class that
+/// overrides the method. The position of an entry is found by a comparison of two classes: one overrides only this method, the other
 /// overrides nothing.
 private enum DrawingOverrides {
     // The bodies differ, so that no optimization merges the functions.
@@ -43,7 +43,8 @@ private enum DrawingOverrides {
     /// The positions of the three methods in the metadata of a class, in words.
     private static let positions: [Int] = [DrawRectView.self, DisplayView.self, DrawLayerView.self].compactMap { position(of: $0) }
     private static let base = words(of: UIView.self)
-    /// Whether the methods were found. Otherwise every view is treated as one that draws; if it draws nothing, it has no image.
+    /// Whether the methods were found. If false, every view is treated as a view that draws; if it draws nothing, it has no
+    /// image.
     static let isKnown = positions.count == 3
 
     /// Returns whether one of the methods is overridden.
@@ -56,10 +57,10 @@ private enum DrawingOverrides {
 
     private static func words(of type: UIView.Type) -> UnsafePointer<UInt> { unsafeBitCast(type, to: UnsafePointer<UInt>.self) }
 
-    /// Returns the position of the only method in which a class differs from `UIView`, while `PlainView` does not. Nil if there are none or
-    /// several.
+    /// Returns the position of the only method in which a class differs from `UIView`, while `PlainView` does not. Nil if there is no such
+    /// position, or more than one.
     private static func position(of type: UIView.Type) -> Int? {
-        // The size of the metadata and the part before its address are 32-bit numbers in the fifth word.
+        // The size of the metadata, and the size of its part before its address, are 32-bit numbers in the fifth word.
         let sizes = words(of: UIView.self)[4]
         let count = (Int(sizes & 0xFFFF_FFFF) - Int(sizes >> 32)) / MemoryLayout<UInt>.size
         let (plain, changed) = (words(of: PlainView.self), words(of: type))

@@ -7,7 +7,7 @@ import Foundation
     let number: Int
     let path: UIBezierPath
 
-    /// Returns whether an identifier is equal to that of the boundary.
+    /// Returns whether an identifier is equal to the boundary's identifier.
     func hasIdentifier(_ other: any NSCopying) -> Bool {
         if let object = identifier as? NSObject { return object.isEqual(other) }
         if let value = identifier as? AnyHashable, let otherValue = other as? AnyHashable { return value == otherValue }

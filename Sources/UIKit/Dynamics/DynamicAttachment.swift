@@ -21,7 +21,7 @@ import Foundation
         offsets = [Self.vector(offset)]
     }
 
-    /// Adds the second item. An attachment of an item to itself has only one.
+    /// Adds the second item. An attachment of an item to itself contains only one item.
     mutating func attach(_ item: any UIDynamicItem, _ offset: UIOffset) {
         guard item !== items[0] else { return }
         items.append(item)
@@ -33,7 +33,7 @@ import Foundation
         return vector.isFinite ? vector : .zero
     }
 
-    /// Returns the distance of the ends at the current places of the items.
+    /// Returns the distance of the ends at the current positions of the items.
     func distance(to anchor: CGPoint) -> CGFloat {
         let end = items.count > 1 ? point(1) : DynamicShape.vector(anchor)
         return CGFloat((end - point(0)).length)
@@ -71,7 +71,7 @@ import Foundation
         return RigidJoint(kind, bodyA: second, anchorA: end, bodyB: first, anchorB: offsets[0] - bodies[first].localCenter)
     }
 
-    /// Returns a joint at a point of the world. Its ends are computed once, and stay at the same places of the items.
+    /// Returns a joint at a point of the world. Its ends are computed once, and stay at the same points of the items.
     private mutating func place(
         _ kind: RigidJoint.Kind, _ first: Int, _ second: Int, _ simulation: DynamicSimulation, _ anchor: CGPoint
     ) -> RigidJoint {

@@ -25,7 +25,7 @@ struct DynamicClock {
     /// Returns the number of steps until the first step that is not before a time.
     mutating func advance(to time: Double) -> Int {
         let exact = max((time - startTime) * Double(RigidBodyWorld.stepsPerSecond), Double(stepCount) - 1 + fraction)
-        // The time of a frame is rounded.
+        // The tolerance allows for the rounding of a frame's time.
         let needed = (exact - 1e-6).rounded(.up)
         let steps = max(Int(needed) - stepCount, 0)
         stepCount += steps

@@ -9,7 +9,8 @@ import Foundation
 
     /// The unit of the strength: points per second² for a mass of 1.
     private static let unit = 100.0
-    /// The part of the difference of the velocities that a velocity field removes per second.
+    /// The rate per second at which a velocity field reduces the difference between its velocity and the velocity of an
+    /// item.
     private static let velocityRate = 10.0
     /// The largest force.
     private static let limit = 1e9
@@ -49,7 +50,7 @@ import Foundation
     }
 
     private func noise(_ field: UIFieldBehavior, _ body: RigidBody, _ time: Double) -> Vector2D {
-        // Cells of 20 points for no smoothness, of 220 points for the largest one.
+        // The cells of the noise have 20 points for the smoothness 0, and 220 points for the smoothness 1.
         let scale = 1 / (20 + 200 * Double(field.smoothness))
         return ForceNoise.value(body.origin.x * scale, body.origin.y * scale, time * Double(field.animationSpeed))
     }

@@ -1,4 +1,5 @@
-/// The items of a behavior, in the order in which they were added. An item is in it at most once.
+/// The items of a behavior, in the order in which they were added. The list contains each item at
+/// most once.
 struct DynamicItemList {
     private(set) var items: [any UIDynamicItem] = []
 

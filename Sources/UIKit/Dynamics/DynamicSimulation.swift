@@ -10,7 +10,7 @@ import Foundation
     private var positions: [ObjectIdentifier: Int] = [:]
     /// The owners of the joints of the world, in the same order.
     private var jointOwners: [ObjectIdentifier] = []
-    /// The places of the first anchors of the joints, to which they move in the next frame.
+    /// The positions to which the first anchors of the joints move in the next frame.
     private var anchorPlaces: [Vector2D] = []
     /// The bounds of the reference view when the boundaries were set.
     var referenceBounds = CGRect.zero
@@ -27,7 +27,7 @@ import Foundation
     /// Returns the item of a body, or nil for the ground.
     func item(ofBody index: Int) -> (any UIDynamicItem)? { bodies.first { $0.index == index }?.item }
 
-    /// Adds bodies for new items, and removes those of items that no behavior has.
+    /// Adds bodies for new items, and removes the bodies of items that no behavior contains.
     private func synchronizeItems(_ behaviors: [UIDynamicBehavior]) {
         var isNeeded = Set<ObjectIdentifier>()
         var newItems: [any UIDynamicItem] = []
@@ -81,7 +81,7 @@ import Foundation
         world.wake()
     }
 
-    /// Sets the properties of all items. Those without an item behavior have the defaults of the engine.
+    /// Sets the properties of all items. Items without an item behavior have the default properties.
     private func setMaterials(_ behaviors: [UIDynamicBehavior]) {
         var materials = [Int: RigidBodyMaterial]()
         for case let behavior as UIDynamicItemBehavior in behaviors {
@@ -97,7 +97,8 @@ import Foundation
         return material
     }()
 
-    /// Replaces the joints. A joint of a behavior that had one before keeps its impulses, so that nothing jumps.
+    /// Replaces the joints. The new joint of a behavior keeps the impulses of the joint that it replaces, so that
+    /// nothing jumps.
     private func synchronizeJoints(_ behaviors: [UIDynamicBehavior]) {
         var (joints, owners) = ([RigidJoint](), [ObjectIdentifier]())
         anchorPlaces = []
@@ -118,7 +119,7 @@ import Foundation
 
     // MARK: - Time
 
-    /// Lets the anchors move to their new places during the next steps.
+    /// Moves the anchors to their new positions during the next steps.
     func moveAnchors(steps: Int) {
         guard steps > 0 else { return }
         for (index, place) in anchorPlaces.enumerated() where world.joints[index].bodyA == RigidBodyWorld.ground {
@@ -134,7 +135,7 @@ import Foundation
         return collisions.isEmpty ? [] : contactLog.update(world, collisions)
     }
 
-    /// Moves the items to their bodies. Returns whether any was moved.
+    /// Moves and rotates the items as their bodies. Returns whether any item has changed.
     func showBodies(at fraction: Double) -> Bool {
         var hasMoved = false
         // An item of a client may change the animator while it is moved.

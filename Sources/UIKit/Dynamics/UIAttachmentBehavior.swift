@@ -36,7 +36,8 @@ import QuartzCore
     open var damping: CGFloat = 0 { didSet { jointValueChanged(&damping, oldValue, "damping") } }
     /// The frequency of the spring in hertz, or 0 for a rod.
     open var frequency: CGFloat = 0 { didSet { jointValueChanged(&frequency, oldValue, "frequency") } }
-    /// The torque with which a pin resists rotation. A torque of 1 is that of a force of magnitude 1 on a lever of one point.
+    /// The torque with which a pin resists rotation. A torque of 1 is the torque of a force of magnitude 1 on a lever of one
+    /// point.
     open var frictionTorque: CGFloat = 0 { didSet { jointValueChanged(&frictionTorque, oldValue, "frictionTorque") } }
     /// The range of the rotation of a pin, in radians, or of the movement of a sliding attachment, in points. The default is infinite.
     open var attachmentRange = UIFloatRange.infinite { didSet { if attachmentRange != oldValue { didChange(.joints) } } }

@@ -3,7 +3,7 @@ import FlipbookMotion
 import Foundation
 import QuartzCore
 
-/// Lets items collide with each other and with boundaries.
+/// A behavior in which items collide with each other and with boundaries.
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
     nonisolated deinit {}
 
@@ -27,9 +27,9 @@ import QuartzCore
     private var nextBoundaryNumber = 1
     /// The bit of the group of the behavior in the simulation, or 0 outside of a simulation.
     private(set) var groupBit: UInt64 = 0
-    /// Whether the simulation has other boundaries than the behavior.
+    /// Whether the boundaries have changed and must be applied to the simulation.
     private var needsBoundaries = true
-    /// The rectangle of the reference bounds that the simulation has.
+    /// The rectangle of the reference bounds that was last applied to the simulation.
     private var appliedReferenceRect: CGRect?
     private var referenceInsets: UIEdgeInsets?
 
@@ -142,7 +142,7 @@ import QuartzCore
                 minimum: Vector2D(rect.minX, rect.minY), maximum: Vector2D(rect.maxX, rect.maxY), group: groupBit))
     }
 
-    /// Takes the lowest bit that no other collision behavior of the animator has.
+    /// Sets `groupBit` to the lowest bit that no other collision behavior of the animator uses.
     private func joinGroup() {
         let others = dynamicAnimator?.allBehaviors.compactMap { ($0 as? UICollisionBehavior)?.groupBit } ?? []
         let free = ~others.reduce(0, |)
@@ -172,7 +172,8 @@ import QuartzCore
         (needsBoundaries, appliedReferenceRect) = (false, rect)
     }
 
-    /// Moves items whose centers are in the previous reference rectangle to the nearest place in the new one, for example after a rotation.
+    /// Moves items whose centers are in the previous reference rectangle to the nearest position in the new rectangle, for example after a
+    /// rotation.
     private func moveItems(from old: CGRect, to new: CGRect, in simulation: DynamicSimulation) {
         for index in list.items.compactMap(simulation.index) {
             let body = simulation.world.bodies[index]

@@ -10,7 +10,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
     nonisolated deinit {}
 
-    /// The view whose coordinates the centers of the items have, or nil.
+    /// The view in whose coordinates the centers of the items are, or nil.
     open private(set) weak var referenceView: UIView?
     /// The object that is notified when the animator starts and pauses.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
@@ -45,7 +45,7 @@ import QuartzCore
         didAdd(behavior)
     }
 
-    /// Removes a behavior with its children. Items that no other behavior has stay where they are.
+    /// Removes a behavior with its children. Items that no other behavior contains stay at their current positions.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
         behaviors.remove(at: index)
@@ -97,12 +97,12 @@ import QuartzCore
         behaviorDidChange(.joints)
     }
 
-    /// Returns the attributes of a cell, if a behavior has them.
+    /// Returns the attributes of a cell, if a behavior contains them.
     open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
     }
 
-    /// Returns the attributes of a supplementary view, if a behavior has them.
+    /// Returns the attributes of a supplementary view, if a behavior contains them.
     open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
     {
         attributes {
@@ -110,7 +110,7 @@ import QuartzCore
         }
     }
 
-    /// Returns the attributes of a decoration view, if a behavior has them.
+    /// Returns the attributes of a decoration view, if a behavior contains them.
     open func layoutAttributesForDecorationView(ofKind decorationViewKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {

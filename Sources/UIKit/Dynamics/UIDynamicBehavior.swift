@@ -2,7 +2,8 @@ import FlipbookMotion
 import Foundation
 import QuartzCore
 
-/// A rule for the motion of dynamic items. The subclasses are the rules of UIKit; a behavior with child behaviors combines several.
+/// A rule for the motion of dynamic items. The subclasses are the rules of UIKit; a behavior with child behaviors combines several
+/// rules.
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
     nonisolated deinit {}
 

@@ -13,7 +13,8 @@ import Foundation
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
     /// The shape for the type `path`. The point (0, 0) of the path is the center of the item.
     ///
-    /// Differs from Apple: a path that is not convex is divided into convex pieces, and each subpath adds to the shape.
+    /// Differs from Apple: a path that is not convex is divided into convex polygons, and the shape consists of all
+    /// subpaths.
     var collisionBoundingPath: UIBezierPath { get }
 }
 

@@ -2,7 +2,8 @@ import CoreGraphics
 import FlipbookMotion
 import Foundation
 
-/// The physical properties of items. If several behaviors have an item, the last one that was added determines its properties.
+/// The physical properties of items. If several behaviors contain an item, the behavior that was added last determines the
+/// properties of the item.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
     nonisolated deinit {}
 
@@ -26,7 +27,8 @@ import Foundation
     /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { didChange(.structure) } }
 
-    /// The part of the velocity that remains after a collision. The default is 0. For two items, the larger value is used.
+    /// The fraction of the velocity that remains after a collision. The default is 0. For two items, the larger value is
+    /// used.
     open var elasticity: CGFloat {
         get { CGFloat(material.elasticity) }
         set { material.elasticity = limited(newValue, 0...10, material.elasticity, "elasticity") }
@@ -42,12 +44,12 @@ import Foundation
         get { CGFloat(material.density) }
         set { material.density = limited(newValue, 1e-6...1e9, material.density, "density") }
     }
-    /// The decrease of the velocity per second, as a part of the velocity. The default is 0.
+    /// The decrease of the velocity per second, as a fraction of the velocity. The default is 0.
     open var resistance: CGFloat {
         get { CGFloat(material.resistance) }
         set { material.resistance = limited(newValue, 0...Double.greatestFiniteMagnitude, material.resistance, "resistance") }
     }
-    /// The decrease of the angular velocity per second, as a part of that velocity. The default is 0.
+    /// The decrease of the angular velocity per second, as a fraction of the angular velocity. The default is 0.
     open var angularResistance: CGFloat {
         get { CGFloat(material.angularResistance) }
         set {
@@ -62,7 +64,7 @@ import Foundation
             if charge != oldValue { didChange(.forces) }
         }
     }
-    /// Whether the items do not move, and others collide with them. The default is false.
+    /// Whether the items do not move, but other items collide with them. The default is false.
     open var isAnchored: Bool {
         get { material.isAnchored }
         set { material.isAnchored = newValue }
@@ -81,13 +83,13 @@ import Foundation
 
     // MARK: - Velocities
 
-    /// Adds a velocity in points per second to that of an item.
+    /// Adds a velocity in points per second to the velocity of an item.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         let velocity = finite(velocity, or: .zero, "velocity")
         add(Vector2D(Double(velocity.x), Double(velocity.y)), angular: 0, to: item)
     }
 
-    /// Adds an angular velocity in radians per second to that of an item.
+    /// Adds an angular velocity in radians per second to the angular velocity of an item.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         add(.zero, angular: Double(finite(velocity, or: 0, "velocity")), to: item)
     }

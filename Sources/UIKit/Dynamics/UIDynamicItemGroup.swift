@@ -9,7 +9,7 @@ import Foundation
     /// The items of the group.
     open var items: [any UIDynamicItem] { members.map(\.item) }
 
-    /// An item with its place relative to the unrotated group.
+    /// An item with its position relative to the unrotated group.
     private struct Member {
         let item: any UIDynamicItem
         let offset: Vector2D
@@ -25,7 +25,7 @@ import Foundation
     /// The rotation of the group. A change rotates all items about its center.
     open var transform = CGAffineTransform.identity { didSet { placeMembers() } }
 
-    /// Creates a group of items at their current places.
+    /// Creates a group of items at their current positions.
     public init(items: [any UIDynamicItem]) {
         let boxes = items.map(DynamicShape.boundingBox).filter(\.isFinite)
         let box = boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }

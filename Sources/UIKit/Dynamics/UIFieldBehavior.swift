@@ -3,7 +3,7 @@ import FlipbookMotion
 import Foundation
 import QuartzCore
 
-/// Applies forces that depend on the place, the velocity, the mass or the charge of items.
+/// Applies forces that depend on the position, the velocity, the mass or the charge of items.
 ///
 /// Differs from Apple: Apple does not document the unit of the strength. Here a strength of 1 is a force that accelerates an item of
 /// 100 × 100 points with a density of 1 by 100 points per second². The exceptions are described at the functions.
@@ -39,7 +39,7 @@ import QuartzCore
     open var minimumRadius: CGFloat = 1 { didSet { minimumRadius = max(accepted(minimumRadius, oldValue, "minimumRadius"), 1e-3) } }
     /// The direction of a linear gravity field or of a velocity field.
     open var direction = CGVector.zero { didSet { direction = accepted(direction, oldValue, "direction") } }
-    /// The smoothness of a noise field, 0…1: neighboring places have more similar forces for a larger value.
+    /// The smoothness of a noise field, 0…1: neighboring points have more similar forces for a larger value.
     open var smoothness: CGFloat = 0 { didSet { smoothness = min(max(accepted(smoothness, oldValue, "smoothness"), 0), 1) } }
     /// The number of times per second that the forces of a noise field change. If 0, they do not change.
     open var animationSpeed: CGFloat = 0 { didSet { animationSpeed = accepted(animationSpeed, oldValue, "animationSpeed") } }
@@ -75,7 +75,7 @@ import QuartzCore
         field.direction = direction
         return field
     }
-    /// Returns a field with a different force at each place.
+    /// Returns a field with a different force at each point.
     ///
     /// Differs from Apple: the forces are the same in each run.
     open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
@@ -89,15 +89,16 @@ import QuartzCore
         (field.smoothness, field.animationSpeed) = (smoothness, speed)
         return field
     }
-    /// Returns a field that pulls items to its position: F = -strength·distance. The mass of 1 at a strength of 1 is accelerated by 1 point per
-    /// second² for each point of the distance.
+    /// Returns a field that pulls items to its position: F = -strength·distance. At a strength of 1, a mass of 1 is accelerated by 1 point
+    /// per second² for each point of the distance.
     open class func springField() -> Self { make(.spring) }
-    /// Returns a field that moves items with a positive charge away from its position, and those with a negative charge to it.
+    /// Returns a field that moves items with a positive charge away from its position, and items with a negative charge toward
+    /// it.
     open class func electricField() -> Self { make(.electric) }
     /// Returns a field whose force is perpendicular to the velocity of charged items: F = charge·strength·v.
     open class func magneticField() -> Self { make(.magnetic) }
     /// Returns a field whose force a closure computes. Its arguments are the field, the position and the velocity of the item, its mass and
-    /// charge, and the time since the animator started. A force of 1 is that of a strength of 1.
+    /// charge, and the time since the animator started. A force of 1 is the force of a field with a strength of 1.
     open class func field(
         evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
     ) -> Self { make(.custom(block)) }

@@ -10,7 +10,7 @@ import QuartzCore
     private let item: any UIDynamicItem
     /// The multiple of a full turn that is nearest to the angle at which the item was at first.
     private var uprightAngle: Double?
-    /// The frequency of the spring in hertz. Its settling time is that of iOS, about half a second for the default damping.
+    /// The frequency of the spring in hertz. Its settling time is as on iOS: about half a second for the default damping.
     private static let frequency = 3.0
 
     /// The point to which the item moves.

@@ -46,7 +46,7 @@ import CoreGraphics
 }
 
 nonisolated extension UIBlurEffect.Style {
-    /// The style that a blur of this style has in the dark style.
+    /// The style that replaces this style in dark mode.
     fileprivate var inDarkStyle: UIBlurEffect.Style {
         switch self {
         case .regular: .systemThinMaterialDark

@@ -40,7 +40,8 @@ import QuartzCore
         addSubview(contentView)
     }
 
-    /// The effect. An animation changes the amounts of blur, saturation and tint continuously. If the effect is nil, they are 0.
+    /// The effect. An animation changes the amounts of blur, saturation and tint continuously. If the effect is nil, these
+    /// amounts are 0.
     open var effect: UIVisualEffect? {
         get { backdropLayer?.backdrop.hasNoEffect == false ? lastEffect : nil }
         set {

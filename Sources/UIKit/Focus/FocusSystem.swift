@@ -9,7 +9,7 @@ import QuartzCore
 ///   change the force.
 /// - Shift and an arrow key drag the focused view.
 ///
-/// It receives the key presses that no responder has handled. The focus ring is visible only while the keyboard is in use.
+/// The focus system receives the key presses that no responder has handled. The focus ring is visible only while the keyboard is in use.
 final class FocusSystem {
     private unowned let application: UIApplication
     /// The focused view, or nil if a row of a list is focused.
@@ -24,7 +24,7 @@ final class FocusSystem {
     private var remainingScrollAttempts = 0
     private static let maximumScrollAttempts = 8
 
-    /// The finger number of simulated touches, which differs from those of real touches.
+    /// The finger number of simulated touches, which differs from the numbers of real touches.
     static let simulatedFinger = -1
 
     init(_ application: UIApplication) { self.application = application }

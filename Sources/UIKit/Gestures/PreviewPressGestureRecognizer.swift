@@ -10,7 +10,8 @@ final class PreviewPressGestureRecognizer: UIGestureRecognizer {
 
     /// The minimum force of a press. A lighter touch is not a press.
     private static let forceThreshold: CGFloat = 0.01
-    /// The time in seconds after which a touch without force is treated as a press. Its simulated force then rises to 1 in `riseDuration`.
+    /// The time in seconds after which a touch without force is treated as a press. The simulated force of the touch then rises to 1 in
+    /// `riseDuration`.
     private static let holdDuration = 0.2
     private static let riseDuration = 0.8
     /// The maximum movement in points before the press begins. A touch that moves farther is not a press.

@@ -1,4 +1,4 @@
-// The name that this type had before it became a nested type.
+// The name of this type before Swift 4.2.
 
 /// The legacy name of `UIGestureRecognizer.State`.
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State

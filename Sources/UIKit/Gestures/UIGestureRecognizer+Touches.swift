@@ -71,7 +71,7 @@ extension UIGestureRecognizer {
         discardTouches()
     }
 
-    /// Forgets the touches.
+    /// Removes all touches from the recognizer.
     func discardTouches() {
         touches = []
         sequenceTouches = []

@@ -19,12 +19,12 @@ import Foundation
     private var tapCount = 0
     /// The touches of the current tap.
     private var tapTouches: [UITouch] = []
-    /// The places in the window where the touches of the earlier taps began.
+    /// The locations in the window at which the touches of the earlier taps began.
     private var earlierLocations: [CGPoint] = []
     private var timer: DelayedCall?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        // Each finger must be near the place of any finger of the earlier taps.
+        // Each touch must be near the location of any touch of the earlier taps.
         let isFar = touches.contains { touch in
             earlierLocations.allSatisfy { touch.windowLocation.distance(to: $0) > Self.allowableMovement }
         }

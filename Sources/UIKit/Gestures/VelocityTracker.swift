@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The recent values of a position, and the velocity that follows from them.
+/// The recent values of a position, and the velocity that is computed from them.
 nonisolated struct VelocityTracker {
     private var samples: [(position: CGVector, time: TimeInterval)] = []
 

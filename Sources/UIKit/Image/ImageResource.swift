@@ -11,7 +11,8 @@ nonisolated public struct ImageResource: Hashable, Sendable {
 }
 
 nonisolated extension UIImage {
-    /// Loads an image from the asset catalogs. A missing one is reported and is empty.
+    /// Loads an image from the asset catalogs. A missing image is reported, and the result is
+    /// empty.
     public convenience init(resource: ImageResource) {
         let image = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil)
         if image == nil { MissingResource.report("image", resource.name) }

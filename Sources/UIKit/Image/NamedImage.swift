@@ -26,7 +26,7 @@ nonisolated struct NamedImage: Sendable {
     /// Whether there is an image with the name. Nothing is reported.
     var exists: Bool { catalogFolder() != nil || files.match(named: name, scale: traits.scale, idiom: traits.idiom) != nil }
 
-    /// Returns the values of the image, or nil if there is none, which is reported.
+    /// Returns the values of the image. If there is none, reports a warning and returns nil.
     func attributes() -> UIImage.Attributes? {
         guard !name.isEmpty else { return reportMissing(files) }
         if let folder = catalogFolder() { return attributes(ofCatalogFolder: folder) }
@@ -114,7 +114,7 @@ nonisolated enum AssetDiagnostics {
 }
 
 nonisolated extension AssetTraits {
-    /// Creates the traits of a collection. A trait that is not specified is the one of the main screen.
+    /// Creates the traits of a collection. A trait that is not specified has the value of the main screen.
     init(_ collection: UITraitCollection?) {
         let main = UIScreen.mainTraits.withLock { $0 }
         let collection = collection ?? main

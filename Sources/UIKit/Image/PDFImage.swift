@@ -29,12 +29,12 @@ nonisolated enum PDFImage {
         return CGImage(bitmap) { Self.bitmap(of: drawing, scale: $0) }
     }
 
-    /// Returns whether data begins like a PDF file.
+    /// Returns whether data begins with the signature of a PDF file.
     static func isPDF(_ data: Data) -> Bool { data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil }
 
     /// Paints a drawing on a transparent bitmap. Returns nil if the bitmap would be too large.
     private static func bitmap(of drawing: PDFDrawing, scale: Int) -> Bitmap? {
-        // A length such as 24.000000000000004 is 24.
+        // A length such as 24.000000000000004 is treated as 24.
         let (width, height) = (Int((drawing.size.width - 1e-6).rounded(.up)), Int((drawing.size.height - 1e-6).rounded(.up)))
         guard let context = CGContext(width: width * scale, height: height * scale, scale: CGFloat(scale)) else { return nil }
         context.translateBy(x: 0, y: drawing.size.height)

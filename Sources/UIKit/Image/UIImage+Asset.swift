@@ -7,7 +7,7 @@ nonisolated extension UIImage.Attributes {
         (cgImage, uprightImage, self.scale) = (image, image, scale)
     }
 
-    /// Sets the values that an image set has besides the file.
+    /// Sets the values that an image set specifies besides the image file.
     mutating func apply(_ asset: ImageAsset) {
         switch asset.renderingIntent {
         case .automatic: renderingMode = .automatic
@@ -50,7 +50,7 @@ nonisolated extension CGImage {
 
     /// The columns or rows of an image that are used: all except a range.
     private struct UsedPart: Sendable {
-        /// The first unused one, and the first one after the unused ones.
+        /// The first unused column or row, and the first used column or row after it.
         var (unusedStart, unusedEnd): (Int, Int)
 
         func contains(_ index: Int) -> Bool { index < unusedStart || index >= unusedEnd }

@@ -4,7 +4,7 @@ nonisolated extension UIImage {
     /// The traits for which an image is loaded.
     nonisolated public class Configuration: NSObject, @unchecked Sendable {
         package let foundationHeader = FoundationObjectHeader()
-        /// The traits, or nil for those of the main screen.
+        /// The traits, or nil for the traits of the main screen.
         public let traitCollection: UITraitCollection?
 
         /// Creates a configuration with traits.
@@ -21,7 +21,7 @@ nonisolated extension UIImage {
             return result
         }
 
-        /// Returns the combination of two configurations. The values of the other one take precedence.
+        /// Returns the combination of two configurations. The values of `other` take precedence.
         func combined(with other: Configuration) -> Configuration {
             guard !(other is SymbolConfiguration) else {
                 return other.traitCollection == nil ? other.withTraitCollection(traitCollection) : other

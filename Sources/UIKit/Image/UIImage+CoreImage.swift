@@ -43,7 +43,7 @@ nonisolated extension CIImage {
 }
 
 nonisolated extension CGImagePropertyOrientation {
-    /// Creates the orientation of a file that corresponds to that of an image.
+    /// Creates the file orientation that corresponds to the orientation of an image.
     public init(_ orientation: UIImage.Orientation) {
         self =
             switch orientation {

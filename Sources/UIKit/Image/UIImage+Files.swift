@@ -8,7 +8,7 @@ nonisolated extension UIImage {
     ///
     /// - Searches the asset catalogs (`.xcassets`) in `FLIPBOOK_ASSETS`, the main bundle's resources and Flipbook's own `Assets`, then the
     ///   image files in the same folders with their subfolders.
-    /// - The image of a catalog is the one for the scale, the kind and the appearance of the main screen.
+    /// - An image set provides the image for the scale, the kind and the appearance of the main screen.
     /// - The name of a file may omit the extension, the suffix `@2x` or `@3x`, and the suffix `~iphone` or `~ipad`. The file that fits the
     ///   screen is chosen. An SVG file replaces a missing PNG or JPEG file with the same name.
     ///
@@ -16,7 +16,8 @@ nonisolated extension UIImage {
     /// and the image is a placeholder, a crossed square.
     public convenience init?(named name: String) { self.init(NamedImage(name, in: nil, nil)) }
 
-    /// Loads an image by name for traits. Searches the catalogs and files of the bundle first, then those of `init(named:)`.
+    /// Loads an image by name for traits. Searches the catalogs and files of the bundle first, then the folders of
+    /// `init(named:)`.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         self.init(NamedImage(name, in: bundle, traitCollection))
     }

@@ -3,10 +3,11 @@ import CoreGraphics
 // MARK: - Template images
 
 nonisolated extension UIImage {
-    /// The way in which an image is painted. A template image is painted in the tint color of its view, and only its alpha is used.
+    /// The painting of an image: with its own colors or as a template. A template image is painted in the tint color of its view,
+    /// and only its alpha is used.
     nonisolated public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-    /// The way in which the image is painted.
+    /// The painting of the image: with its own colors or as a template.
     public var renderingMode: RenderingMode { attributes.renderingMode }
 
     /// Returns the same image with another rendering mode.
@@ -20,8 +21,8 @@ nonisolated extension UIImage {
         withAttributes { ($0.tint, $0.renderingMode) = (color, renderingMode) }
     }
 
-    /// Returns the color in which the image is painted in a view with this tint, or nil for the image's own colors. The default of symbols
-    /// without colors is to be templates.
+    /// Returns the color in which the image is painted in a view with this tint, or nil for the image's own colors. By default, symbols
+    /// without colors are templates.
     func fillColor(_ tint: UIColor, _ traits: UITraitCollection) -> CGColor? {
         (isTemplate ? tint : attributes.tint)?.resolvedColor(with: traits).cgColor
     }

@@ -3,9 +3,9 @@ import CoreImage
 import FlipbookImages
 import Foundation
 
-/// An image with its scale and the way in which it is shown.
+/// An image with its scale, its orientation and the other properties with which it is shown.
 nonisolated public final class UIImage: NSObject, Sendable {
-    /// The values of an image. An image does not change: methods that take new values return another image.
+    /// The values of an image. An image is immutable: methods that change values return another image.
     struct Attributes: Sendable {
         var cgImage: CGImage?
         /// The image of Core Image from which the image was created.
@@ -40,7 +40,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
     /// Creates an empty image without size.
     public convenience override init() { self.init(Attributes()) }
 
-    /// Returns whether the object is an image with the same pixels that is shown in the same way.
+    /// Returns whether the object is an image with the same pixels and the same properties.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return other === self || Self.haveEqualValues(self, other)
@@ -114,7 +114,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
 }
 
 nonisolated extension UIImage {
-    /// Returns whether two images have the same pixels and are shown in the same way.
+    /// Returns whether two images have the same pixels and the same properties.
     private static func haveEqualValues(_ a: UIImage, _ b: UIImage) -> Bool {
         a.cgImage === b.cgImage && a.ciImage === b.ciImage && a.scale == b.scale && a.imageOrientation == b.imageOrientation
             && a.renderingMode == b.renderingMode && a.attributes.tint == b.attributes.tint && a.capInsets == b.capInsets
@@ -158,7 +158,7 @@ nonisolated extension UIImage {
 }
 
 extension Bitmap {
-    /// Returns the upright bitmap of pixels that have this orientation.
+    /// Returns an upright bitmap of the pixels, which have the given orientation.
     nonisolated func upright(from orientation: UIImage.Orientation) -> Bitmap {
         let (w, h) = orientation.swapsWidthAndHeight ? (height, width) : (width, height)
         var words: [UInt32] = []

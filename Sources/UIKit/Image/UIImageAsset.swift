@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The variants of an image for traits, such as one for the light and one for the dark style.
+/// The variants of an image for traits, such as an image for the light style and an image for the dark style.
 ///
 ///     let asset = UIImageAsset()
 ///     asset.register(sun, with: UITraitCollection(userInterfaceStyle: .light))
@@ -33,8 +33,8 @@ nonisolated public final class UIImageAsset: NSObject, Sendable {
         variants.withLock { $0.removeAll { $0.traits == traitCollection } }
     }
 
-    /// Returns the image for traits: one whose traits are all contained in them, if possible one with more traits, otherwise the first one.
-    /// An asset without images returns an empty image.
+    /// Returns the image that was registered for traits that `traitCollection` contains. If there are several, the image with the most
+    /// specified traits is used; if there is none, the first image. An asset without images returns an empty image.
     public func image(with traitCollection: UITraitCollection) -> UIImage { variant(for: traitCollection) ?? UIImage() }
 
     /// Returns the image for traits, or nil if there is none.
@@ -88,7 +88,7 @@ nonisolated extension UIImage {
         return isRightToLeft && attributes.flipsForRightToLeft ? image.mirroredForRightToLeft() : image
     }
 
-    /// Returns the mirrored image. It is not mirrored again.
+    /// Returns the mirrored image. Views do not mirror the result again.
     func mirroredForRightToLeft() -> UIImage {
         withHorizontallyFlippedOrientation().withAttributes {
             $0.flipsForRightToLeft = false

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Text from an input method, which composes it from several key presses or from other input. The responder does not get these key presses.
+/// Text that an input method composes from several key presses or from other input. The responder does not get these key presses.
 extension Keyboard {
-    /// The first responder, if it accepts composed text. A secure field does not.
+    /// The first responder, if it accepts composed text. A secure field does not accept it.
     private var compositionTarget: (UIView & UITextInput)? {
         guard acceptsText, (firstResponder as? KeyboardTraits)?.isSecureTextEntry != true else { return nil }
         return firstResponder as? UIView & UITextInput
@@ -28,7 +28,7 @@ extension Keyboard {
         onScreenKeyboard.textDidChange()
     }
 
-    /// Inserts the finished text of an input method, in place of the marked text.
+    /// Inserts the finished text of an input method instead of the marked text.
     package func commit(_ text: String) {
         guard acceptsText, let input = firstResponder as? UIKeyInput else { return }
         usesHardwareKeyboard = true

@@ -1,6 +1,6 @@
 import Foundation
 
-// The names that these values had before Swift 4.2.
+// The names of these values before Swift 4.2.
 extension NSNotification.Name {
     /// The legacy name of `UIResponder.keyboardWillShowNotification`.
     public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification

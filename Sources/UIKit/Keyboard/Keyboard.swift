@@ -41,7 +41,7 @@ package final class Keyboard {
         keyUp(stroke)
     }
 
-    /// Whether the first responder hides the text that is typed into it, as a field for a password does.
+    /// Whether the first responder hides the text that is typed into it, for example because it is a password field.
     package var hidesTypedText: Bool { (firstResponder as? KeyboardTraits)?.isSecureTextEntry == true }
     /// Whether the first responder accepts typed text.
     package var acceptsText: Bool { firstResponder?.acceptsTyping == true && firstResponder?.isFirstResponder == true }

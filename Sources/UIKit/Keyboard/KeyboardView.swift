@@ -32,7 +32,8 @@ final class KeyboardView: UIView {
     private static let color = UIColor(
         light: UIColor(red: 0.82, green: 0.836, blue: 0.858, alpha: 1), dark: UIColor(red: 0.168, green: 0.168, blue: 0.172, alpha: 1))
 
-    /// Gives the keys and the area around them the style that the text input requests. Views above the keys keep their style.
+    /// Sets the style of the keys and of the area around them to the style that the text input requests. Views above the keys
+    /// keep their style.
     private func applyAppearance() {
         let style = input?.keyboardAppearance.style ?? .unspecified
         for view in keyViews { view.overrideUserInterfaceStyle = style }

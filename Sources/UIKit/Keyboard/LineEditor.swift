@@ -107,7 +107,8 @@ nonisolated struct LineEditor: Equatable {
     /// Replaces the marked text, or the selection if there is none, by new marked text. `selected` is relative to the beginning of the new
     /// text.
     ///
-    /// While the text is marked, its characters are not combined with the characters beside it, so that it can be removed again.
+    /// While the text is marked, its characters are not combined with the characters beside it, so that the marked text can be removed
+    /// again.
     mutating func mark(_ new: String, selecting selected: Range<Int>) {
         let old = markedRange ?? selection
         let added = Array(new)

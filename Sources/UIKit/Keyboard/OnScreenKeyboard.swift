@@ -81,7 +81,7 @@ final class OnScreenKeyboard {
         }
     }
 
-    /// Updates the keys after the text has changed, because the next letter may now be a capital letter, or no longer be one.
+    /// Updates the keys after the text has changed, because the case of the next letter may have changed.
     func textDidChange() { keyboardView?.textDidChange() }
 
     private func show(in window: UIWindow) {
@@ -160,7 +160,7 @@ final class OnScreenKeyboard {
     private func slide(_ view: KeyboardView, to frame: CGRect, _ completion: @escaping () -> Void) {
         let expectedVisibility = isVisible
         let window = view.superview as? UIWindow
-        // Without this, the animation would include earlier changes of the layout.
+        // Without this layout, the animation would include earlier changes.
         if let window, !UIKeyboardLayoutGuide.guides(in: window).isEmpty { UIView.withoutAnimationBlock { window.layoutIfNeeded() } }
         Activity.perform(Activity(.system, "keyboard")) {
             UIView.animate(

@@ -1,6 +1,6 @@
 /// The appearance of the on-screen keyboard.
 nonisolated public enum UIKeyboardAppearance: Int, Sendable {
-    /// The style of the interface, a dark and a light style.
+    /// `default` has the style of the interface.
     case `default`, dark, light
 
     /// The style of the keys.

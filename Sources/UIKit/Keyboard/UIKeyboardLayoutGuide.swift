@@ -1,10 +1,11 @@
 import FlipbookConstraints
 import QuartzCore
 
-/// A layout guide with the part of its view that the on-screen keyboard covers. While the keyboard is hidden, it has the height of the safe
-/// area at the bottom.
+/// A layout guide for the part of its view that the on-screen keyboard covers. While the keyboard is hidden, the guide has the height of
+/// the safe area at the bottom.
 ///
-/// It follows the animations of the keyboard and a touch that drags it. It extends over the whole width and to the bottom of the view.
+/// The guide follows the animations of the keyboard, and touches that drag the keyboard. It extends over the whole width and to the
+/// bottom of the view.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     nonisolated deinit {}
 
@@ -13,7 +14,7 @@ import QuartzCore
     /// Differs from Apple: it has no effect, because the keyboard of a phone is always docked.
     open var followsUndockedKeyboard = false
 
-    /// Whether the guide has the height of the safe area at the bottom while the keyboard is hidden. Otherwise its height is then 0.
+    /// Whether the guide has the height of the safe area at the bottom while the keyboard is hidden. If false, its height is then 0.
     open var usesBottomSafeArea = true { didSet { if oldValue != usesBottomSafeArea { setNeedsRefresh() } } }
 
     /// The distance above the keyboard, in points, at which a touch that scrolls begins to drag the keyboard. For example, the height of a

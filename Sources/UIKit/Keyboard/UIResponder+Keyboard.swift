@@ -11,8 +11,8 @@ extension UIResponder {
         (firstInChain { $0 is UIApplication } as? UIApplication)?.keyboard
     }
 
-    /// Makes the responder the first responder. Returns false if it cannot become the first responder, or if the current one does not
-    /// resign.
+    /// Makes the responder the first responder. Returns false if it cannot become the first responder, or if the current first
+    /// responder does not resign.
     func acquireKeyboard() -> Bool {
         guard let keyboard = owningKeyboard else { return false }
         if keyboard.firstResponder === self { return true }

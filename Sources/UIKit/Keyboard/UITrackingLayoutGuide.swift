@@ -1,4 +1,4 @@
-/// A layout guide that activates constraints depending on the edges of its owning view that it is near to.
+/// A layout guide with constraints that are active only while the guide is near an edge of its owning view, or away from the edge.
 ///
 /// The only guide of this kind is the keyboard's. A docked keyboard is near the bottom and the sides, and away from the top, also while it
 /// is hidden.
@@ -11,7 +11,7 @@
     /// The edges of the owning view that the guide is near to.
     private static let nearEdges: NSDirectionalRectEdge = [.bottom, .leading, .trailing]
 
-    /// Sets the constraints that are active while the guide is near an edge. They replace earlier ones for this edge.
+    /// Sets the constraints that are active while the guide is near an edge. They replace earlier constraints for this edge.
     open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
         replace(&nearEdgeConstraints, trackedConstraints, for: edge, areActive: !edge.isDisjoint(with: Self.nearEdges))
     }
@@ -21,7 +21,7 @@
         nearEdgeConstraints.first { $0.edge == edge }?.constraints ?? []
     }
 
-    /// Sets the constraints that are active while the guide is away from an edge. They replace earlier ones for this edge.
+    /// Sets the constraints that are active while the guide is away from an edge. They replace earlier constraints for this edge.
     open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge) {
         replace(&awayFromEdgeConstraints, trackedConstraints, for: edge, areActive: edge.isDisjoint(with: Self.nearEdges))
     }

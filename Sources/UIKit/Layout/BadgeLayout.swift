@@ -1,19 +1,20 @@
 import Foundation
 
-/// Finds places for badges.
+/// Finds positions for badges, so that they do not cover other views.
 nonisolated package enum BadgeLayout {
-    /// The distances by which a badge is moved, in multiples of its size, the nearest first.
+    /// The distances by which a badge is moved, in multiples of its size, the smallest distance first.
     private static let offsets: [(x: CGFloat, y: CGFloat)] = {
         let steps: [CGFloat] = [0, -1.1, 1.1, -2.2, 2.2]
         let all = steps.flatMap { y in steps.map { x in (x: x, y: y) } }
-        // A move up or down is shorter than one to the side, because a badge is wider than it is high.
+        // A move up or down is shorter than a move to the side, because a badge is wider than it is high.
         return all.enumerated().sorted { a, b in
             let (first, second) = (abs(a.element.y) + abs(a.element.x) * 1.7, abs(b.element.y) + abs(b.element.x) * 1.7)
             return (first, a.offset) < (second, b.offset)
         }.map(\.element)
     }()
 
-    /// Returns the place of a badge that is nearest to `rect` and covers none of the others, or nil if there is none nearby.
+    /// Returns the frame of a badge that is nearest to `rect` and covers none of `others`, or nil if there is no such frame
+    /// nearby.
     ///
     /// - Parameters:
     ///   - others: The areas that must stay visible.

@@ -1,6 +1,7 @@
 import FlipbookConstraints
 
-/// The constraints that a solver has, by their ids. The solver numbers its constraints without gaps, so the table is an array.
+/// The constraints that a solver contains, by their ids. The solver numbers its constraints without gaps, so the table is an
+/// array.
 struct ConstraintTable {
     private var entries: [NSLayoutConstraint?] = []
 
@@ -18,7 +19,7 @@ struct ConstraintTable {
         entries[id.index] = constraint
     }
 
-    /// Removes a constraint with its id. Returns whether it was in the table. The solver removes it afterwards, and then uses its index again.
+    /// Removes a constraint with its id. Returns whether it was in the table. The solver removes it afterwards, and then reuses its index.
     mutating func remove(_ constraint: NSLayoutConstraint, _ id: ConstraintID) -> Bool {
         guard id.index < entries.count, entries[id.index] === constraint else { return false }
         entries[id.index] = nil

@@ -58,7 +58,7 @@ final class InsetLayoutGuide: UILayoutGuide {
         if kind == .readable { box.implicitConstraints[4].set([term(\.width)], Self.readableWidth) }
     }
 
-    /// Returns new constraints for left, width, top and height, and for the readable guide also a maximum width.
+    /// Returns new constraints for left, width, top and height, and for the readable guide also for a maximum width.
     private func makeImplicitConstraints() -> [ImplicitConstraint] {
         var result = ([.left, .width, .top, .height] as [NSLayoutConstraint.Attribute]).map { ImplicitConstraint(box, $0) }
         if kind == .readable {

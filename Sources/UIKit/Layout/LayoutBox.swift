@@ -7,8 +7,8 @@ import QuartzCore
 /// and no variable of the views inside it. A multiplier gives a fraction of the superview: `label.left = 0.5 · superview.right` means half
 /// of the superview's width.
 final class LayoutBox {
-    /// The number of this box in the order of creation, starting with 1. Because of it, ambiguous layouts have the same solution in every
-    /// run.
+    /// The number of this box in the order of creation, starting with 1. Because of this number, ambiguous layouts have the same solution
+    /// in every run.
     ///
     /// The ids of the size variables are lower than those of the position variables. Therefore, if the layout is ambiguous, the solver
     /// first makes the box's sizes small, and then its positions.
@@ -16,7 +16,7 @@ final class LayoutBox {
     /// The number of boxes created so far.
     private static var createdCount = 0
 
-    /// The reference that constraints have.
+    /// The reference that constraints store.
     let reference = LayoutBoxReference()
     /// The view, or the owner of the guide.
     private(set) weak var view: UIView?
@@ -73,7 +73,7 @@ final class LayoutBox {
 
     /// The guide, or the view if there is no guide.
     var item: AnyObject? { guide ?? view }
-    /// Whether the box belongs to a layout guide, even if the guide no longer exists.
+    /// Whether the box belongs to a layout guide, even if the guide was deallocated.
     private(set) var isGuide = false
     /// Whether constraints use the box, so that the solver has values for it.
     var isConstrained: Bool { useCount > 0 }
@@ -83,7 +83,7 @@ final class LayoutBox {
     var left: Variable { Variable(4 * serial + 2, .position) }
     var top: Variable { Variable(4 * serial + 3, .position) }
     var allVariables: [Variable] { [width, height, left, top] }
-    /// Returns the number of the box with a variable.
+    /// Returns the number of the box to which a variable belongs.
     static func serial(of variable: Variable) -> Int { variable.id >> 2 }
 
     /// Returns the variables of the position and the size along an axis.

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The layout engine of a tree of views: it passes the constraints of the tree's views to a solver.
 ///
-/// The topmost view owns the engine. A tree without constraints has none.
+/// The topmost view owns the engine. A tree without constraints has no engine.
 ///
 /// Changes are collected, and passed to the solver together at the next layout pass. Removals are passed first. Therefore code may activate
 /// a new constraint before it deactivates the old one, and intermediate states are never solved.
@@ -145,7 +145,7 @@ final class LayoutEngine {
         enqueueRefresh(box)
     }
 
-    /// Removes a use of a box. After the last one, the box's own constraints are removed at the next refresh.
+    /// Removes a use of a box. After the last use, the box's own constraints are removed at the next refresh.
     private func removeUse(_ box: LayoutBox) {
         box.useCount -= 1
         guard box.useCount == 0 else { return }

@@ -158,7 +158,7 @@ struct LayoutOverlayContent {
         }
 
         /// Returns the perpendicular range that contains both extents. If one extent contains the other, returns the range of the inner
-        /// one.
+        /// extent.
         func crossRange(with other: AxisExtent) -> ClosedRange<CGFloat> {
             if other.crossLow <= crossLow, other.crossHigh >= crossHigh { return crossLow...max(crossLow, crossHigh) }
             if crossLow <= other.crossLow, crossHigh >= other.crossHigh { return other.crossLow...max(other.crossLow, other.crossHigh) }
@@ -185,7 +185,8 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// Converts a rectangle from this view's coordinates to those of an ancestor, including the current state of running animations.
+    /// Converts a rectangle from this view's coordinates to the coordinates of an ancestor, including the current state of running
+    /// animations.
     fileprivate func presentedRect(_ rect: CGRect, in root: UIView) -> CGRect {
         var (rect, view) = (rect, self)
         while view !== root, let superview = view.superview {

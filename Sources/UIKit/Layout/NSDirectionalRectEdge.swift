@@ -1,4 +1,4 @@
-/// A set of edges of a rectangle. The leading edge is the left one in a layout from left to right.
+/// A set of edges of a rectangle. The leading edge is the left edge in a left-to-right layout.
 nonisolated public struct NSDirectionalRectEdge: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt

@@ -30,17 +30,17 @@ import Foundation
         NSLayoutConstraint(side, relation, other, multiplier: multiplier, constant: constant)
     }
 
-    /// Returns a constraint: this anchor equals the other one plus a constant.
+    /// Returns a constraint: this anchor equals the other anchor plus a constant.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
         makeConstraint(.equal, anchor.side, constant: c)
     }
 
-    /// Returns a constraint: this anchor is at least the other one plus a constant.
+    /// Returns a constraint: this anchor is at least the other anchor plus a constant.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
         makeConstraint(.greaterThanOrEqual, anchor.side, constant: c)
     }
 
-    /// Returns a constraint: this anchor is at most the other one plus a constant.
+    /// Returns a constraint: this anchor is at most the other anchor plus a constant.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
         makeConstraint(.lessThanOrEqual, anchor.side, constant: c)
     }

@@ -24,7 +24,7 @@ extension NSLayoutConstraint {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// Reports a combination of attributes that is not possible. Returns whether there is one.
+    /// Reports a combination of attributes that is not possible. Returns whether an error was reported.
     fileprivate func reportAttributeError() -> Bool {
         guard let attributeError else { return false }
         Diagnostics.report(.warning, source: "NSLayoutConstraint", "\(attributeError) The constraint is not activated: \(self)")
@@ -41,8 +41,8 @@ extension NSLayoutConstraint {
         return boxes
     }
 
-    /// Calls `body` for each box that the sides of the constraint refer to, without duplicates. It creates no array, because activating a
-    /// constraint calls it twice.
+    /// Calls `body` for each box that the sides of the constraint refer to, without duplicates. The method creates no array, because each
+    /// activation of a constraint calls it twice.
     private func forEachReferencedBox(_ body: (LayoutBox) -> Void) {
         let (a, b) = (first.box, second?.box)
         if let a { body(a) }

@@ -2,7 +2,8 @@ import QuartzCore
 
 /// The properties of a constraint that an inspector shows.
 extension NSLayoutConstraint {
-    /// Creates a record of the code that activates a constraint, or nil if no record is needed. The constraint keeps the record.
+    /// Creates a record of the code that activates a constraint, or nil if no record is needed. The constraint stores the
+    /// record.
     ///
     /// It is called only while the current stage is observed.
     package static var makeActivationRecord: (() -> AnyObject?)?
@@ -13,7 +14,7 @@ extension NSLayoutConstraint {
         activationRecord = make()
     }
 
-    /// Whether the solver has broken the constraint, because it contradicts others of a higher priority.
+    /// Whether the solver has broken the constraint, because it conflicts with other constraints.
     package var isBrokenInLayout: Bool {
         guard let id = solverEntry?.id, let engine = owningView?.layoutEngine else { return false }
         return engine.solver.isBroken(id)
@@ -56,7 +57,8 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// The active constraints that refer to the view, in the order of their activation, followed by those for its intrinsic size.
+    /// The active constraints that refer to the view, in the order of their activation, followed by the constraints for its
+    /// intrinsic size.
     package var inspectedConstraints: [NSLayoutConstraint] {
         guard let box = layoutStateIfCreated?.box else { return [] }
         return box.constraints + box.contentConstraints.filter { $0.isApplicable && box.isConstrained }

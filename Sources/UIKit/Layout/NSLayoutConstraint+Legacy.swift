@@ -1,4 +1,4 @@
-// The names of layout types from before they were nested in other types.
+// The names of layout types before Swift 4.2.
 
 /// The legacy name of `NSLayoutConstraint.Attribute`.
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute

@@ -33,7 +33,8 @@ import QuartzCore
 
     /// Creates a constraint without items, which cannot be activated.
     ///
-    /// It is the only designated initializer, as in UIKit, so that a subclass without initializers inherits all of them.
+    /// It is the only designated initializer, as in UIKit, so that a subclass without initializers inherits all
+    /// initializers.
     public override init() {}
 
     /// Sets the sides, the relation and the multiplier. Called only by initializers.

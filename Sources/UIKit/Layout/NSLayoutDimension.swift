@@ -26,19 +26,19 @@ import CoreGraphics
         makeConstraint(.lessThanOrEqual, nil, constant: c)
     }
 
-    /// Returns a constraint: this dimension equals the other one times a multiplier plus a constant.
+    /// Returns a constraint: this dimension equals the other dimension times a multiplier plus a constant.
     public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0) -> NSLayoutConstraint {
         makeConstraint(.equal, anchor.side, multiplier: m, constant: c)
     }
 
-    /// Returns a constraint: this dimension is at least the other one times a multiplier plus a constant.
+    /// Returns a constraint: this dimension is at least the other dimension times a multiplier plus a constant.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
         -> NSLayoutConstraint
     {
         makeConstraint(.greaterThanOrEqual, anchor.side, multiplier: m, constant: c)
     }
 
-    /// Returns a constraint: this dimension is at most the other one times a multiplier plus a constant.
+    /// Returns a constraint: this dimension is at most the other dimension times a multiplier plus a constant.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
         -> NSLayoutConstraint
     {

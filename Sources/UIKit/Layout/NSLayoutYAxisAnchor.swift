@@ -5,7 +5,7 @@ import CoreGraphics
     /// Returns the distance from this anchor to another one.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-    /// Returns a constraint: this anchor is below the other one, and the distance is the multiplier times the standard spacing.
+    /// Returns a constraint: this anchor is below the other anchor, and the distance is the multiplier times the standard spacing.
     ///
     /// The standard spacing is 8 points. Between two baselines, it is the line height of the label that has one of them, if there is such a
     /// label.
@@ -13,12 +13,12 @@ import CoreGraphics
         makeConstraint(.equal, anchor.side, constant: spacing(below: anchor) * multiplier)
     }
 
-    /// Returns a constraint: this anchor is below the other one, and the distance is at least the multiplier times the standard spacing.
+    /// Returns a constraint: this anchor is below the other anchor, and the distance is at least the multiplier times the standard spacing.
     public func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         makeConstraint(.greaterThanOrEqual, anchor.side, constant: spacing(below: anchor) * multiplier)
     }
 
-    /// Returns a constraint: this anchor is below the other one, and the distance is at most the multiplier times the standard spacing.
+    /// Returns a constraint: this anchor is below the other anchor, and the distance is at most the multiplier times the standard spacing.
     public func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         makeConstraint(.lessThanOrEqual, anchor.side, constant: spacing(below: anchor) * multiplier)
     }

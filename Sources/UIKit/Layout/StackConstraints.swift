@@ -49,7 +49,7 @@ struct StackConstraints {
 
     // MARK: - Main axis
 
-    /// Connects the visible views with each other, and the first and the last one with the edges of the stack.
+    /// Connects the visible views with each other, and the first and the last view with the edges of the stack.
     private mutating func addChain(_ relation: Relation) {
         guard let first = visibleViews.first, let last = visibleViews.last else {
             return add("fit", stack, length, .equal, 0, Self.fitPriority)

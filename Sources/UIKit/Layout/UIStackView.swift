@@ -9,7 +9,7 @@ import QuartzCore
 
     /// Creates an empty stack.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// Creates an empty stack. Other values than those of storyboards and xibs are ignored.
+    /// Creates an empty stack. The values are ignored if the coder is not the coder of a storyboard or xib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let coder = coder as? InterfaceCoder { decodeStackView(coder) }
@@ -25,7 +25,7 @@ import QuartzCore
 
     /// The axis along which views are arranged.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsArrangement(if: axis != oldValue) } }
-    /// The way in which the length of the stack is distributed among the views.
+    /// The distribution of the stack's length among the views.
     open var distribution = Distribution.fill { didSet { setNeedsArrangement(if: distribution != oldValue) } }
     /// The alignment of the views across the axis.
     open var alignment = Alignment.fill { didSet { setNeedsArrangement(if: alignment != oldValue) } }
@@ -134,7 +134,7 @@ import QuartzCore
 }
 
 extension UIStackView {
-    /// The ways to distribute the length of a stack.
+    /// A distribution of a stack's length among the views.
     nonisolated public enum Distribution: Int, Sendable {
         /// Views fill the stack. The view with the lowest hugging or resistance priority changes its length.
         case fill
@@ -148,7 +148,7 @@ extension UIStackView {
         case equalCentering
     }
 
-    /// The ways to align views across the axis of a stack.
+    /// An alignment of views across the axis of a stack.
     nonisolated public enum Alignment: Int, Sendable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
         /// Aligns the top edges of views in a horizontal stack. Equal to `leading`.

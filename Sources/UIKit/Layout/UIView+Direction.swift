@@ -43,9 +43,10 @@ extension UIView {
     /// Whether the layout direction of the view is from right to left.
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Returns a rectangle that was computed from left to right, for the direction of the view: it is mirrored from right to left.
+    /// Converts a rectangle that was computed for a left-to-right layout to the layout direction of the view. In a right-to-left
+    /// layout, the rectangle is mirrored.
     ///
-    /// - Parameter area: The rectangle in which it is mirrored, or nil for the bounds.
+    /// - Parameter area: The rectangle in which `rect` is mirrored, or nil for the bounds.
     func directed(_ rect: CGRect, in area: CGRect? = nil) -> CGRect {
         guard isRightToLeft else { return rect }
         let area = area ?? CGRect(origin: .zero, size: bounds.size)

@@ -1,7 +1,8 @@
 /// The Auto Layout state of a view. It is created at the first use, because most views do not need it.
 final class ViewLayoutState {
     let box: LayoutBox
-    /// The active constraints that the view owns: those for which it is the nearest common ancestor, and those added to it explicitly.
+    /// The active constraints that the view owns: the constraints for which it is the nearest common ancestor, and the constraints
+    /// that were added to it explicitly.
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     /// Whether the frame and the autoresizing mask are translated into constraints.
@@ -14,7 +15,7 @@ final class ViewLayoutState {
     /// Whether an arranged view is hidden. In an animation, its layer is hidden only at the end. Nil for other views.
     var isCollapsed: Bool?
     var semanticContent = UISemanticContentAttribute.unspecified
-    /// The layout engine of the tree. Only the topmost view has one.
+    /// The layout engine of the tree. Only the topmost view has an engine.
     var engine: LayoutEngine?
 
     init(_ view: UIView) { box = LayoutBox(view: view) }
@@ -70,8 +71,8 @@ extension UIView {
     /// After the view was added or removed, adds the constraints of the view and its descendants to the engine of the tree that now
     /// contains them.
     ///
-    /// - Parameter wasInOtherTree: Whether the view has moved directly from another superview. Then its constraints were in that tree's engine,
-    ///   and not in one of its own.
+    /// - Parameter wasInOtherTree: Whether the view has moved directly from another superview. If true, its constraints were in that tree's
+    ///   engine, and not in an engine of their own.
     func addToLayoutTree(wasInOtherTree: Bool = false) {
         if superview != nil {
             if let engine = layoutStateIfCreated?.engine {

@@ -5,7 +5,7 @@ import Foundation
 /// Deletions, reloads, and the sources of moves use the indices before the update. Insertions and the targets of moves use the indices
 /// after it.
 nonisolated package struct BatchUpdates: Equatable {
-    /// The way in which a row appears or disappears.
+    /// The animation with which a row appears or disappears.
     package typealias Animation = UITableView.RowAnimation
 
     package var deletedSections: [Int: Animation] = [:]

@@ -49,7 +49,7 @@ import QuartzCore
         setStack([rootViewController])
     }
 
-    /// Creates a controller with an empty stack. Other values than those of storyboards and xibs are ignored.
+    /// Creates a controller with an empty stack. The values are ignored if the coder is not the coder of a storyboard or xib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let coder = coder as? InterfaceCoder { decodeNavigation(coder) }

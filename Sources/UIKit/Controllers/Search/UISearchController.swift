@@ -66,7 +66,7 @@ import CoreGraphics
         setUp()
     }
 
-    /// Creates a search controller. Other values than those of storyboards and xibs are ignored.
+    /// Creates a search controller. The values are ignored if the coder is not the coder of a storyboard or xib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -5,7 +5,7 @@ import QuartzCore
 /// It is the transition context of the animator, and the transition coordinator that runs alongside animations. It also prepares the
 /// animation and cleans up after it.
 ///
-/// Presentations, navigation controllers and tab bar controllers add and remove their views in different ways. They do it in
+/// Presentations, navigation controllers and tab bar controllers add and remove their views in different ways. They do this in
 /// `Configuration.willBegin` and `Configuration.didEnd`.
 final class ControllerTransition {
     /// The action that causes the transition.
@@ -163,8 +163,9 @@ final class ControllerTransition {
 
     /// The animator that is paused and moved if the transition is interrupted, or nil for a transition that uses animation blocks.
     ///
-    /// If `animateTransition` has started one animator, it is that one, and `interruptibleAnimator` is not requested. Many classes create a
-    /// new animator at each request. Creating it sets the views to their start again, and the new animator is not the one that runs.
+    /// If `animateTransition` has started exactly one animator, this property returns it without a request of `interruptibleAnimator`. Many
+    /// classes create a new animator at each request. This would reset the views to their start, and the new animator would not be the
+    /// running animator.
     private var controlledAnimator: UIViewImplicitlyAnimating? {
         startedAnimators.count == 1 ? startedAnimators[0] : interruptibleAnimator
     }

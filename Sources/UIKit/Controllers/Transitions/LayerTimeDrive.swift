@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Controls a transition whose animator uses animation blocks, such as `UIView.animate`, and provides no interruptible animator.
 ///
-/// It pauses the time of the container layer and sets it directly. It does the same with animated layers outside of the container.
+/// Pauses the time of the container layer and of the animated layers outside of the container, and sets this time directly.
 final class LayerTimeDrive {
     private let container: CALayer
     private let recorder: TransitionRecorder
@@ -26,7 +26,7 @@ final class LayerTimeDrive {
     /// The fraction of the transition that has passed, 0…1.
     var fraction: CGFloat { CGFloat(pausedLayers.isEmpty ? elapsedFraction : pausedFraction) }
     private var elapsedFraction: Double { min((now - startTime) / duration, 1) }
-    /// The time of the tree that the container is in, which may not be the current tree.
+    /// The time of the container's tree, which may not be the current tree.
     private var now: Double { container.tree?.now ?? startTime }
 
     /// Pauses the time of the layers at the current fraction.

@@ -1,6 +1,6 @@
 /// The animator that `interruptibleAnimator(using:)` returns if there is no interruptible animator. It does nothing.
 ///
-/// In UIKit the method is optional. Here it must return an animator, so callers treat this one as nil.
+/// In UIKit the method is optional. Here it must return an animator, so callers treat this animator as nil.
 final class PlaceholderAnimator: UIViewImplicitlyAnimating {
     var state: UIViewAnimatingState { .inactive }
     var isRunning: Bool { false }

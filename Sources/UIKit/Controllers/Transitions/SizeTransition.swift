@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A change of a window's size, as when the phone is rotated. It is the coordinator for the alongside animations.
+/// A change of a window's size, for example when the phone is rotated. It is the coordinator for the alongside
+/// animations.
 final class SizeTransition: UIViewControllerTransitionCoordinator {
     private let window: UIWindow
     private let angle: CGFloat

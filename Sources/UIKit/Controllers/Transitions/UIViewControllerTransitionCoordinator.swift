@@ -1,4 +1,5 @@
-/// Adds animations to a transition. They have its duration and timing, and are paused and moved with it.
+/// Adds animations to a transition. The animations have the duration and timing of the transition, and are
+/// paused and moved together with it.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Adds an animation and a completion to the transition.
     ///

@@ -1,11 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-/// All hues from left to right, from white over the pure color to black from top to bottom.
+/// A field of colors: all hues from left to right, and from top to bottom white, the pure color, and black.
 final class ColorSpectrum: UIControl {
     private let hues = CAGradientLayer()
     private let tones = CAGradientLayer()
-    /// Clips both gradients together, because two antialiased edges on top of each other would show the lower one.
+    /// Clips both gradients together, because two antialiased edges on top of each other would show the lower gradient.
     private let field = UIView()
     private let knob = UIView()
     private(set) var color = PickerColor(UIColor.black)

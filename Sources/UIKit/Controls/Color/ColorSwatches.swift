@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The chosen color in large, saved colors, and a button that saves the chosen one.
+/// A large sample of the chosen color, the saved colors, and a button that saves the chosen color.
 final class ColorSwatches: UIView {
     private let checkerboard = CheckerboardView()
     private let large = UIView()
@@ -76,7 +76,7 @@ final class ColorSwatches: UIView {
     }
 }
 
-/// A saved color. The chosen one has a ring.
+/// A saved color. The chosen color has a ring.
 private final class SwatchButton: UIControl {
     let color: PickerColor
     private let dot = UIView()

@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// A color as hue, saturation, brightness and alpha, each 0…1. It keeps the hue of grays, so that sliders do not jump.
+/// A color as hue, saturation, brightness and alpha, each 0…1. A gray keeps the hue that was chosen before, so that
+/// sliders do not jump.
 nonisolated struct PickerColor: Equatable {
     var hue: CGFloat = 0
     var saturation: CGFloat = 0
     var brightness: CGFloat = 0
     var alpha: CGFloat = 1
 
-    /// Creates the color of a component triple.
+    /// Creates a color from its components. `hueOfGray` is the hue of the result if the color is gray.
     init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, hueOfGray: CGFloat = 0) {
         let (high, low) = (max(red, green, blue), min(red, green, blue))
         let range = high - low
@@ -21,7 +22,7 @@ nonisolated struct PickerColor: Equatable {
         hue = (sixth < 0 ? sixth + 6 : sixth) / 6
     }
 
-    /// Creates the color of a color object for the current traits.
+    /// Creates a color from a `UIColor` and the current traits.
     init(_ color: UIColor, hueOfGray: CGFloat = 0) {
         let value = color.cgColor
         self.init(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha, hueOfGray: hueOfGray)
@@ -32,7 +33,7 @@ nonisolated struct PickerColor: Equatable {
         (self.hue, self.saturation, self.brightness, self.alpha) = (hue, saturation, brightness, alpha)
     }
 
-    /// The color object.
+    /// The color as a `UIColor`.
     var color: UIColor { UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha) }
 
     /// The components red, green and blue.

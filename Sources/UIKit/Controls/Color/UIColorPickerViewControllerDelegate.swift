@@ -1,6 +1,6 @@
 /// The delegate of a color picker. All methods are optional.
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: AnyObject {
-    /// Called after each change of the color. It is continuous while a finger drags.
+    /// Called after each change of the color. `continuously` is true while a finger drags.
     func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
     /// Called after a change of the color.
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)

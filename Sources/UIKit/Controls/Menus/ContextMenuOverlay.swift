@@ -13,7 +13,7 @@ final class ContextMenuOverlay: MenuOverlay {
 
     /// Called when the preview is tapped.
     var onCommit: () -> Void = {}
-    /// Returns the preview to whose place the platter returns, or nil for the original place.
+    /// Returns the preview to whose position the platter returns, or nil for the original position.
     var dismissalPreview: () -> UITargetedPreview? = { nil }
 
     /// The scale of the lifted view before the menu opens.
@@ -32,7 +32,7 @@ final class ContextMenuOverlay: MenuOverlay {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// The middle and the transform of a preview's place, in the coordinates of the overlay.
+    /// Returns the center and the transform of a preview, in the coordinates of the overlay.
     private func place(of preview: UITargetedPreview, in rect: CGRect) -> (center: CGPoint, transform: CGAffineTransform) {
         let target = preview.target
         let offset = CGPoint(x: rect.midX - preview.view.bounds.midX, y: rect.midY - preview.view.bounds.midY).applying(target.transform)
@@ -41,7 +41,7 @@ final class ContextMenuOverlay: MenuOverlay {
 
     // MARK: - Highlight
 
-    /// Lifts the view slowly while the finger waits.
+    /// Lifts the view slowly while the finger is held.
     func highlight(in window: UIWindow) {
         attach(to: window)
         UIView.withoutAnimationBlock {
@@ -57,7 +57,7 @@ final class ContextMenuOverlay: MenuOverlay {
         }
     }
 
-    /// Puts the lifted view back and removes the overlay.
+    /// Moves the lifted view back and removes the overlay.
     func cancelHighlight() {
         let place = place(of: preview, in: platter.visibleRect)
         UIView.animate(
@@ -168,7 +168,8 @@ final class ContextMenuOverlay: MenuOverlay {
 }
 
 extension UIViewController {
-    /// Returns the size of the controller's view as a preview: its preferred size, as far as there is space.
+    /// Returns the size of the controller's view as a preview: its preferred size, limited to the available
+    /// space.
     fileprivate func previewSize(in area: CGSize) -> CGSize {
         let preferred = preferredContentSize
         return CGSize(

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The places of the preview and of the menu of a context menu.
+/// The frames of the preview and of the menu of a context menu.
 struct ContextMenuPlacement {
     /// The frame of the preview with its scale.
     let preview: CGRect

@@ -17,7 +17,7 @@ class MenuOverlay: OverlayView {
 
     /// Called when the menu begins to disappear, before an action is performed.
     var willEnd: () -> Void = {}
-    /// Called when a leaf is chosen, in place of performing it.
+    /// Called with a chosen element, instead of performing its action.
     var onChoose: ((any MenuLeaf) -> Void)?
 
     /// The distances of a panel from the control, and from the edges of the safe area.
@@ -36,7 +36,7 @@ class MenuOverlay: OverlayView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Adds the overlay to the window and lets the menu grow.
+    /// Adds the overlay to the window and shows the menu, which grows in an animation.
     func open(in window: UIWindow) {
         attach(to: window)
         showRootPanel()
@@ -234,7 +234,7 @@ class MenuOverlay: OverlayView {
         if keepsMenu, isOpen { showNewStates() }
     }
 
-    /// Makes the rows again, because the chosen element may have changed the states.
+    /// Creates the rows again, because the chosen element may have changed the states.
     private func showNewStates() {
         UIView.withoutAnimationBlock {
             for panel in panels {
@@ -256,7 +256,7 @@ class MenuOverlay: OverlayView {
         animateOut { [weak self] in self?.removeFromSuperview() }
     }
 
-    /// Lets the panels disappear. The completion removes the overlay.
+    /// Animates the disappearance of the panels. The completion removes the overlay.
     func animateOut(_ completion: @escaping () -> Void) {
         UIView.animate(withDuration: 0.3, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) { [self] in
             for panel in panels { panel.transform = MenuPanel.collapsedTransform }
@@ -284,11 +284,11 @@ class MenuOverlay: OverlayView {
 
     /// Follows a touch that has opened the menu and is still down.
     func followOpeningTouch(from start: CGPoint) { tracker.follow(from: start) }
-    /// The touch that has opened the menu has moved.
+    /// Called when the touch that has opened the menu has moved.
     func openingTouchDidMove(to point: CGPoint) { tracker.move(to: point) }
-    /// The touch that has opened the menu has ended, or was cancelled for nil.
+    /// Called when the touch that has opened the menu has ended, or with nil when it was cancelled.
     func openingTouchDidEnd(at point: CGPoint?) { point.map { tracker.end(at: $0) } ?? tracker.cancel() }
 
-    /// Called for a touch on none of the rows. Returns whether it was used.
+    /// Called when a touch begins outside of all rows. Returns whether the overlay has handled the touch.
     func touchOutsideBegan(at point: CGPoint) -> Bool { false }
 }

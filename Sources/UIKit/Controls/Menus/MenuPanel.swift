@@ -38,7 +38,7 @@ final class MenuPanel: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Makes the rows of the menu again.
+    /// Creates the rows of the menu again.
     func rebuild() {
         for part in parts { part.view.removeFromSuperview() }
         (parts, rows) = ([], [])
@@ -176,7 +176,8 @@ extension MenuPanel {
     /// The transform of a panel before it grows, and after it has shrunk.
     static let collapsedTransform = CGAffineTransform(scaleX: 0.2, y: 0.2)
 
-    /// Sets the frame. A new anchor point is the point of the panel that is nearest to the origin of its growth.
+    /// Sets the frame. If `origin` is not nil, the anchor point becomes the point of the panel that is nearest
+    /// to `origin`, so that the panel grows from there.
     func place(_ frame: CGRect, growingFrom origin: CGPoint?) {
         if let origin, frame.width > 0, frame.height > 0 {
             layer.anchorPoint = CGPoint(

@@ -10,7 +10,7 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
     private static let openDelay = 0.5
     /// The time after which a touch on a control in a scroll view opens its menu, because it is not a drag.
     private static let scrollDelay = 0.15
-    /// The movement in points after which a touch is not a press. It is smaller than that of a pan.
+    /// The movement in points after which a touch is not a press. It is smaller than the movement that begins a pan.
     private static let allowableMovement: CGFloat = 9
 
     private var timers: [DelayedCall] = []
@@ -87,7 +87,7 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
         isPrepared = false
     }
 
-    /// Forgets the press, and puts the lifted view back if the menu is not open.
+    /// Ends the press, and moves the lifted view back if the menu is not open.
     private func stop() {
         for timer in timers { timer.invalidate() }
         timers = []

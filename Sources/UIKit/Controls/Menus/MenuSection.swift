@@ -9,7 +9,7 @@ struct MenuSection {
         case loading(UIDeferredMenuElement)
     }
 
-    /// The way in which the elements are arranged.
+    /// The arrangement of elements.
     enum Arrangement: Equatable {
         /// One row for each element.
         case rows
@@ -54,7 +54,7 @@ struct MenuSection {
 }
 
 extension UIMenu {
-    /// The way in which the elements of the menu are arranged.
+    /// The arrangement of the menu's elements.
     fileprivate var arrangement: MenuSection.Arrangement {
         switch preferredElementSize {
         case .small: options.contains(.displayAsPalette) ? .palette : .tiles(perRow: 4, hasTitles: false)

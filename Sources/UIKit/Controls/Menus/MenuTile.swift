@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// An element of a menu beside others: its image, with the title below it in a medium size.
+/// An element of a menu beside other elements: its image and, in the medium size, the title below
+/// the image.
 final class MenuTile: MenuRow {
     private let arrangement: MenuSection.Arrangement
     /// The mark of an element that is on.

@@ -51,7 +51,7 @@ final class PreviewPlatter: UIView {
         clip.addSubview(content)
     }
 
-    /// Gives the platter the size of the controller's view.
+    /// Changes the size of the platter to the size of the controller's view.
     func morph(to content: UIView, size: CGSize) {
         setSize(size, radius: 14)
         content.alpha = 1
@@ -62,7 +62,7 @@ final class PreviewPlatter: UIView {
         snapshot.center = content.center
     }
 
-    /// Gives the platter the size of the snapshot again.
+    /// Changes the size of the platter back to the size of the snapshot.
     func morphBack(from content: UIView) {
         setSize(visibleRect.size, radius: radius)
         content.alpha = 0

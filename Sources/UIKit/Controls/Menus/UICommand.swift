@@ -40,7 +40,8 @@ import QuartzCore
 }
 
 extension UICommand: MenuLeaf {
-    /// Calls the method on the first object that has it: from the first responder, or from the view that has shown the menu.
+    /// Calls the method on the first object of the responder chain that has it. The chain begins at the first responder, or
+    /// at the view that has shown the menu.
     func choose(sender: AnyObject) {
         let first = UIApplication.shared.keyboard.firstResponder ?? sender as? UIResponder
         _ = first?.firstInChain { action.perform(on: $0, with: self) }

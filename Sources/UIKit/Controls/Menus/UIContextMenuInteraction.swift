@@ -33,7 +33,7 @@ import Foundation
     var isCompact = false
     /// Called before the menu opens, and after it has begun to disappear.
     var menuDidOpen: (Bool) -> Void = { _ in }
-    /// Called when a leaf is chosen, in place of performing it.
+    /// Called with a chosen element, instead of performing its action.
     var onChoose: ((any MenuLeaf) -> Void)?
 
     /// Creates an interaction.
@@ -45,7 +45,7 @@ import Foundation
 
     // MARK: - Membership
 
-    /// Called before the interaction is added to a view, or removed for nil.
+    /// Called before the interaction is added to a view, or with nil before it is removed.
     open func willMove(to view: UIView?) {
         guard view == nil else { return }
         dismissMenu()
@@ -53,7 +53,7 @@ import Foundation
         self.view = nil
     }
 
-    /// Called after the interaction was added to a view, or removed for nil.
+    /// Called after the interaction was added to a view, or with nil after it was removed.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(recognizer)
@@ -73,7 +73,7 @@ import Foundation
         return view.convert(pressLocation, from: nil)
     }
 
-    /// Replaces the open menu by the one that the closure returns. Does nothing if no menu is open.
+    /// Replaces the open menu by the menu that the closure returns. Does nothing if no menu is open.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         guard let overlay, overlay.isOpen else { return }
         overlay.replaceMenu(block(overlay.menu))
@@ -96,7 +96,7 @@ import Foundation
         return configuration != nil
     }
 
-    /// Lifts the view, as a sign that a longer press opens the menu.
+    /// Lifts the view, to show that a longer press opens the menu.
     func highlight() {
         guard !isCompact, let configuration, let view, let window = view.window else { return }
         let delegate = delegate
@@ -110,14 +110,14 @@ import Foundation
         new.highlight(in: window)
     }
 
-    /// Puts the lifted view back, because the press has ended too early.
+    /// Moves the lifted view back, because the press has ended too early.
     func cancelHighlight() {
         guard let context = overlay as? ContextMenuOverlay, !context.isOpen else { return }
         overlay = nil
         context.cancelHighlight()
     }
 
-    /// Opens the menu. Returns whether there is one, or a preview.
+    /// Opens the menu and the preview. Returns false if there is neither.
     func open() -> Bool {
         guard let configuration, let view, let window = view.window else { return false }
         let order = configuration.preferredMenuElementOrder
@@ -189,7 +189,8 @@ import Foundation
 }
 
 extension UIContextMenuInteraction {
-    /// Opens the menu for a click with the secondary button of the mouse. Returns whether there is one.
+    /// Opens the menu for a click with the secondary button of the mouse. Returns whether a menu or a preview was
+    /// opened.
     func openAtOnce(at location: CGPoint) -> Bool { prepare(at: location) && open() }
 }
 

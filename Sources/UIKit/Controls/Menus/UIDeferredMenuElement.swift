@@ -1,6 +1,7 @@
 import Foundation
 
-/// A place in a menu whose elements are provided when the menu is shown. Until then, the menu shows an activity indicator.
+/// A placeholder in a menu for elements that are provided when the menu is shown. Until then, the menu shows an activity
+/// indicator.
 @preconcurrency @MainActor public final class UIDeferredMenuElement: UIMenuElement {
     nonisolated deinit {}
 
@@ -34,7 +35,7 @@ import Foundation
     /// Discards the elements if they are requested again for each menu. Called before a menu is shown.
     func prepareForMenu() { if !isCached { loaded = nil } }
 
-    /// Requests the elements. `completion` is called when they have arrived, also during this call.
+    /// Requests the elements. `completion` is called when they are available, possibly before this method returns.
     func load(_ completion: @escaping () -> Void) {
         guard loaded == nil else { return completion() }
         provider { [weak self] elements in

@@ -14,7 +14,7 @@ import Foundation
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The way in which a menu is shown in another one.
+    /// The presentation of a menu inside another menu.
     nonisolated public struct Options: OptionSet, Sendable {
         /// The bits of the flags.
         public let rawValue: UInt
@@ -49,7 +49,8 @@ import Foundation
     public let options: Options
     /// The elements of the menu.
     open private(set) var children: [UIMenuElement]
-    /// The size of the elements of the menu. It has no effect on the elements of other menus in it. It is read when the menu is opened.
+    /// The size of the elements of the menu. It has no effect on the elements of submenus and inline menus. The value is read when the
+    /// menu is opened.
     open var preferredElementSize: ElementSize
     private static var createdCount = 0
 

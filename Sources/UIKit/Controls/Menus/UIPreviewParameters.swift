@@ -6,7 +6,7 @@ import CoreGraphics
 
     /// The part of the view that is shown, in its coordinates, or nil for the bounds with the corners of the view.
     open var visiblePath: UIBezierPath?
-    /// The shape of the shadow, or nil for that of the visible part.
+    /// The shape of the shadow, or nil for the shape of the visible part.
     open var shadowPath: UIBezierPath?
     /// The color behind the view, or nil for the default: none.
     open var backgroundColor: UIColor!

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The place of a preview in a container.
+/// The position of a preview in a container.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject, NSCopying {
     nonisolated deinit {}
 
-    /// The view that contains the place.
+    /// The view in whose coordinates the position is given.
     public let container: UIView
     /// The middle of the preview, in the coordinates of the container.
     public let center: CGPoint
     /// The transform of the preview.
     public let transform: CGAffineTransform
 
-    /// Creates a place. The container must be in a window.
+    /// Creates a position. The container must be in a window.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
         guard container.window != nil else {
             preconditionFailure("UIPreviewTarget requires that the container view is in a window, but it is not.")

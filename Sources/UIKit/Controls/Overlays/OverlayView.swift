@@ -25,7 +25,7 @@ class OverlayView: UIView {
         }
     }
 
-    /// Gives the overlay the style of a view, also after later changes.
+    /// Sets the style of the overlay to the style of a view, and updates it after changes of the view's style.
     func followStyle(of source: UIView, in window: UIWindow) {
         let update = { [weak self, weak window] (source: UIView) in
             let style = source.traitCollection.userInterfaceStyle

@@ -85,7 +85,8 @@ final class CalendarPages: UIView, UIScrollViewDelegate {
 
     private func page(at position: CGFloat) -> Int { Int(min(max(position.rounded(), 0), CGFloat(range.count - 1))) }
 
-    /// Creates the views of the visible months. A view whose month is no longer visible is used for another one.
+    /// Creates the views of the visible months. The view of a month that has become invisible is reused for
+    /// another month.
     private func updateMonths() {
         let position = scrollView.contentOffset.x / bounds.width
         let first = page(at: position.rounded(.down))

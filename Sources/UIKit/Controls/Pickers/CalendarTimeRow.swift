@@ -42,7 +42,7 @@ final class CalendarTimeRow: UIView {
 }
 
 extension DatePill {
-    /// Returns the settings of the drums for the time of the day.
+    /// Returns the settings of the wheels for the time of the day.
     static func timeModel(_ model: DatePickerModel) -> DatePickerModel {
         var model = model
         model.mode = .time

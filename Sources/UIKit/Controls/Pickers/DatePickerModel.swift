@@ -49,7 +49,7 @@ struct DatePickerModel: Equatable {
         return next
     }
 
-    /// Whether a day, given by its beginning, has a moment in the limits.
+    /// Whether a part of a day, given by its beginning, is within the limits.
     func allows(dayOf start: Date) -> Bool {
         if let maximum, start > maximum { return false }
         guard let minimum, let end = calendar.date(byAdding: .day, value: 1, to: start) else { return true }

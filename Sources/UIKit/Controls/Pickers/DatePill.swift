@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A label of a date picker that opens a card with a calendar or drums.
+/// A label of a date picker that opens a card with a calendar or wheels.
 final class DatePill: UIControl {
     private let label = UILabel()
     private weak var card: FloatingCard?

@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// One drum of a date picker: the values that it repeats, and their texts.
+/// A wheel of a date picker: the values that it repeats, and their texts.
 struct DateWheel {
-    /// The part of the date that the drum sets.
+    /// The part of the date that the wheel sets.
     enum Field { case day, hour, minute, halfDay, month, dayOfMonth, year, hours, minutes }
 
     let field: Field
-    /// The number of different rows. They are repeated if the drum has no end.
+    /// The number of different rows. They are repeated if the wheel has no end.
     let count: Int
     /// Whether the rows are repeated without a visible end.
     let repeats: Bool
     let width: CGFloat
     var alignment = NSTextAlignment.center
 
-    /// The number of repetitions of an endless drum. It is so large that users do not reach the ends.
+    /// The number of repetitions of an endless wheel. It is so large that users do not reach the ends.
     private static let repetitions = 4000
 
     var rowCount: Int { repeats ? count * Self.repetitions : count }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The texts of the rows of a date picker's drums, in the locale of the picker.
+/// The texts of the rows of a date picker's wheels, in the locale of the picker.
 struct DateWheelTexts {
-    /// The number of days before and after the reference day that the drum of days shows.
+    /// The number of days before and after the reference day that the wheel of days shows.
     static let dayReach = 20_000
 
-    /// The day in the middle of the drum of days.
+    /// The day in the middle of the wheel of days.
     let referenceDay: Date
     private let today: Date
     private let calendar: Calendar
@@ -66,7 +66,7 @@ struct DateWheelTexts {
         calendar.date(from: DateComponents(year: year, month: 6, day: 15)).map(yearFormatter.string) ?? "\(year)"
     }
 
-    /// Whether some time in the limits has the value of one drum and the other values of the current date.
+    /// Whether some time in the limits has the value of one wheel and the other values of the current date.
     func isAllowed(_ value: Int, in field: DateWheel.Field, _ model: DatePickerModel) -> Bool {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: model.date)
         let month = (year: parts.year ?? 1, month: parts.month ?? 1)
@@ -104,7 +104,7 @@ struct DateWheelTexts {
 }
 
 extension DateWheel {
-    /// Returns the drums of a mode in the order of the locale.
+    /// Returns the wheels of a mode in the order of the locale.
     static func wheels(for model: DatePickerModel, _ texts: DateWheelTexts) -> [DateWheel] {
         let minutes = 60 / model.usedInterval
         let time =

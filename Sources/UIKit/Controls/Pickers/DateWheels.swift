@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The drums of a date picker.
+/// The wheels of a date picker.
 final class DateWheels: UIView, DatePickerContent {
     private let picker = UIPickerView()
     private var wheels: [DateWheel] = []
@@ -76,7 +76,7 @@ final class DateWheels: UIView, DatePickerContent {
         setNeedsLayout()
     }
 
-    /// Turns the drums to the value.
+    /// Turns the wheels to the value.
     private func showValue(animated: Bool) {
         for (component, wheel) in wheels.enumerated() {
             let current = picker.selectedRow(inComponent: component)
@@ -85,7 +85,7 @@ final class DateWheels: UIView, DatePickerContent {
         }
     }
 
-    /// Returns the value of the drum for a part of the date.
+    /// Returns the value of the wheel for a part of the date.
     private func value(of field: DateWheel.Field) -> Int {
         let parts = model.calendar.dateComponents([.year, .month, .day, .hour, .minute], from: model.date)
         let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
@@ -107,7 +107,7 @@ final class DateWheels: UIView, DatePickerContent {
         return wheels[component].value(at: max(picker.selectedRow(inComponent: component), 0))
     }
 
-    /// Returns the date that the drums show, in the limits, after the user has turned one of them.
+    /// Returns the date that the wheels show, in the limits, after the user has turned one of them.
     private func selectedDate(turned field: DateWheel.Field) -> Date {
         var result = model
         if let day = selectedValue(.day) {
@@ -124,7 +124,7 @@ final class DateWheels: UIView, DatePickerContent {
         return result.date(year: year + 1, month: month + 1, day: day + 1)
     }
 
-    /// A row whose value is outside of the limits is gray, and so are the days that the month does not have.
+    /// A row is gray if its value is outside of the limits, or if it is a day that the month does not have.
     private func color(ofRow row: Int, in component: Int) -> UIColor {
         guard wheels.indices.contains(component) else { return .label }
         let wheel = wheels[component]

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The calendar of a date picker: the month with arrows, the days of the week, and the days. A tap on the month shows drums instead.
+/// The calendar of a date picker: the month with arrows, the days of the week, and the days. A tap on the month shows wheels instead.
 final class InlineCalendar: UIView, DatePickerContent {
     private var model: DatePickerModel
     private let titleButton = UIButton(type: .custom)
@@ -84,7 +84,7 @@ final class InlineCalendar: UIView, DatePickerContent {
         setNeedsLayout()
     }
 
-    // MARK: - Drums of months
+    // MARK: - Wheels of months
 
     private static func wheelModel(_ model: DatePickerModel) -> DatePickerModel {
         var model = model
@@ -92,7 +92,7 @@ final class InlineCalendar: UIView, DatePickerContent {
         return model
     }
 
-    /// Shows the drums instead of the days, or the days again.
+    /// Shows the wheels instead of the days, or the days again.
     private func toggleWheels() {
         let isShowing = monthWheels != nil
         if isShowing {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The motion of the drum: it comes to rest only with a row in the middle.
+/// The motion of the wheel: it comes to rest only with a row in the middle.
 extension PickerColumn: UIScrollViewDelegate {
     func setUpScrolling() {
         scrollView.delegate = self
@@ -15,7 +15,7 @@ extension PickerColumn: UIScrollViewDelegate {
         addGestureRecognizer(tap)
     }
 
-    /// Selects a row from code. It is not reported.
+    /// Selects a row for a call by code. The selection is not reported.
     func select(_ row: Int, animated: Bool) {
         selectedRow = min(max(row, 0), max(rowCount - 1, 0))
         (isUserMotion, keyTarget) = (false, nil)
@@ -29,7 +29,7 @@ extension PickerColumn: UIScrollViewDelegate {
         if window == nil { motionDidEnd() }
     }
 
-    /// Moves by a number of rows with the velocity of the current motion, so that a held key turns the drum evenly.
+    /// Moves by a number of rows with the velocity of the current motion, so that a held key turns the wheel evenly.
     func moveByKey(_ rows: Int) {
         let row = min(max((keyTarget ?? nearestRow) + rows, 0), max(rowCount - 1, 0))
         (isUserMotion, keyTarget) = (true, row)
@@ -37,21 +37,21 @@ extension PickerColumn: UIScrollViewDelegate {
     }
 
     private func wasTapped(at point: CGPoint) {
-        // A tap on a turning drum only stops it.
+        // A tap on a turning wheel only stops it.
         guard rowCount > 0, !wasStoppedByTouch else { return }
         let distance = cylinder.distance(atVisibleHeight: point.y - bounds.midY)
         let target = row(at: scrollView.contentOffset.y + distance)
         if target != nearestRow { move(to: target) }
     }
 
-    /// Continues to the nearest row after a touch that has stopped the drum.
+    /// Continues to the nearest row after a touch that has stopped the wheel.
     private func touchDidEnd() {
         guard wasStoppedByTouch else { return }
         wasStoppedByTouch = false
         motionDidEnd()
     }
 
-    /// Moves the drum to a row if it is between two rows. At a row, reports the selection.
+    /// Moves the wheel to a row if it is between two rows. At a row, reports the selection.
     private func motionDidEnd() {
         let row = nearestRow
         if abs(scrollView.contentOffset.y - CGFloat(row) * rowHeight) > 0.01 { return move(to: row) }
@@ -62,7 +62,7 @@ extension PickerColumn: UIScrollViewDelegate {
         if rowCount > 0 { picker?.userDidSelect(row, in: self) }
     }
 
-    /// Whether a finger is on the drum.
+    /// Whether a finger is on the wheel.
     private var isTouched: Bool { scrollView.panGestureRecognizer.numberOfTouches > 0 }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A component of a picker: a drum of rows that is scrolled by an invisible scroll view above it.
+/// A component of a picker: a wheel of rows that is scrolled by an invisible scroll view above it.
 ///
 /// Only the visible rows exist, so the work does not depend on the number of rows.
 final class PickerColumn: UIView {
@@ -23,11 +23,11 @@ final class PickerColumn: UIView {
     private var unusedRows: [PickerRowView] = []
     /// Whether the user has started the current motion, so that its end is reported.
     var isUserMotion = false
-    /// Whether a touch has stopped the drum between two rows.
+    /// Whether a touch has stopped the wheel between two rows.
     var wasStoppedByTouch = false
     /// The row that was in the middle at the last change of the offset.
     var middleRow = 0
-    /// The row to which the keyboard moves the drum, or nil.
+    /// The row to which the keyboard moves the wheel, or nil.
     var keyTarget: Int?
 
     /// A row and its view.
@@ -67,7 +67,7 @@ final class PickerColumn: UIView {
         updateRows()
     }
 
-    /// Sets the length of the scrolled content. Every row can be in the middle. A drum at rest shows the selected row there.
+    /// Sets the length of the scrolled content. Every row can be in the middle. A wheel at rest shows the selected row there.
     func updateContentSize() {
         scrollView.contentSize = CGSize(width: bounds.width, height: CGFloat(max(rowCount - 1, 0)) * rowHeight + bounds.height)
         guard scrollView.isAtRest else { return }
@@ -97,7 +97,8 @@ final class PickerColumn: UIView {
         return Int(min(max((offset / rowHeight).rounded(), 0), CGFloat(rowCount - 1)))
     }
 
-    /// Shows the rows at the current offset: removes those that are out of sight, adds those that have come into sight, and places all.
+    /// Shows the rows at the current offset: removes the rows that have become invisible, adds the rows that have become visible, and
+    /// positions all rows.
     func updateRows() {
         guard !isUpdatingRows else { return }
         isUpdatingRows = true

@@ -20,7 +20,7 @@ struct PickerCylinder {
     /// The largest distance from the middle, along the surface, at which a row is shown.
     var largestDistance: CGFloat { radius * Self.largestAngle }
 
-    /// Returns the transform of a row, whose untransformed place is in the middle of the front.
+    /// Returns the transform of a row, whose untransformed position is the middle of the front.
     func transform(at distance: CGFloat) -> CATransform3D {
         guard distance != 0 else { return CATransform3DIdentity }
         var perspective = CATransform3DIdentity

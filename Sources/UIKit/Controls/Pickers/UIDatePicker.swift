@@ -23,15 +23,15 @@ import Foundation
     open var datePickerMode = Mode.dateAndTime { didSet { settingsDidChange() } }
     /// The requested style. `datePickerStyle` is the style in use.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { settingsDidChange() } }
-    /// The locale of the texts and of the order of the parts, or nil for the current one.
+    /// The locale of the texts and of the order of the parts, or nil for the current locale.
     open var locale: Locale? { didSet { settingsDidChange() } }
-    /// The calendar, or nil for the current one.
+    /// The calendar, or nil for the current calendar.
     open var calendar: Calendar! {
         get { explicitCalendar ?? .current }
         set { explicitCalendar = newValue; settingsDidChange() }
     }
     private var explicitCalendar: Calendar?
-    /// The time zone, or nil for that of the calendar.
+    /// The time zone, or nil for the time zone of the calendar.
     open var timeZone: TimeZone? { didSet { settingsDidChange() } }
 
     /// The earliest date. It has no effect if it is later than `maximumDate`.
@@ -63,7 +63,7 @@ import Foundation
     /// The style and the mode for which the content was made.
     private var contentKind: (UIDatePickerStyle, Mode)?
 
-    /// The date of the stage. It is not the date of the computer, so that each run gives the same frames.
+    /// The date of the stage. It is not the date of the computer, so that each run shows the same frames.
     static var currentDate: Date { Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }
 
     /// Creates a picker.
@@ -75,7 +75,7 @@ import Foundation
 
     /// Creates a picker.
     ///
-    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
+    /// Differs from Apple: the values are ignored if the coder is not the coder of a storyboard or xib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         settingsDidChange()
@@ -84,7 +84,7 @@ import Foundation
 
     /// Sets the date.
     ///
-    /// - Parameter animated: Whether the drums turn to the date.
+    /// - Parameter animated: Whether the wheels turn to the date.
     open func setDate(_ date: Date, animated: Bool) {
         guard date.timeIntervalSinceReferenceDate.isFinite else {
             return Diagnostics.reportRefusedValue(of: "date", source: "UIDatePicker")
@@ -94,7 +94,7 @@ import Foundation
         invalidateIntrinsicContentSize()
     }
 
-    /// The style that is used. Durations, and years with months, have drums.
+    /// The style that is used. Durations, and years with months, always use wheels.
     open var datePickerStyle: UIDatePickerStyle {
         switch (datePickerMode, preferredDatePickerStyle) {
         case (.countDownTimer, _), (.yearAndMonth, _), (.time, .inline): .wheels

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIPickerView {
-    /// Returns the view of a row, with the content of the delegate.
+    /// Returns the view of a row, with the content that the delegate provides.
     func rowView(for row: Int, in column: PickerColumn, reusing old: PickerRowView?) -> PickerRowView {
         let component = column.component
         let rowView = old ?? PickerRowView(frame: .zero)

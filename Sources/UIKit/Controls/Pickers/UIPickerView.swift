@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view with drums of rows beside each other. The row in the middle of a drum is selected.
+/// A view with wheels of rows beside each other. The row in the middle of a wheel is selected.
 @preconcurrency @MainActor open class UIPickerView: UIView {
     nonisolated deinit {}
 
@@ -15,7 +15,7 @@ import Foundation
         set {}
     }
 
-    /// The drums, from the first component to the last one.
+    /// The wheels, from the first component to the last one.
     private(set) var columns: [PickerColumn] = []
     private var widths: [CGFloat] = []
     private var needsReload = true
@@ -41,7 +41,7 @@ import Foundation
 
     /// Creates a picker.
     ///
-    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
+    /// Differs from Apple: the values are ignored if the coder is not the coder of a storyboard or xib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -82,7 +82,7 @@ import Foundation
         column(component)?.visibleRows.first { $0.index == row }?.view.customView
     }
 
-    /// Returns a component, or nil and an error message if there is none.
+    /// Returns a component. If there is none, reports an error and returns nil.
     private func column(_ component: Int) -> PickerColumn? {
         loadIfNeeded()
         if columns.indices.contains(component) { return columns[component] }
@@ -131,7 +131,7 @@ import Foundation
 
     // MARK: - Selection
 
-    /// Selects a row: turns the drum until the row is in the middle. The delegate is not notified.
+    /// Selects a row: turns the wheel until the row is in the middle. The delegate is not notified.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         column(component)?.select(row, animated: animated && window != nil)
     }
@@ -147,7 +147,7 @@ import Foundation
         delegate?.pickerView(self, didSelectRow: row, inComponent: column.component)
     }
 
-    /// Called when the user turns a drum by a row.
+    /// Called when the user turns a wheel by a row.
     func userDidTurn(_ column: PickerColumn) {
         UIFeedbackGenerator.record(.selection, at: column.convert(CGPoint(x: column.bounds.midX, y: column.bounds.midY), to: nil))
     }

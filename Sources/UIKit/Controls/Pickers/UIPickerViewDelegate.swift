@@ -15,7 +15,7 @@ import Foundation
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
     /// Returns the view of a row. The parameter `view` is a view of a row that is no longer visible, or nil.
     func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
-    /// Called when the user has selected a row, after the drum has come to rest.
+    /// Called when the user has selected a row, after the wheel has come to rest.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -30,7 +30,7 @@ extension UIPickerViewDelegate {
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { nil }
-    /// Returns a placeholder view, in whose place the picker shows the title of the row.
+    /// Returns a placeholder view. Instead of it, the picker shows the title of the row.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView { UIPickerView.titlePlaceholder }

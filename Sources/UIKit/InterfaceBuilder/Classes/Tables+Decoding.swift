@@ -6,7 +6,7 @@ extension UITableView {
         let element = coder.element
         decodeScrollView(coder)
         coder.number("rowHeight").map { rowHeight = $0 }
-        // Interface Builder writes these heights for every table. As on a device, sections without a title have no header then.
+        // Interface Builder writes these heights for every table. As on a device, sections without a title then have no header.
         let standardHeights: [CGFloat] = [10, 18, 22, 28]
         coder.number("sectionHeaderHeight").map { if !standardHeights.contains($0) { sectionHeaderHeight = $0 } }
         coder.number("sectionFooterHeight").map { if !standardHeights.contains($0) { sectionFooterHeight = $0 } }
@@ -50,7 +50,7 @@ extension UITableViewCell {
     /// The style in the element of a cell.
     static func style(in coder: NSCoder) -> CellStyle {
         guard let coder = coder as? InterfaceCoder else { return .default }
-        // Interface Builder numbers the styles: a cell with the attribute has labels of the style.
+        // If this attribute exists, the cell contains the labels of the style.
         let styles: KeyValuePairs<String, CellStyle> = [
             "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1, "IBUITableViewCellStyleValue2": .value2,
             "IBUITableViewCellStyleSubtitle": .subtitle,
@@ -77,7 +77,8 @@ extension UITableViewCell {
         decoder.adopt(element.child(key: "contentView"), contentView) { $0.decodeView($1) }
     }
 
-    /// Reads the labels and the image of a cell with a built-in style into those of this cell.
+    /// Reads the elements of the labels and the image of a cell with a built-in style into the labels and the image of
+    /// this cell.
     private func decodeLabels(_ element: InterfaceElement, _ decoder: InterfaceDecoder) {
         guard element.attributes["style"] != nil, let content = element.child(key: "contentView") else { return }
         let views = content.children.first { $0.name == "subviews" }?.children ?? []

@@ -7,7 +7,7 @@ extension UIView {
         decodeSubviews(coder)
     }
 
-    /// Reads the attributes. A subclass whose initializer sets defaults calls it again after that.
+    /// Reads the attributes. A subclass whose initializer sets defaults calls this method again afterward.
     func decodeViewAttributes(_ coder: InterfaceCoder) {
         let element = coder.element
         if let frame = coder.coder(key: "frame")?.rect { self.frame = frame }
@@ -15,7 +15,7 @@ extension UIView {
         if let mask = element.child(key: "autoresizingMask") { autoresizingMask = coder.coder(for: mask).autoresizingMask }
         if let mode = coder.choice("contentMode", InterfaceCoder.contentModes) { contentMode = mode }
         if let clips = coder.bool("clipsSubviews") ?? coder.bool("clipsToBounds") { clipsToBounds = clips }
-        // Interface Builder writes only the value that differs from that of a new view.
+        // Interface Builder writes an attribute only if its value differs from the value of a new view.
         isUserInteractionEnabled = coder.bool("userInteractionEnabled") ?? true
         coder.bool("clearsContextBeforeDrawing").map { clearsContextBeforeDrawing = $0 }
         coder.bool("multipleTouchEnabled").map { isMultipleTouchEnabled = $0 }
@@ -35,7 +35,8 @@ extension UIView {
 
     private func decodeLayoutAttributes(_ coder: InterfaceCoder) {
         let element = coder.element
-        // The frame of a view without constraints of its own is translated, although Auto Layout is on for it.
+        // The frame of a view with a fixed frame is translated into constraints, even if the attribute for the
+        // translation is false.
         let isFixed = coder.bool("fixedFrame") ?? false
         if coder.bool("translatesAutoresizingMaskIntoConstraints") == false, !isFixed { translatesAutoresizingMaskIntoConstraints = false }
         func priority(_ name: String) -> UILayoutPriority? { coder.float(name).map { UILayoutPriority(min(max($0, 1), 1000)) } }
@@ -52,7 +53,7 @@ extension UIView {
                 top: sides.number("top") ?? 0, leading: sides.number("leading") ?? 0, bottom: sides.number("bottom") ?? 0,
                 trailing: sides.number("trailing") ?? 0)
         }
-        // The readable width affects only the margins of tables, and the width of the content is that of the view.
+        // These attributes have no effect here. The readable width would only change the margins of tables.
         element.ignore("layoutMarginsFollowReadableWidth", "contentViewInsetsToSafeArea", "appearanceType", "fixedFrame")
     }
 
@@ -91,7 +92,8 @@ extension UIView {
     private func addDecodedSubview(_ view: UIView) {
         switch self {
         case let stack as UIStackView: stack.addArrangedSubview(view)
-        // The content view is created after the subviews of the effect view, which have no effect there.
+        // Subviews of the effect view itself are not shown: the effect view shows only the subviews of its
+        // content view, which is created later.
         case is UIVisualEffectView: break
         default: addSubview(view)
         }

@@ -13,7 +13,8 @@ struct InterfaceConnector {
 
     private func report(_ connection: InterfaceElement, _ message: String) { decoder.document.report(connection, message) }
 
-    /// Makes a connection. Returns false if its destination does not exist or has not been created yet.
+    /// Connects the objects of a connection. Returns false if its destination does not exist or has not
+    /// been created yet.
     func connect(_ connection: InterfaceElement) -> Bool {
         switch connection.name {
         case "outlet", "outletCollection":

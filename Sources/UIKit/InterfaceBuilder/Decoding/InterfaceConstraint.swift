@@ -88,7 +88,7 @@ struct InterfaceConstraint {
             return decoder.document.report(element, "The constraint '\(element.id ?? "")' is ignored. \(error)")
         }
         let views = constraint.referencedBoxes.map(\.view)
-        // A view that is not installed for the size class is in no view.
+        // A view that is not installed for the size class has no superview.
         guard views.allSatisfy({ $0?.isDescendant(of: view) == true }) else { return }
         view.addConstraint(constraint)
     }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension InterfaceDecoder {
-    /// Creates the object of an element, and the objects inside.
+    /// Creates the object of an element, and the objects inside it.
     ///
     /// - Returns: Nil for a placeholder, and for an element that cannot be created, which is reported.
     func makeObject(_ element: InterfaceElement) -> AnyObject? {
@@ -102,7 +102,7 @@ extension InterfaceDecoder {
         return controller
     }
 
-    /// Reads the attributes and the contents of an element into an object that exists, such as the content view of a cell.
+    /// Reads the attributes and the contents of an element into an existing object, such as the content view of a cell.
     func adopt<Object: AnyObject>(_ element: InterfaceElement?, _ object: Object, _ decode: (Object, InterfaceCoder) -> Void) {
         guard let element else { return }
         decode(object, InterfaceCoder(element, self))

@@ -46,7 +46,7 @@ final class InterfaceDecoder {
 
     // MARK: - Objects
 
-    /// Records an object, so that connections and constraints find it.
+    /// Records an object, so that connections and constraints can refer to it.
     func register(_ object: AnyObject, _ element: InterfaceElement) {
         // The scene of a controller owns this decoder, so the decoder must not own the controller.
         if let id = element.id, object !== scene?.controller { objects[id] = object }

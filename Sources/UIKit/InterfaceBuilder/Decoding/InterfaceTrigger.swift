@@ -1,6 +1,7 @@
 /// The calls of closures by controls, recognizers, bar buttons and cells.
 enum InterfaceTrigger {
-    /// Calls a closure with the sender when an object sends its action. Returns false if the object sends none.
+    /// Calls a closure with the sender when an object sends its action. Returns false if the object sends no
+    /// action.
     @discardableResult
     static func add(to source: AnyObject, events: String? = nil, _ call: @escaping (AnyObject) -> Void) -> Bool {
         switch source {
@@ -20,6 +21,6 @@ enum InterfaceTrigger {
 }
 
 extension UIGestureRecognizer {
-    /// Whether the gesture has a beginning and an end, as a pan.
+    /// Whether the gesture has a beginning and an end, such as a pan.
     fileprivate var isContinuous: Bool { !(self is UITapGestureRecognizer || self is UISwipeGestureRecognizer) }
 }

@@ -9,7 +9,8 @@ package final class InterfaceDocument {
     let bundle: Bundle
     /// The outermost element.
     let root: InterfaceElement
-    /// The strings that replace those of the file, by identity and attribute, such as `abc-12-xyz.text`.
+    /// The strings that replace the strings of the file, by identity and attribute, such as
+    /// `abc-12-xyz.text`.
     private let strings: [String: String]
 
     /// The elements by their identities.

@@ -1,8 +1,8 @@
 /// The attributes and children of an element that apply in the current size class.
 struct InterfaceVariation {
-    /// The values of attributes that replace those of the element.
+    /// The values that replace the values of the element's attributes.
     var attributes: [String: String] = [:]
-    /// The children that replace those with the same key.
+    /// The children that replace the children with the same key.
     var children: [String: InterfaceElement] = [:]
     /// The identities of subviews and constraints that are not installed.
     var excluded: Set<String> = []
@@ -33,7 +33,7 @@ extension InterfaceElement {
         variation = result
     }
 
-    /// The number of size classes that the key of a variation names, or nil if one of them is not the current one.
+    /// The number of size classes that the key of a variation names, or nil if any of them is not current.
     private func specificity(_ traits: UITraitCollection) -> Int? {
         guard let key = attributes["key"], key != "default" else { return 0 }
         let parts = key.split(separator: "-")

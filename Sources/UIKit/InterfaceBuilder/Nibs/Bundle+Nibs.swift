@@ -1,9 +1,10 @@
 import Foundation
 
 extension Bundle {
-    /// Creates the objects of a xib, connects them with each other and with the owner, and returns those that are in no other object.
+    /// Creates the objects of a xib, connects them with each other and with the owner, and returns the objects that no other object
+    /// contains.
     ///
-    /// Nil if there is no such file, which is reported.
+    /// If there is no such file, reports this and returns nil.
     @preconcurrency @MainActor @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         guard InterfaceFiles.exists(name, "xib", in: self) else {

@@ -38,7 +38,8 @@ import QuartzCore
         }
     }
 
-    /// Creates the objects of the xib, connects them with each other and with the owner, and returns those that are in no other object.
+    /// Creates the objects of the xib, connects them with each other and with the owner, and returns the objects that no other object
+    /// contains.
     public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         guard let document else { return [] }
         let decoder = InterfaceDecoder(document)

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIViewController {
-    /// Loads the view from the scene of a storyboard or from a xib. Returns whether there is one with a view.
+    /// Loads the view from the scene of a storyboard or from a xib. Returns whether a view was loaded.
     func loadViewFromInterface() -> Bool {
         if let interfaceScene, interfaceScene.loadView(of: self) { return viewWasSet }
         let bundle = nibBundle ?? .main
@@ -18,8 +18,8 @@ extension UIViewController {
 
     private var viewWasSet: Bool { viewIfLoaded != nil }
 
-    /// The names of the xib that is used if no name is given: that of the class, at first without "Controller". Controllers whose class is
-    /// declared in UIKit have no such names.
+    /// The names of the xib that is used if no name is specified: first the name of the class without "Controller", then the name of the
+    /// class. For classes of UIKit, there are no names.
     private var implicitNibNames: [String] {
         let type = Swift.type(of: self)
         guard !String(reflecting: type).hasPrefix("UIKit.") else { return [] }

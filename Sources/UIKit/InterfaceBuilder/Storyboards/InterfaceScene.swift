@@ -11,7 +11,7 @@ final class InterfaceScene {
     private let decoder: InterfaceDecoder
     /// Whether the view was loaded, or is being loaded after all of its objects were created.
     private(set) var hasLoadedView = false
-    /// The objects of the scene beside the controller, such as gesture recognizers.
+    /// The objects of the scene besides the controller, such as gesture recognizers.
     private var topLevelObjects: [AnyObject] = []
     /// The anchors of the popovers that segues show, by the identities of the segues.
     private var popoverAnchors: [String: WeakObject] = [:]
@@ -91,7 +91,8 @@ final class InterfaceScene {
         return UIViewController.self
     }
 
-    /// Connects the scene to its controller. Called by the controller in `init(coder:)`, or after it if the controller ignores the coder.
+    /// Connects the scene to its controller. Called by the controller in `init(coder:)`, or after the initializer if the controller
+    /// ignores the coder.
     func attach(to controller: UIViewController) {
         self.controller = controller
         controller.interfaceScene = self

@@ -30,7 +30,7 @@ import QuartzCore
         (self.name, self.document, bundle) = (name, document, document.bundle)
     }
 
-    /// Creates the initial controller of the storyboard, or returns nil if there is none, which is reported.
+    /// Creates the initial controller of the storyboard. If there is none, reports this and returns nil.
     public func instantiateInitialViewController() -> UIViewController? { makeInitialController(creator: nil) }
 
     /// Creates the initial controller of the storyboard with a closure. If the closure returns nil, the class of the storyboard is used.
@@ -47,7 +47,7 @@ import QuartzCore
         return controller as? ViewController
     }
 
-    /// Creates the controller with a storyboard identifier. If there is none, this is reported, and the controller is an empty one.
+    /// Creates the controller with a storyboard identifier. If there is none, reports this and returns an empty controller.
     public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         makeController(identifier, creator: nil) ?? UIViewController()
     }

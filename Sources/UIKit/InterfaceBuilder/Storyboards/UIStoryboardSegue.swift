@@ -1,6 +1,7 @@
 /// A transition from one controller of a storyboard to another.
 ///
-/// A subclass overrides `perform()` to show the destination in its own way. `super.perform()` shows it as the segue's kind requires.
+/// A subclass overrides `perform()` to show the destination in its own way. `super.perform()` shows the destination as the segue's
+/// kind requires.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     nonisolated deinit {}
 

@@ -11,7 +11,7 @@ extension UIViewController {
         segue.perform(sender)
     }
 
-    /// Whether the class has the action, and the controller is not the one that is left.
+    /// Whether the class has the action, and the controller is not the source of the segue.
     func defaultCanPerformUnwind(_ action: Selector, from fromViewController: UIViewController) -> Bool {
         fromViewController !== self && action.name.map { FlipbookInterface.action($0, of: self) != nil } == true
     }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The search for the destination of an unwind segue, and the way back to it.
+/// The search for the destination of an unwind segue, and the return to it.
 struct UnwindSearch {
     private let source: UIStoryboardUnwindSegueSource
     /// The controller with the unwind action, or nil if there is none.
@@ -24,7 +24,7 @@ struct UnwindSearch {
         }
     }
 
-    /// Returns the controller with the action: one of the allowed children, or else the controller itself.
+    /// Returns the controller with the action: one of the allowed children, otherwise the controller itself.
     private func search(in controller: UIViewController) -> UIViewController? {
         for child in controller.allowedChildrenForUnwinding(from: source) {
             if let found = search(in: child) { return found }
@@ -32,7 +32,8 @@ struct UnwindSearch {
         return controller.accepts(source) ? controller : nil
     }
 
-    /// Goes back to the destination: dismisses the controllers that are presented above it, and removes those above it in its containers.
+    /// Goes back to the destination: dismisses the controllers that are presented above it, and removes the controllers above it in its
+    /// containers.
     func leave(_ segue: UIStoryboardSegue) {
         guard let destination else { return }
         let presenting = destination.outermostAncestor.presentedChain.dropFirst().isEmpty ? nil : destination.outermostAncestor

@@ -29,7 +29,8 @@ enum BuiltInOutlets {
         }
     }
 
-    /// Returns the outlet of a controller's view. A key path would read the view before it is set, which loads it again.
+    /// Returns the outlet of a controller's view. A key path would read the view before setting it, and this would load
+    /// the view again.
     private static func viewOutlet<Controller: UIViewController, View: UIView>(
         _ name: String, _: Controller.Type, _ type: View.Type
     ) -> Outlet {
@@ -40,7 +41,7 @@ enum BuiltInOutlets {
         }
     }
 
-    /// The outlets. Those of subclasses follow those of their superclasses.
+    /// The outlets. The outlets of a subclass follow the outlets of its superclass.
     private static let outlets: [Outlet] = [
         viewOutlet("view", UIViewController.self, UIView.self), viewOutlet("tableView", UITableViewController.self, UITableView.self),
         viewOutlet("collectionView", UICollectionViewController.self, UICollectionView.self),

@@ -1,7 +1,7 @@
 import CApplicationRunner
 import Foundation
 
-/// The classes that storyboards and xibs can name. `flipbook open` registers those of each module.
+/// The classes that storyboards and xibs can name. `flipbook open` registers the classes of each module.
 @preconcurrency @MainActor public enum FlipbookInterface {
     private static var classesByName: [String: FlipbookInterfaceClass] = [:]
     private static var classesByType: [ObjectIdentifier: FlipbookInterfaceClass] = [:]
@@ -12,7 +12,8 @@ import Foundation
         for entry in classes {
             classesByName["\(module).\(entry.name)"] = entry
             classesByName[entry.name] = entry
-            // Several modules can extend the same class of UIKit. The members of the last one are found first.
+            // Several modules can extend the same class of UIKit. The members of the module that was registered last
+            // are found first.
             var merged = entry
             merged.members += classesByType[ObjectIdentifier(entry.type)]?.members ?? []
             classesByType[ObjectIdentifier(entry.type)] = merged
@@ -44,7 +45,7 @@ import Foundation
         return names.lazy.compactMap { $0 }.filter(isClassName).compactMap(foundationClass).first
     }
 
-    /// The results of Foundation's search for classes, which takes long for a class that does not exist.
+    /// The results of Foundation's search for classes, which is slow for a class that does not exist.
     private static var foundationClasses: [String: AnyClass?] = [:]
 
     private static func foundationClass(_ name: String) -> AnyClass? {

@@ -16,12 +16,13 @@ import Foundation
         Self(InterfaceMember(name, path))
     }
 
-    /// Returns an action without parameters. The name is that of Objective-C.
+    /// Returns an action without parameters. The name is the name in Objective-C.
     public static func action(_ name: String, _ method: @escaping (Object) -> () -> Void) -> Self {
         Self(InterfaceMember(name, .action(Selector(method, named: name))))
     }
 
-    /// Returns an action with a sender, which can also be an unwind segue. The name is that of Objective-C, such as `tap:`.
+    /// Returns an action with a sender, which can also be an unwind segue. The name is the name in Objective-C, such as
+    /// `tap:`.
     public static func action<Sender>(_ name: String, _ method: @escaping (Object) -> (Sender) -> Void) -> Self {
         Self(InterfaceMember(name, .action(Selector(method, named: name))))
     }

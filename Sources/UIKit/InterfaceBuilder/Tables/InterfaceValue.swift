@@ -3,7 +3,8 @@ import Foundation
 
 /// Conversions of values from storyboards to the types of properties.
 enum InterfaceValue {
-    /// Returns a value as another type, or nil if that is not possible. Numbers are converted to all types of numbers.
+    /// Returns a value as another type, or nil if it cannot be converted. Numbers are converted to all types of
+    /// numbers.
     static func converted<Value>(_ value: Any?, to type: Value.Type) -> Value? {
         guard let value else { return Optional<Any>.none as? Value }
         for candidate in candidates(value) {
@@ -12,7 +13,7 @@ enum InterfaceValue {
         return nil
     }
 
-    /// The forms of a value, the most exact one first.
+    /// The representations of a value in several types, the most exact representation first.
     private static func candidates(_ value: Any) -> [Any] {
         switch value {
         case let bool as Bool: return [bool, bool ? 1 : 0, NSNumber(value: bool)]

@@ -2,7 +2,8 @@ import QuartzCore
 
 /// The objects of a storyboard or xib that depend on the size class. They are changed when the size class changes.
 ///
-/// The outermost views of the objects retain it. It retains only the views that are not installed now, and the constraints.
+/// The outermost views of the objects retain this object. This object retains only the constraints, and the views that are
+/// not installed for the current size class.
 final class InterfaceVariations {
     private let document: InterfaceDocument
     private let elements: [InterfaceElement]
@@ -21,7 +22,7 @@ final class InterfaceVariations {
 
     /// Collects the objects that a decoder has created. Returns nil if none of them depends on the size class.
     ///
-    /// - Parameter uninstalled: The views that are in no view, because the size class excludes them.
+    /// - Parameter uninstalled: The views without a superview, because the size class excludes them.
     init?(
         _ document: InterfaceDocument, _ created: [InterfaceDecoder.Created], constraints: [VariedConstraint], uninstalled: [String: UIView]
     ) {

@@ -26,13 +26,13 @@ struct VariedConstraint {
         return !isExcluded && element["active"] != "NO" && element["installed"] != "NO"
     }
 
-    /// Whether the constraint is installed, and the views that it refers to are too.
+    /// Whether the constraint and the views to which it refers are installed.
     private var shouldBeInstalled: Bool {
         guard let view, Self.isListed(element, in: container), constraint.attributeError == nil else { return false }
         return constraint.referencedBoxes.allSatisfy { $0.view?.isDescendant(of: view) == true }
     }
 
-    /// Deactivates the constraint if it is no longer installed.
+    /// Deactivates the constraint if it is not installed for the current size class.
     mutating func deactivate() {
         guard isInstalled, !shouldBeInstalled else { return }
         isInstalled = false

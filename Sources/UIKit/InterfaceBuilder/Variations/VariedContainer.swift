@@ -7,7 +7,7 @@ struct VariedContainer {
     private struct Child {
         let id: String
         weak var view: UIView?
-        /// The view while it is not installed, so that it is not released.
+        /// The view while it is not installed. This reference keeps the view alive.
         var uninstalled: UIView?
     }
 

@@ -19,7 +19,7 @@ struct VariedObject {
         (attributes, children) = (names.map { element[$0] }, keys.map { element.child(key: $0).map(ObjectIdentifier.init) })
     }
 
-    /// Sets the attributes whose values differ from those for the last size class.
+    /// Sets the attributes whose values differ from the values for the last size class.
     mutating func update(_ decoder: InterfaceDecoder) {
         guard let object else { return }
         let coder = InterfaceCoder(element, decoder)
@@ -112,7 +112,7 @@ struct VariedObject {
         case "contentMode": view.contentMode = coder.choice("contentMode", InterfaceCoder.contentModes) ?? .scaleToFill
         case "frame": coder.coder(key: "frame").map { view.frame = $0.rect }
         case "layoutMargins": view.layoutMargins = coder.insets("layoutMargins") ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-        // These have no effect at run time.
+        // These attributes have no effect at run time.
         case "misplaced", "ambiguous", "fixedFrame": break
         default: return false
         }

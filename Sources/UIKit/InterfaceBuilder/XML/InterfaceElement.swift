@@ -10,7 +10,7 @@ package final class InterfaceElement {
     package let attributes: [String: String]
     /// The elements inside, in order.
     package private(set) var children: [InterfaceElement] = []
-    /// The text inside, without that of the elements inside.
+    /// The text of the element, without the text of its children.
     package internal(set) var text = ""
 
     /// The attributes and children that a size class replaces.
@@ -57,7 +57,7 @@ package final class InterfaceElement {
         return found
     }
 
-    /// Returns the children of the first child with a name, such as those of `subviews`.
+    /// Returns the children of the first child with a name, such as the children of `subviews`.
     func list(_ name: String) -> [InterfaceElement] {
         guard let list = child(named: name) else { return [] }
         for element in list.children { element.isRead = true }

@@ -1,4 +1,4 @@
-/// The place and the reason of the first error in an XML file.
+/// The line and the reason of the first error in an XML file.
 nonisolated package struct InterfaceParseError: Error, Equatable, CustomStringConvertible {
     /// The number of the line, starting at 1.
     package let line: Int

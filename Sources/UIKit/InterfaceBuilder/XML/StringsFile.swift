@@ -12,7 +12,7 @@ package enum StringsFile {
         return reader.readStrings()
     }
 
-    /// Returns the text of a file in UTF-16 with a byte order mark, or else in UTF-8.
+    /// Returns the text of a file in UTF-16 with a byte order mark, otherwise in UTF-8.
     private static func text(of data: Data) -> String {
         if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]), let text = String(data: data, encoding: .utf16) {
             return text
