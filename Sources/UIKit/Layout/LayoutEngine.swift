@@ -12,8 +12,8 @@ final class LayoutEngine {
     /// The number of passes that had changes to process.
     private(set) var generation = 0
     private unowned let rootView: UIView
-    // Results must not depend on the iteration order of these dictionaries: it differs from run to run.
     private var constraints = ConstraintTable()
+    // Results must not depend on the iteration order of this dictionary: it differs from run to run.
     private var boxes: [Int: LayoutBox] = [:]
     /// The constraints with changes that the solver does not have yet.
     private var pendingConstraints: [NSLayoutConstraint] = []
@@ -239,7 +239,7 @@ final class LayoutEngine {
     private func requestLayoutOfMovedViews() {
         var lastSerial = 0
         for variable in solver.takeChanges() {
-            // The variables of a box often follow each other.
+            // The variables of a box often follow each other, so the box of the previous variable is skipped.
             let serial = LayoutBox.serial(of: variable)
             guard serial != lastSerial, let box = boxes[serial] else { continue }
             lastSerial = serial

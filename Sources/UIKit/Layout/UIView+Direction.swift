@@ -53,7 +53,8 @@ extension UIView {
         return CGRect(x: area.minX + area.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
-    /// The direction of the view: that of its content, relative to its traits.
+    /// The layout direction for the view's semantic content attribute, in an interface with the direction of the view's
+    /// traits.
     var inheritedLayoutDirection: UIUserInterfaceLayoutDirection {
         guard TraitOverriding.isUsed || DeviceSettingsTable.isUsed else {
             return Self.userInterfaceLayoutDirection(for: semanticContentAttribute)

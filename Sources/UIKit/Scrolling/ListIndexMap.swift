@@ -23,8 +23,8 @@ nonisolated struct ListIndexMap {
     /// The rank of an element is its index among the elements that both lists contain. It is the same in both lists.
     ///
     /// - Parameters:
-    ///   - own: The indices that only the source list has.
-    ///   - other: The indices that only the target list has.
+    ///   - own: The indices of the elements that only the source list contains.
+    ///   - other: The indices of the elements that only the target list contains.
     private static func mapped(_ index: Int, from own: [Int], to other: [Int]) -> Int? {
         let smallerCount = partitioningIndex(own.count) { own[$0] >= index }
         if smallerCount < own.count, own[smallerCount] == index { return nil }
@@ -36,7 +36,7 @@ nonisolated struct ListIndexMap {
 
     /// Returns the first of `count` indices for which a condition holds, or `count` if there is none.
     ///
-    /// If the condition holds for an index, it must hold for all later ones. The search is binary.
+    /// If the condition holds for an index, it must hold for all later indices. The search is binary.
     static func partitioningIndex(_ count: Int, where predicate: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -8,7 +8,8 @@ nonisolated struct ListSelection {
     var allowsMultipleSelection = false
     /// Whether the user can select an index path in editing mode.
     var allowsSelectionDuringEditing = false
-    /// Whether the user can select more than one index path in editing mode. Only editable ones can be selected then.
+    /// Whether the user can select more than one index path in editing mode. In this case, only editable index paths
+    /// can be selected.
     var allowsMultipleSelectionDuringEditing = false
     /// Whether the view is in editing mode.
     var isEditing = false
@@ -41,12 +42,14 @@ nonisolated struct ListSelection {
     /// Whether an index path is selected.
     func contains(_ path: IndexPath) -> Bool { paths.contains(path) }
 
-    /// Returns the index paths that are deselected when another one is selected: all others, or none if several can be selected.
+    /// Returns the index paths that are deselected when another one is selected: all other index paths, or none if several can
+    /// be selected.
     func pathsToDeselect(whenSelecting path: IndexPath) -> [IndexPath] { allowsMultiple ? [] : sortedPaths.filter { $0 != path } }
 
-    /// The index paths to deselect if only one may be selected now, but more than one is selected: all of them.
+    /// The index paths to deselect if more than one is selected, but the current mode allows only one: all selected
+    /// index paths.
     ///
-    /// If several stayed selected, the user could not deselect them, because in this mode a tap only selects.
+    /// If they stayed selected, the user could not deselect them, because in this mode a tap only selects.
     var excessPaths: [IndexPath] { paths.count > 1 && !allowsMultiple ? sortedPaths : [] }
 
     /// Selects an index path.
@@ -61,7 +64,7 @@ nonisolated struct ListSelection {
         touchedPath = nil
     }
 
-    /// Replaces the index paths by those after an update. Deleted and reloaded ones are no longer selected.
+    /// Replaces the index paths by the index paths after an update. Deleted and reloaded elements are deselected.
     mutating func apply(_ indexMap: BatchIndexMap) {
         paths = Set(paths.compactMap { indexMap.updates.reloadedRows[$0] == nil ? indexMap.newPath(of: $0) : nil })
         touchedPath = touchedPath.flatMap { indexMap.newPath(of: $0) }

@@ -19,7 +19,8 @@ nonisolated struct PrefetchState {
         return area.offsetBy(dx: 0, dy: dy > 0 ? area.height : -area.height)
     }
 
-    /// Compares the index paths ahead with the announced ones. Returns the new ones and those that are no longer ahead, in ascending order.
+    /// Compares the index paths ahead with the announced index paths. Returns the index paths to announce, and the announced index paths
+    /// that are not ahead, in ascending order.
     mutating func update(ahead: [IndexPath], visible: [IndexPath]) -> (new: [IndexPath], cancelled: [IndexPath]) {
         let (aheadSet, visibleSet) = (Set(ahead), Set(visible))
         let new = aheadSet.subtracting(announced).subtracting(visibleSet)

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The views of a table or collection view that are hidden and ready for reuse, and the registered classes and closures that create more.
 ///
-/// The pool is a class and not a structure, because a view may access the pool while the pool creates it or prepares it for reuse.
+/// The pool is a class and not a structure, because a view may access the pool while the pool creates the view or prepares it for reuse.
 final class ReusePool<View: ReusableView> {
     /// The key under which views are registered and reused.
     private struct Key: Hashable {
@@ -46,7 +46,8 @@ final class ReusePool<View: ReusableView> {
 
     // MARK: - Reuse
 
-    /// Returns a hidden view that is prepared for reuse, or else a new view. Nil if there is neither a hidden view nor a registration.
+    /// Returns a hidden view that is prepared for reuse, otherwise a new view. Nil if there is neither a hidden view nor a
+    /// registration.
     func dequeue(_ identifier: String, ofKind kind: String? = nil) -> View? {
         dequeueHidden(identifier, ofKind: kind) ?? factories[Key(kind: kind, identifier: identifier)]?(identifier)
     }

@@ -16,7 +16,7 @@ import CoreGraphics
     public var visualEffect: UIVisualEffect?
     /// The image in front of the color.
     public var image: UIImage?
-    /// The way in which the image fills the background.
+    /// The scaling and the position of the image in the background.
     public var imageContentMode = UIView.ContentMode.scaleToFill
     /// The color of the border. With nil, it is the tint color.
     public var strokeColor: UIColor?
@@ -65,7 +65,8 @@ import CoreGraphics
     /// Returns the default background of a footer in a list.
     public static func listFooter() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
 
-    /// Returns the configuration with the default color for a state. A color that the app has set is kept.
+    /// Returns the configuration with the default color for a state. A color that the app has set is
+    /// unchanged.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         var copy = self
         let defaults = [UIColor.clear, .systemBackground, .secondarySystemGroupedBackground, Self.pressedColor]

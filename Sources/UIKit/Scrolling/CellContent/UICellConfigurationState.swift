@@ -18,14 +18,14 @@ nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashab
     public var isSwiped = false
     /// Whether the item of the cell is expanded.
     public var isExpanded = false
-    /// Whether a finger moves the cell to another place.
+    /// Whether a finger moves the cell to another position.
     public var isReordering = false
     private var customValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     /// Creates the default state.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-    /// The value of the app for a key.
+    /// The value that the app has stored for a key.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { customValues[key] }
         set { customValues[key] = newValue }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A function that derives a color from another one.
+/// A function that derives a color from another color.
 nonisolated public struct UIConfigurationColorTransformer {
     /// The function.
     public let transform: (UIColor) -> UIColor

@@ -4,6 +4,6 @@ nonisolated public protocol UIConfigurationState {
     init(traitCollection: UITraitCollection)
     /// The traits of the view.
     var traitCollection: UITraitCollection { get set }
-    /// The value of the app for a key.
+    /// The value that the app has stored for a key.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }

@@ -5,7 +5,7 @@ extension UIListContentConfiguration {
     @preconcurrency @MainActor public struct TextProperties {
         /// The alignments of a text.
         nonisolated public enum TextAlignment: Int, Sendable { case natural, center, justified }
-        /// The changes of the letters of a text.
+        /// The transformations of the letters of a text.
         nonisolated public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
 
         /// The font.
@@ -16,7 +16,7 @@ extension UIListContentConfiguration {
         public var colorTransformer: UIConfigurationColorTransformer?
         /// The alignment.
         public var alignment = TextAlignment.natural
-        /// The way in which the text is broken into lines or truncated.
+        /// The mode of the line breaks or of the truncation.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
         /// The largest number of lines, or 0 for any number.
         public var numberOfLines = 0
@@ -24,13 +24,13 @@ extension UIListContentConfiguration {
         public var adjustsFontSizeToFitWidth = false
         /// The smallest scale of the font.
         public var minimumScaleFactor: CGFloat = 0
-        /// The change of the letters.
+        /// The transformation of the letters.
         public var transform = TextTransform.none
 
         /// Returns the color that is shown.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-        /// Returns the text with the change of the letters.
+        /// Returns the text with transformed letters.
         func transformed(_ text: String) -> String {
             switch transform {
             case .none: text
@@ -54,7 +54,8 @@ extension UIListContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The largest size of the image. A dimension of 0 is not limited.
         public var maximumSize = CGSize.zero
-        /// The size of the area in which the image is centered. A dimension of 0 is that of the image.
+        /// The size of the area in which the image is centered. A dimension of 0 is replaced by the
+        /// dimension of the image.
         public var reservedLayoutSize = CGSize.zero
 
         /// Returns the color of a template image that is shown.

@@ -94,7 +94,7 @@ import Foundation
     /// Returns a view that shows the configuration.
     public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// Returns the configuration with the colors for a state. Colors that the app has set are kept.
+    /// Returns the configuration with the colors for a state. Colors that the app has set are unchanged.
     public func updated(for state: any UIConfigurationState) -> Self {
         var copy = self
         let isDisabled = (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled ?? false

@@ -79,7 +79,7 @@ import QuartzCore
 
     // MARK: - Layout
 
-    /// The frames of the parts, for a direction from left to right.
+    /// The frames of the image and the texts in a left-to-right layout.
     private struct Frames {
         var image = CGRect.zero
         var text = CGRect.zero
@@ -121,7 +121,7 @@ import QuartzCore
         return CGSize(width: min(size.width.rounded(.up), width), height: size.height.rounded(.up))
     }
 
-    /// Returns the frames for a width. The content is centered in a height, or at the top if the height is 0.
+    /// Returns the frames for a width. The content is centered in `height`, or at the top if `height` is 0.
     private func frames(in width: CGFloat, height: CGFloat) -> Frames {
         let (configuration, margins) = (listConfiguration, listConfiguration.directionalLayoutMargins)
         let x = margins.leading + imageWidth

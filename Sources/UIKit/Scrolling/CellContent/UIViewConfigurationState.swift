@@ -17,7 +17,7 @@ nonisolated public struct UIViewConfigurationState: UIConfigurationState, Hashab
     /// Creates the default state.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-    /// The value of the app for a key.
+    /// The value that the app has stored for a key.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { customValues[key] }
         set { customValues[key] = newValue }

@@ -52,7 +52,7 @@ struct ElementChange {
         return IndexPath(item: element.path.item, section: section)
     }
 
-    /// Whether a supplementary view belongs to an item other than the first one of its section.
+    /// Whether a supplementary view belongs to an item other than the first item of its section.
     private func isItemSupplement(_ path: IndexPath) -> Bool { path.item > 0 }
 
     private func newSupplementPath(_ path: IndexPath, _ indexMap: BatchIndexMap) -> IndexPath? {

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The lengths of one section of a flow layout, from the delegate or from the layout's properties.
 ///
-/// Numbers are limited, so that no sum of them is infinite. A common way to request one item per line is a spacing of
+/// Numbers are limited, so that no sum of them is infinite. Apps often request one item per line by a spacing of
 /// `greatestFiniteMagnitude`. Numbers of the delegate that are not finite are replaced by the properties.
 struct FlowMetrics {
     let inset: UIEdgeInsets

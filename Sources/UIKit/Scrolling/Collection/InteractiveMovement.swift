@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The movement of an item by a finger. Until it ends, the collection view shows the item at `currentPath`, while the data source still has
-/// it at `originalPath`.
+/// The movement of an item by a finger. Until it ends, the collection view shows the item at `currentPath`, while the data source still
+/// contains it at `originalPath`.
 struct InteractiveMovement {
     let originalPath: IndexPath
     var currentPath: IndexPath
@@ -13,8 +13,7 @@ struct InteractiveMovement {
     func dataPath(of path: IndexPath) -> IndexPath {
         if path == currentPath { return originalPath }
         var path = path
-        // Removing the moved item from its current place lowers the later indices by one. Inserting it at its original place raises them by
-        // one.
+        // Removing the moved item from `currentPath` lowers the later indices by one. Inserting it at `originalPath` raises them by one.
         if path.section == currentPath.section, path.item > currentPath.item { path.item -= 1 }
         if path.section == originalPath.section, path.item >= originalPath.item { path.item += 1 }
         return path

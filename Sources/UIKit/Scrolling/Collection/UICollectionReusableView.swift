@@ -36,8 +36,8 @@ import QuartzCore
     /// Applies layout attributes. Subclasses override it for attributes other than position, size, opacity, and transform.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Returns the attributes that the view prefers: those of the layout with another size. The default implementation returns the same
-    /// attributes, unless the view has constraints, which define its height.
+    /// Returns the attributes that the view prefers: the attributes of the layout with another size. The default implementation returns
+    /// the same attributes, unless the view has constraints, which define its height.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         defaultPreferredAttributes(layoutAttributes)
     }
@@ -68,7 +68,7 @@ import QuartzCore
     /// Adapts the view to its position in a list. Cells of lists override it.
     func applyListPosition(_ position: ListPosition?) {}
 
-    /// Returns the size that the content requires. A dimension that is not flexible is that of the given size.
+    /// Returns the size that the content requires. A dimension that is not flexible has the value of `size`.
     func contentSize(fitting size: CGSize, flexibleWidth: Bool, flexibleHeight: Bool) -> CGSize {
         guard hasConstraints, flexibleHeight || flexibleWidth else { return size }
         return constrainedSize(size, flexibleWidth: flexibleWidth, flexibleHeight: flexibleHeight)

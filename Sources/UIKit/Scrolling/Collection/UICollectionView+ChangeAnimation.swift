@@ -11,14 +11,14 @@ extension UICollectionView {
     private struct AnimatedElements {
         /// The elements whose items were removed or whose views are replaced.
         var removed: [VisibleElement] = []
-        /// The elements that are no longer visible at their new positions.
+        /// The elements whose new positions are outside of the visible area.
         var movingOut: [VisibleElement] = []
         /// The content offset at the end.
         var targetOffset = CGPoint.zero
     }
 
-    /// Animates the visible elements from their old to their new positions. `offset` returns the content offset at the end; without it, the
-    /// offset stays, as far as the new content allows it.
+    /// Animates the visible elements from their old to their new positions. `offset` returns the content offset at the end; if it is nil,
+    /// the offset stays, as far as the new content allows it.
     func animateChange(_ change: ElementChange, offset: (() -> CGPoint)? = nil, _ completion: ((Bool) -> Void)?) {
         let start = contentOffset
         var elements = AnimatedElements()
@@ -52,7 +52,8 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the offset at the end of a change: the proposed one, or that of the layout or the delegate.
+    /// Returns the offset at the end of a change: the proposed offset, or the offset that the layout or the delegate
+    /// returns.
     private func targetOffset(_ proposed: CGPoint) -> CGPoint {
         var target = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
         if let delegate { target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target) }
@@ -94,7 +95,8 @@ extension UICollectionView {
         let staysVisible: (VisibleElement) -> Bool = {
             keys.contains($0.key) || ($0.kind == nil && $0.path == movement?.currentPath)
         }
-        // New views that the last measurement has moved out of the visible area have not been seen.
+        // New views that the last measurement has moved out of the visible area were never displayed, so they are
+        // removed immediately.
         for element in visibleElements where !staysVisible(element) && !before.contains(element.key) { recycle(element) }
         let movingOut = visibleElements.filter { !staysVisible($0) && before.contains($0.key) }
         visibleElements.removeAll { !staysVisible($0) }
@@ -118,7 +120,8 @@ extension UICollectionView {
             : layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
     }
 
-    /// Moves an element to its new position outside of the visible area. It fades out if the layout has no such element.
+    /// Moves an element to its new position outside of the visible area. It fades out if the new layout does not contain
+    /// the element.
     private func moveOut(_ element: VisibleElement) {
         guard let attributes = attributes(of: element) else { return element.view.alpha = 0 }
         place(element.view, attributes)

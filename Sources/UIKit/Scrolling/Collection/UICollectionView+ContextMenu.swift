@@ -12,7 +12,8 @@ extension UICollectionView: UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Returns the configuration of the delegate for the item at a location. The method for several items precedes that for one.
+    /// Returns the configuration of the delegate for the item at a location. The method for several items has precedence over
+    /// the method for one item.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {

@@ -106,7 +106,8 @@ extension UICollectionView {
 
     /// Creates, updates, and recycles views, so that exactly the visible elements have a view.
     ///
-    /// New views may have other sizes than the layout has assumed. Then the layout is corrected, and other elements can be visible.
+    /// New views may have other sizes than the layout has estimated. Then the layout is corrected, and other elements can be
+    /// visible.
     private func updateVisibleElements() {
         for _ in 0..<Self.maximumMeasuringRounds {
             needsElementUpdate = false
@@ -126,11 +127,11 @@ extension UICollectionView {
                 + "same content in preferredLayoutAttributesFitting(_:).", onlyOnce: true)
     }
 
-    /// The number of rounds after which views are no longer measured in a layout pass.
+    /// The maximum number of rounds in which a layout pass measures views.
     static let maximumMeasuringRounds = 8
 
-    /// Removes the attributes of cells that do not exist, because the data source could not create them. A layout returns them if it keeps
-    /// its attributes although the data was loaded again.
+    /// Removes the attributes of cells that do not exist, because the data source could not create them. A layout returns such attributes
+    /// if it keeps its attributes although the data was loaded again.
     func existingElements(of attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
         let isMissing: (UICollectionViewLayoutAttributes) -> Bool = {
             $0.representedElementCategory == .cell && !self.contains($0.indexPath)

@@ -1,4 +1,4 @@
-// The names that these constants and types had before they became members of `UICollectionView`.
+// The names of these constants and types before Swift 4.2.
 
 /// The legacy name of `UICollectionView.elementKindSectionHeader`.
 nonisolated public let UICollectionElementKindSectionHeader = "UICollectionElementKindSectionHeader"

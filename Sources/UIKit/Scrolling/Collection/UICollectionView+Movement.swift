@@ -44,7 +44,7 @@ extension UICollectionView {
         place(cell, attributes)
     }
 
-    /// Returns the index path at which the item would be dropped at a position.
+    /// Returns the index path that the item gets if it is dropped at a position.
     private func allowedTarget(for movement: InteractiveMovement, _ position: CGPoint) -> IndexPath {
         var proposed = movement.currentPath
         rearranging {
@@ -59,7 +59,8 @@ extension UICollectionView {
         return contains(allowed) ? allowed : movement.currentPath
     }
 
-    /// Shows the item at another place. The other items move to make space for it. The data does not change.
+    /// Shows the item at another index path. The other items move to make space for it. The data does not
+    /// change.
     private func showMove(from old: IndexPath, to new: IndexPath, _ position: CGPoint, _ oldPosition: CGPoint) {
         var (updates, counts) = (BatchUpdates(), itemCounts)
         updates.movedRows[old] = new
@@ -88,7 +89,7 @@ extension UICollectionView {
         collectionViewLayout.invalidateLayout(
             with: collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
                 toFinalIndexPaths: [final], previousIndexPaths: [ended.currentPath], movementCancelled: isCancelled))
-        // The cell stays in front of the others until it is at its place.
+        // The cell stays in front of the other cells until it has reached its position.
         UIView.animate(
             withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .curveEaseOut], animations: { self.layoutIfNeeded() })
     }

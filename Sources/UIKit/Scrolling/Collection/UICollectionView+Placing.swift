@@ -50,7 +50,8 @@ extension UICollectionView {
 
     // MARK: - Scroll views of sections
 
-    /// Creates the scroll views of the visible sections that scroll on their own, and updates the existing ones.
+    /// Creates the scroll views of the visible sections that scroll independently, and updates the existing scroll
+    /// views.
     func updateOrthogonalScrollViews() {
         for configuration in collectionViewLayout.orthogonalSections(in: bounds) {
             if let view = orthogonalScrollView(of: configuration.section) {
@@ -122,7 +123,7 @@ extension UICollectionView {
         return true
     }
 
-    /// Lets a view be measured again in the next layout pass, because its content has changed.
+    /// Schedules a measurement of a view in the next layout pass, because its content has changed.
     func setNeedsMeasuring(_ view: UICollectionReusableView) {
         guard selfSizingInvalidation != .disabled, let index = visibleElements.firstIndex(where: { $0.view === view }) else { return }
         visibleElements[index].measuredSize = nil

@@ -42,7 +42,7 @@ extension UICollectionView {
         }
     }
 
-    /// Returns a cell for reuse, or a new one, that is configured for an item.
+    /// Returns a reused or new cell that is configured for an item.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -64,7 +64,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// Returns a supplementary view for reuse, or a new one, that is configured for its index path.
+    /// Returns a reused or new supplementary view that is configured for its index path.
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

@@ -44,7 +44,8 @@ extension UICollectionView {
         dequeue(identifier, ofKind: elementKind) ?? UICollectionReusableView(reusableAs: identifier)
     }
 
-    /// Returns a view for reuse, or a new one. If nothing is registered for the identifier, reports an error and returns nil.
+    /// Returns a view for reuse, or a new view. If nothing is registered for the identifier, reports an error and returns
+    /// nil.
     private func dequeue(_ identifier: String, ofKind kind: String?) -> UICollectionReusableView? {
         guard let view = viewPool.dequeue(identifier, ofKind: kind) else {
             Diagnostics.report(

@@ -73,7 +73,7 @@ import QuartzCore
         get { selection.allowsMultipleSelectionDuringEditing }
         set { selection.allowsMultipleSelectionDuringEditing = newValue }
     }
-    /// Whether cells that change their size are measured again by themselves.
+    /// Whether cells that change their size are measured again automatically.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     // MARK: - State
@@ -115,7 +115,7 @@ import QuartzCore
     /// The changes that were reported in the current call of `performBatchUpdates(_:completion:)`.
     var pendingUpdates = PendingUpdates()
     /// Whether the collection loads, lays out, or updates its items. If the data source, the delegate or the layout requests one of these
-    /// meanwhile, the request is performed afterward.
+    /// operations meanwhile, the request is performed afterward.
     private(set) var isRearranging = false
 
     /// The identity of an element of the layout.
@@ -254,11 +254,12 @@ import QuartzCore
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         defaultRegister(cellClass, forCellWithReuseIdentifier: identifier)
     }
-    /// Registers a xib with a cell, from which a cell is created if none can be reused. If it is nil, removes the registration.
+    /// Registers a xib with a cell, from which a cell is created if no cell can be reused. If the xib is nil, removes the
+    /// registration.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         defaultRegister(nib, ofKind: nil, withReuseIdentifier: identifier)
     }
-    /// Registers a xib with a supplementary view. If it is nil, removes the registration.
+    /// Registers a xib with a supplementary view. If the xib is nil, removes the registration.
     open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
         defaultRegister(nib, ofKind: kind, withReuseIdentifier: identifier)
     }
@@ -292,7 +293,7 @@ import QuartzCore
     }
     /// Whether there are changes that were reported but not yet shown.
     open var hasUncommittedUpdates: Bool { pendingUpdates.isCollecting }
-    /// Lets the data source configure the cells of visible items again. The cells stay the same objects.
+    /// Calls the data source, which configures the cells of visible items again. The cells are not replaced.
     open func reconfigureItems(at indexPaths: [IndexPath]) { defaultReconfigureItems(at: indexPaths) }
     /// Whether the collection view is in editing mode, in which cells of lists show their editing accessories.
     open var isEditing: Bool {
@@ -318,9 +319,9 @@ import QuartzCore
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         defaultUpdateInteractiveMovementTargetPosition(targetPosition)
     }
-    /// Drops the moved item at its current place, and moves it in the data source.
+    /// Drops the moved item at its current position, and moves it in the data source.
     open func endInteractiveMovement() { finishInteractiveMovement(isCancelled: false) }
-    /// Returns the moved item to its original place.
+    /// Returns the moved item to its original position.
     open func cancelInteractiveMovement() { finishInteractiveMovement(isCancelled: true) }
     /// Begins a transition to another layout, whose progress a gesture sets.
     @discardableResult
@@ -350,11 +351,11 @@ import QuartzCore
 }
 
 extension UICollectionView {
-    /// Called at the end of an interactive transition. The first parameter is true if its animation has finished, the second one if the
-    /// transition was completed.
+    /// Called at the end of an interactive transition. The first parameter is true if its animation has finished, the second parameter
+    /// is true if the transition was completed.
     public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-    /// The ways in which cells that change their size are measured again.
+    /// The automatic measurement of cells that change their size.
     ///
     /// Differs from Apple: `enabled` and `enabledIncludingConstraints` are the same. A change of a content configuration measures the cell;
     /// after a change of constraints, call `invalidateIntrinsicContentSize()` of the cell.

@@ -123,7 +123,7 @@ import QuartzCore
                 ? backgroundConfiguration?.updated(for: configurationState) : backgroundConfiguration)
     }
 
-    /// Shows a content configuration, in the current content view if it supports it.
+    /// Shows a content configuration, in the current content view if that view supports the configuration.
     private func showContent(_ configuration: any UIContentConfiguration) {
         if let current = contentView as? UIView & UIContentView, current.supports(configuration) {
             current.configuration = configuration
@@ -152,7 +152,7 @@ import QuartzCore
         view.configuration = configuration
     }
 
-    /// Lets the collection view measure the cell again.
+    /// Requests a new measurement of the cell from the collection view.
     func contentSizeDidChange() {
         var next = superview
         while let view = next, !(view is UICollectionView) { next = view.superview }
@@ -188,7 +188,8 @@ import QuartzCore
     private func replaceBackground(_ old: UIView?, _ new: UIView?) {
         old?.removeFromSuperview()
         if let new { insertSubview(new, belowSubview: contentView) }
-        // The selected background covers the other one, whichever was set last.
+        // The selected background covers the normal background, independent of the order in which they were
+        // set.
         if let backgroundView, new === backgroundView { sendSubviewToBack(backgroundView) }
         setNeedsLayout()
     }

@@ -7,7 +7,7 @@ import Foundation
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     /// Called after an item was highlighted.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// Called after an item is no longer highlighted.
+    /// Called after the highlight of an item has ended.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     /// Returns whether a tap selects an item. The default is true.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
@@ -30,7 +30,7 @@ import Foundation
     func collectionView(
         _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Returns the place to which the preview of a context menu returns, or nil for the place from which it came.
+    /// Returns the position to which the preview of a context menu returns, or nil for its original position.
     func collectionView(
         _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
@@ -46,7 +46,8 @@ import Foundation
     func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// Returns the context menu of items, or of none for the space between the items, or nil for none.
+    /// Returns the context menu of items, or nil for no menu. For the space between the items, the array of index paths
+    /// is empty.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
@@ -55,7 +56,7 @@ import Foundation
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// Returns the place to which the preview of an item returns, or nil for the place from which it came.
+    /// Returns the position to which the preview of an item returns, or nil for its original position.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
@@ -68,15 +69,16 @@ import Foundation
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
-    /// Returns the index path at which an item may be dropped. The default is the proposed one.
+    /// Returns the index path at which an item may be dropped. The default is the proposed index path.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Returns the content offset after an animated change of the layout or of the items. The default is the proposed one.
+    /// Returns the content offset after an animated change of the layout or of the items. The default is the proposed
+    /// offset.
     func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint)
         -> CGPoint
-    /// Returns the layout that leads from one layout to another one in an interactive transition.
+    /// Returns the transition layout between two layouts in an interactive transition.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout

@@ -7,14 +7,14 @@ extension UICollectionViewFlowLayout {
     /// Whether the cell of an item determines its size.
     func isSelfSizing(_ path: IndexPath) -> Bool { estimatedItemSize != .zero || measurements.isAutomatic(path) }
 
-    /// Returns the size of an item: the measured one, that of the delegate, or the estimate.
+    /// Returns the size of an item: the measured size, the size that the delegate has returned, or the estimate.
     func itemSize(at path: IndexPath, _ requested: CGSize?) -> CGSize {
         let requested = requested ?? itemSize
         let isAutomatic = requested == Self.automaticSize
         if isAutomatic { measurements.setAutomatic(path) }
         guard isAutomatic || estimatedItemSize != .zero else { return FlowMetrics.size(requested, or: itemSize) }
         if let size = measurements.size(at: path) { return size }
-        // A size that only the delegate can have returned is a better estimate than the general one.
+        // A size that only the delegate can have returned is a better estimate than `estimate`.
         return FlowMetrics.size(isAutomatic || requested == itemSize ? estimate : requested, or: itemSize)
     }
 
@@ -26,8 +26,8 @@ extension UICollectionViewFlowLayout {
         return itemSize == Self.automaticSize ? Self.defaultItemSize : itemSize
     }
 
-    /// Stores the size of a cell, and invalidates the layout. If the cell begins above the visible area, the content that is visible stays
-    /// in its place.
+    /// Stores the size of a cell, and invalidates the layout. If the cell begins above the visible area, the visible content does not move
+    /// on the screen.
     func store(
         _ measurement: (attributes: UICollectionViewLayoutAttributes, size: CGSize), _ invalidate: () -> Void
     ) {

@@ -15,7 +15,8 @@ import QuartzCore
     open var itemSize = CGSize(width: 50, height: 50) { didSet { propertyWasSet(\.itemSize, "itemSize", from: oldValue) } }
     /// The size of the items until their cells are visible, or zero if cells do not determine their sizes.
     ///
-    /// With `automaticSize`, it is `itemSize`. A cell has the size of its constraints, or that of `preferredLayoutAttributesFitting(_:)`.
+    /// With `automaticSize`, it is `itemSize`. A visible cell has the size that its constraints or `preferredLayoutAttributesFitting(_:)`
+    /// determine.
     open var estimatedItemSize = CGSize.zero {
         didSet {
             if estimatedItemSize != oldValue { measurements = FlowMeasurements() }

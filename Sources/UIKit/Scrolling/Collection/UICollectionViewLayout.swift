@@ -3,7 +3,8 @@ import Foundation
 
 /// The object that defines the positions of a collection's elements.
 ///
-/// A subclass must be able to return the attributes of any element. The collection view requests only those of the visible elements.
+/// A subclass must be able to return the attributes of any element. The collection view requests only the attributes of the visible
+/// elements.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     nonisolated deinit {}
 
@@ -28,7 +29,7 @@ import Foundation
     /// The size of the content.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// Whether the positions are mirrored in a collection view whose layout direction is not the one for which the layout was developed.
+    /// Whether the positions are mirrored in a collection view whose layout direction differs from `developmentLayoutDirection`.
     ///
     /// Differs from Apple: it has an effect only for flow layouts.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
@@ -58,13 +59,14 @@ import Foundation
         decorationPool.register(viewClass, elementKind, ofKind: elementKind)
     }
 
-    /// Returns whether the layout becomes invalid when the bounds of the collection view change, because it scrolls or changes its size.
+    /// Returns whether the layout becomes invalid when the bounds of the collection view change, because the view scrolls or changes its
+    /// size.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != collectionView?.laidOutBounds.size
     }
 
-    /// Returns the offset at which scrolling comes to rest after a drag. It replaces the proposed offset, and the delegate of the collection
-    /// view can replace it in turn. The velocity is in points per millisecond.
+    /// Returns the offset at which scrolling ends after a drag. It replaces the proposed offset, and the delegate of the collection view
+    /// can replace it in turn. The velocity is in points per millisecond.
     ///
     /// Differs from Apple: it is not called if `isPagingEnabled` is true.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)

@@ -37,7 +37,7 @@ import QuartzCore
 
     /// The section whose own scroll view contains the element, or nil if the collection view itself contains it.
     var orthogonalSection: Int?
-    /// The offset of that scroll view.
+    /// The offset of the scroll view of `orthogonalSection`.
     var orthogonalOffset = CGPoint.zero
     /// The dimensions that the content of the element may define.
     var flexibleDimensions = (width: false, height: true)

@@ -22,7 +22,7 @@ import QuartzCore
     /// The visible areas at the start and at the end.
     private var areas = (current: CGRect.zero, next: CGRect.zero)
 
-    /// Creates a layout between two others.
+    /// Creates a layout between two other layouts.
     public required init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         (self.currentLayout, nextLayout) = (currentLayout, newLayout)
         super.init()
@@ -102,7 +102,8 @@ import QuartzCore
         CGPoint(x: interpolated(old.x, new.x), y: interpolated(old.y, new.y))
     }
 
-    /// Returns attributes between two others. An element that exists in only one of the layouts fades.
+    /// Returns attributes that are interpolated between two attributes. An element that exists in only one of
+    /// the layouts fades.
     private func interpolated(_ old: UICollectionViewLayoutAttributes?, _ new: UICollectionViewLayoutAttributes?)
         -> UICollectionViewLayoutAttributes?
     {

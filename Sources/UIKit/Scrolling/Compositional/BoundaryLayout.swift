@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The size of a header or footer, and the way in which it enlarges its section.
+/// The size of a header or footer, and the length by which it enlarges its section.
 struct BoundaryLayout {
     let item: NSCollectionLayoutBoundarySupplementaryItem
     let size: CGSize
@@ -31,11 +31,11 @@ struct BoundaryLayout {
     /// The length by which the view makes its section larger.
     var extent: CGFloat { length }
 
-    /// Returns the frame in a section, for a direction from left to right.
+    /// Returns the frame in a section, in a left-to-right layout.
     ///
     /// - Parameters:
     ///   - range: The start and the end of the section along the scroll direction.
-    ///   - cross: The start and the length of the space across it.
+    ///   - cross: The start and the length of the space across the scroll direction.
     ///   - visible: The start and the end of the visible area, if the view stays in it.
     func frame(in range: (start: CGFloat, end: CGFloat), cross: (start: CGFloat, length: CGFloat), visible: (start: CGFloat, end: CGFloat)?)
         -> CGRect

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The frames of the cells in a group, relative to the group, for a direction from left to right.
+/// The frames of the cells in a group, relative to the group, in a left-to-right layout.
 struct GroupLayout {
     /// A cell.
     struct Leaf {
         var frame: CGRect
-        /// The part of the space of the item that its insets leave free.
+        /// The sum of the item's insets along each axis.
         var insets = CGSize.zero
         var zIndex = 0
         /// The dimensions that the content defines.

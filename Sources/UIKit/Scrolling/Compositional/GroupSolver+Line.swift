@@ -35,7 +35,7 @@ extension GroupSolver {
             }
         }
 
-        /// The fixed spaces before and after an item, and whether they are flexible.
+        /// The smallest spaces before and after an item, and whether they are flexible.
         struct Edges {
             var before: CGFloat = 0
             var after: CGFloat = 0
@@ -66,7 +66,8 @@ extension GroupSolver {
                 + edges.count { $0.isAfterFlexible }
         }
 
-        /// Gives all cells that have the uniform dimension the largest length across the line.
+        /// Sets the length across the line of all cells with a uniform dimension to the largest of
+        /// these lengths.
         private mutating func makeUniform(isHorizontal: Bool) {
             func isUniform(_ child: Child) -> Bool {
                 let size = child.item.layoutSize

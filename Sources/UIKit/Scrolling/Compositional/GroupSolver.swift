@@ -7,7 +7,7 @@ struct GroupSolver {
 
     /// The traits for the closures of custom groups.
     let traits: UITraitCollection
-    /// The number of cells. Further ones are left out.
+    /// The number of cells. Further cells are left out.
     var limit = maximumLeaves
     /// Returns the measured size of a cell, without its insets, or nil.
     var measuredSize: (Int) -> CGSize? = { _ in nil }
@@ -140,7 +140,7 @@ struct GroupSolver {
 }
 
 extension CGRect {
-    /// The rectangle without the insets, for a direction from left to right. It is not smaller than empty.
+    /// The rectangle without the insets, in a left-to-right layout. Its width and height are at least 0.
     fileprivate func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.leading, y: minY + insets.top, width: max(width - insets.leading - insets.trailing, 0),

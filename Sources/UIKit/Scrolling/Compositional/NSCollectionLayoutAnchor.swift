@@ -26,7 +26,7 @@ import CoreGraphics
     /// Whether the offset is in points.
     public var isAbsoluteOffset: Bool { !isFractionalOffset }
 
-    /// Returns the point of a rectangle at the edges, for a direction from left to right.
+    /// Returns the point of a rectangle at the edges, in a left-to-right layout.
     func point(in rect: CGRect) -> CGPoint {
         CGPoint(
             x: edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX,

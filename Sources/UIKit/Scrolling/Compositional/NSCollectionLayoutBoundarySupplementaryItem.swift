@@ -6,9 +6,9 @@ import CoreGraphics
 
     /// The edge or corner at which the view is.
     open private(set) var alignment: NSRectAlignment
-    /// The distance from that position.
+    /// The distance from the position of `alignment`.
     open private(set) var offset: CGPoint
-    /// Whether the view enlarges the section. Otherwise the view is in front of the items.
+    /// Whether the view enlarges the section. If false, the view is in front of the items.
     open var extendsBoundary = true
     /// Whether the view stays at the edge of the visible area while its section is visible.
     open var pinToVisibleBounds = false

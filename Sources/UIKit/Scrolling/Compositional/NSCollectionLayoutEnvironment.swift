@@ -16,7 +16,7 @@ import CoreGraphics
     var effectiveContentSize: CGSize { get }
     /// The insets.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The insets, for an inner container together with those of outer ones.
+    /// The insets of this container, together with the insets of the containers around it.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

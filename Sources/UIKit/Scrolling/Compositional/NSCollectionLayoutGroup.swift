@@ -4,7 +4,7 @@ import CoreGraphics
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     nonisolated deinit {}
 
-    /// The way in which the items of a group are arranged.
+    /// The arrangement of the items of a group.
     enum Arrangement {
         /// The items repeat as long as they fit.
         case fill

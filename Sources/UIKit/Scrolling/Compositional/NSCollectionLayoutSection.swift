@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The layout of a section: a group that repeats until all items have a place, with headers, footers and backgrounds.
+/// The layout of a section: a group that repeats until it has arranged all items, with headers, footers and
+/// backgrounds.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
     nonisolated deinit {}
 
@@ -16,7 +17,7 @@ import Foundation
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// Whether headers and footers have the horizontal insets of the groups.
     open var supplementariesFollowContentInsets = true
-    /// The way in which the section scrolls across the direction of the layout.
+    /// The scrolling of the section across the direction of the layout.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// The headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

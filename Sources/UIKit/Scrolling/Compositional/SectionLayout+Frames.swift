@@ -34,7 +34,7 @@ extension SectionLayout {
         return isVertical ? CGSize(width: length, height: contentLength) : CGSize(width: contentLength, height: length)
     }
 
-    /// Returns the position of a group, for a direction from left to right. In a section that scrolls on its own, it is the position
+    /// Returns the position of a group, in a left-to-right layout. In a section that scrolls on its own, it is the position
     /// without scrolling.
     private func origin(of group: Int) -> CGPoint {
         let position = groupStart(group)

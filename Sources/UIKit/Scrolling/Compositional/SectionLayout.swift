@@ -3,15 +3,15 @@ import Foundation
 
 /// The layout of one section. Positions along the scroll direction of the collection view are called main, others cross.
 ///
-/// If all groups have the same size, their positions are a formula. Otherwise the lengths of groups are in a `LengthIndex`, so that finding
-/// the groups in an area takes O(log n) time in both cases.
+/// If all groups have the same size, their positions are computed by a formula. Otherwise the lengths of groups are stored in a
+/// `LengthIndex`, so that finding the groups in an area takes O(log n) time in both cases.
 final class SectionLayout {
     let section: NSCollectionLayoutSection
     /// The number of items.
     let count: Int
     /// The index of the section.
     let index: Int
-    /// The space of the section: the length along the scroll direction is that of the visible area.
+    /// The space of the section: its length along the scroll direction is the length of the visible area.
     let container: CGSize
     let insets: NSDirectionalEdgeInsets
     /// Whether the collection view scrolls vertically.
@@ -24,7 +24,7 @@ final class SectionLayout {
     private var solvedGroups: [Int: GroupLayout] = [:]
     /// The lengths of groups with the space behind them. Nil if all groups have the same length.
     private var lengths: LengthIndex?
-    /// The largest extent of a group across the groups.
+    /// The largest extent of a group, across the direction in which the groups follow each other.
     private var crossExtent: CGFloat
     /// The headers and footers.
     private(set) var boundaries: [BoundaryLayout] = []
@@ -98,7 +98,7 @@ final class SectionLayout {
         crossExtent = solvedGroups.values.map { crossLength($0.size) }.max() ?? crossLength(template.size)
     }
 
-    /// The position of a group along the groups, without insets.
+    /// The position of a group in the direction in which the groups follow each other, without insets.
     func groupStart(_ group: Int) -> CGFloat {
         if let lengths { return CGFloat(lengths.offset(of: group)) }
         return CGFloat(group) * (stackLength(template.size) + spacing)
@@ -111,7 +111,7 @@ final class SectionLayout {
     /// The length of a group.
     var groupLength: CGFloat { stackLength(template.size) }
 
-    /// Returns the groups that intersect a range of positions along the groups.
+    /// Returns the groups that intersect a range of these positions.
     func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard groupCount > 0, high >= low else { return 0..<0 }
         if let lengths {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The sizes that the views of a section have measured.
+/// The measured sizes of the views of a section.
 struct SectionMeasurements {
     /// The sizes of cells, by their item.
     var items: [Int: CGSize] = [:]

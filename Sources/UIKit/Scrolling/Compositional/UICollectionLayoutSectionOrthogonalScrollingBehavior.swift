@@ -1,10 +1,10 @@
-/// The ways in which a section scrolls across the direction of its layout.
+/// The scrolling of a section across the direction of its layout.
 nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     /// The section does not scroll on its own.
     case none
-    /// The section comes to rest anywhere.
+    /// The scrolling ends at any offset.
     case continuous
-    /// The section comes to rest at the start of a group.
+    /// The scrolling ends at the start of a group.
     case continuousGroupLeadingBoundary
     /// The section scrolls by its own width.
     case paging

@@ -3,7 +3,8 @@ import Foundation
 
 /// The attributes of the elements of a compositional layout.
 extension UICollectionViewCompositionalLayout {
-    /// Returns the attributes of the elements in a rectangle. The work depends on their number, not on the number of items.
+    /// Returns the attributes of the elements in a rectangle. The time depends on the number of these elements, not on the
+    /// number of items.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         var found = boundaries.indices.compactMap { boundaryAttributes(at: $0) }.filter { $0.frame.intersects(rect) }
         for section in visibleSections(in: rect) {
@@ -45,7 +46,7 @@ extension UICollectionViewCompositionalLayout {
     /// Whether the groups of a section begin at the right of its scroll view.
     private func isMirroredAlongGroups(_ section: SectionLayout) -> Bool { isVertical && section.isOrthogonal && isRightToLeft }
 
-    /// Shifts attributes by the scrolling of their section.
+    /// Moves attributes by the scroll offset of their section.
     func scrolled(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard let section = attributes.orthogonalSection, sections.indices.contains(section) else { return attributes }
         let offset = orthogonalOffset(of: sections[section])
@@ -60,7 +61,7 @@ extension UICollectionViewCompositionalLayout {
         handler(elements, offset, LayoutEnvironment(section.container, insets: section.insets, view.traitCollection))
     }
 
-    /// Returns a frame in the direction of the language.
+    /// Converts a frame of a left-to-right layout to the layout direction of the collection view.
     private func directed(_ frame: CGRect, _ section: SectionLayout) -> CGRect {
         guard isRightToLeft, isVertical else { return frame }
         let width = section.isOrthogonal ? section.scrollContentSize.width : section.container.width

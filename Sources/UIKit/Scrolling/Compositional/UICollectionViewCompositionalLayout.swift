@@ -16,7 +16,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     /// The layouts of the sections, and the headers and footers of the whole content.
     private(set) var sections: [SectionLayout] = []
     private(set) var boundaries: [BoundaryLayout] = []
-    /// The sizes that views have measured, by section.
+    /// The measured sizes of views, by section.
     private var measurements: [Int: SectionMeasurements] = [:]
     private var boundarySizes: [String: CGSize] = [:]
     /// The offsets of the sections that scroll on their own.
@@ -103,7 +103,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
             width: max(view.bounds.width - inset.left - inset.right, 0), height: max(view.bounds.height - inset.top - inset.bottom, 0))
     }
 
-    /// Returns the insets of a section, with those of the boundaries to which they are relative.
+    /// Returns the insets of a section, plus the insets of the boundaries to which they are relative.
     private func insets(of section: NSCollectionLayoutSection, _ view: UICollectionView) -> NSDirectionalEdgeInsets {
         let reference = section.contentInsetsReference == .automatic ? configuration.contentInsetsReference : section.contentInsetsReference
         let margins: UIEdgeInsets =

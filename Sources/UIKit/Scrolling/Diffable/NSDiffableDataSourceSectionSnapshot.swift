@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The items of one section as a tree. The children of an item are visible while it and all items above it are expanded.
+/// The items of one section as a tree. The children of an item are visible while the item and all its ancestors are
+/// expanded.
 nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
     /// An item of the tree.
     private struct Node: Sendable {
@@ -54,7 +55,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     }
     /// Whether an item is expanded.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
-    /// Returns the number of items above an item in the tree.
+    /// Returns the number of ancestors of an item in the tree.
     public func level(of item: ItemIdentifierType) -> Int { node(item).level }
     /// Returns the parent of an item, or nil if it is a root item.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { node(child).parent }
@@ -145,7 +146,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
         setSiblings(list, in: parent)
     }
 
-    /// Deletes items with everything below them.
+    /// Deletes items with all their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items {
             guard let parent = nodes[item]?.parent else {
@@ -175,7 +176,8 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
     /// Whether an item has children.
     func hasChildren(_ item: ItemIdentifierType) -> Bool { !(nodes[item]?.children.isEmpty ?? true) }
 
-    /// Adapts the tree to another order of its visible items, after a reorder. A moved item gets the parent of the item at its new place.
+    /// Adapts the tree to another order of its visible items, after a reorder. A moved item gets the parent of the item that was at its
+    /// new index.
     mutating func applyVisibleOrder(_ order: [ItemIdentifierType]) {
         let kept = Set(order)
         delete(visibleItems.filter { !kept.contains($0) })

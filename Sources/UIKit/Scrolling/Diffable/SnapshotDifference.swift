@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes that turn the list of one snapshot into the list of another one, with as few moves as possible.
+/// The changes that turn the list of one snapshot into the list of another snapshot, with as few moves as possible.
 ///
 /// Identifiers are unique, so the elements that keep their order are a longest increasing subsequence of their old indices. All other
 /// elements that both lists contain are moves. This takes O(n log n) time, unlike a general difference of two sequences.

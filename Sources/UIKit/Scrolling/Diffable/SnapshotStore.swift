@@ -54,7 +54,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
         return paths[item]
     }
 
-    /// Returns the changes from the current snapshot to another one, with the reloads that the other one requests.
+    /// Returns the changes from the current snapshot to another one, with the reloads that `snapshot` requests.
     func updates(to snapshot: Snapshot) -> BatchUpdates {
         var updates = SnapshotDifference(from: current, to: snapshot).updates
         for section in snapshot.reloadedSectionIdentifiers { reloadSection(section, in: snapshot, &updates) }

@@ -118,7 +118,7 @@ open class UITableViewDiffableDataSource<
 }
 
 extension BatchUpdates {
-    /// The same changes with another animation for all rows and sections that appear or disappear.
+    /// Returns the same changes with another animation for all rows and sections that appear or disappear.
     fileprivate func animated(with animation: Animation) -> BatchUpdates {
         var copy = self
         copy.deletedSections = deletedSections.mapValues { _ in animation }

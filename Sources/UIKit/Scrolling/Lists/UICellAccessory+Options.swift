@@ -17,10 +17,10 @@ extension UICellAccessory {
 
     /// The options of an outline disclosure.
     @preconcurrency @MainActor public struct OutlineDisclosureOptions {
-        /// The ways in which the accessory receives touches. With `header`, a tap anywhere on the cell expands the item. `automatic` is
-        /// `cell`.
+        /// The area in which a tap expands or collapses the item: with `header`, the whole cell; with `cell`, the accessory.
+        /// `automatic` is `cell`.
         nonisolated public enum Style: Int, Sendable { case automatic, header, cell }
-        /// The way in which the accessory receives touches.
+        /// The area in which a tap expands or collapses the item.
         public var style: Style
         /// Whether the accessory is hidden. Its space stays.
         public var isHidden: Bool
@@ -36,9 +36,9 @@ extension UICellAccessory {
 
     /// The options of a check mark.
     public typealias CheckmarkOptions = DisclosureIndicatorOptions
-    /// The options of a delete accessory. The color is that of the circle.
+    /// The options of a delete accessory. `tintColor` is the color of the circle.
     public typealias DeleteOptions = DisclosureIndicatorOptions
-    /// The options of an insert accessory. The color is that of the circle.
+    /// The options of an insert accessory. `tintColor` is the color of the circle.
     public typealias InsertOptions = DisclosureIndicatorOptions
     /// The options of a reorder accessory.
     public typealias ReorderOptions = DisclosureIndicatorOptions
@@ -76,7 +76,7 @@ extension UICellAccessory {
 
     /// A view of the app as accessory.
     @preconcurrency @MainActor public struct CustomViewConfiguration {
-        /// The view. Its size is that of its bounds, or its intrinsic size.
+        /// The view. Its size is the size of its bounds, or its intrinsic size.
         public let customView: UIView
         /// The edge, and the modes in which the accessory is shown.
         public let placement: Placement

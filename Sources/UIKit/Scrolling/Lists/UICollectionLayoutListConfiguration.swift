@@ -13,7 +13,7 @@ import Foundation
     nonisolated public enum FooterMode: Int, Sendable { case none, supplementary }
     /// Returns the swipe actions of an item, or nil for none.
     public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
-    /// Returns the separators of an item. It receives those of the list.
+    /// Returns the separators of an item. The second parameter contains the separators of the list.
     public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
     /// The style.
@@ -24,7 +24,7 @@ import Foundation
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// The closure that returns the separators of an item.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// The color of the list behind its cells. With nil, it is that of the style.
+    /// The color of the list behind its cells. With nil, it is the color of the style.
     public var backgroundColor: UIColor?
     /// The closure that returns the actions at the leading edge of a cell.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
@@ -34,7 +34,7 @@ import Foundation
     public var headerMode = HeaderMode.none
     /// The kind of footers.
     public var footerMode = FooterMode.none
-    /// The space above each header, or nil for that of the style.
+    /// The space above each header, or nil for the space of the style.
     public var headerTopPadding: CGFloat?
 
     /// Creates a list with a style.

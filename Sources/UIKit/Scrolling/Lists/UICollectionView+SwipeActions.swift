@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The part of a collection view that its `SwipeActionsController` uses.
+/// The members of a collection view that its `SwipeActionsController` uses.
 extension UICollectionView: SwipeActionsHost {
     /// Adds the recognizer for swipe actions, if it is missing.
     func installSwipeController() {

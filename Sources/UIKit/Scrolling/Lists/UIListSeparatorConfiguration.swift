@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The appearance of the separators of a list cell.
 @preconcurrency @MainActor public struct UIListSeparatorConfiguration: Equatable {
-    /// The ways in which a separator is shown.
+    /// The visibility of a separator.
     nonisolated public enum Visibility: Int, Sendable { case automatic, visible, hidden }
 
     /// The value that aligns the separator with the leading edge of the cell's text.
