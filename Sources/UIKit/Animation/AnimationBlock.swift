@@ -45,7 +45,8 @@ class AnimationBlock: CAAnimationDelegate {
         self.init(Self.inherited(parameters), completion: completion)
     }
 
-    /// Returns the parameters combined with those of the current block. With an `overrideInherited…` option, the block's own value is kept.
+    /// Returns the parameters combined with the parameters of the current block. With an `overrideInherited…` option, the block's own value
+    /// is kept.
     static func inherited(_ parameters: AnimationParameters) -> AnimationParameters {
         var parameters = parameters
         if TransitionRecorder.current?.usesLinearTiming == true, case .curve = parameters.timing {
@@ -135,7 +136,7 @@ class AnimationBlock: CAAnimationDelegate {
         return Self.stack.reversed().lazy.compactMap { $0 as? KeyframeBlock }.first
     }
 
-    /// Whether touches hit the animated views at their displayed positions, rather than at their final ones.
+    /// Whether touches hit the animated views at their displayed positions, rather than at their final positions.
     var usesPresentationForHitTesting: Bool { parameters.usesPresentationForHitTesting }
 
     /// Records a change.

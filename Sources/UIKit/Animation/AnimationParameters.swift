@@ -19,7 +19,7 @@ struct AnimationParameters {
     /// The driver, if the block belongs to an animator. `verticalDriver` drives positions along y if their timing is different.
     var driver: ProgressDriver?
     var verticalDriver: ProgressDriver?
-    /// Whether touches hit the animated views at their displayed positions, rather than at their final ones.
+    /// Whether touches hit the animated views at their displayed positions, rather than at their final positions.
     var usesPresentationForHitTesting = false
 
     /// Replaces numbers that are not finite and reports them. All blocks call this method.

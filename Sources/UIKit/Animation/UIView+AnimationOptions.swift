@@ -10,7 +10,7 @@ extension UIView {
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         /// Touches reach the views while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// An animation that replaces another one starts at the displayed value.
+        /// An animation that replaces another animation starts at the displayed value.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// The animations repeat until they are removed.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -46,7 +46,7 @@ extension UIView {
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
         /// Curls the view down like a page.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-        /// Fades from the old content to the new one.
+        /// Fades from the old content to the new content.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// Flips the view around its horizontal axis, from top to bottom.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)

@@ -55,7 +55,8 @@ extension UIView {
         AnimationBlock.editRepetition { $0.autoreverses = autoreverses }
     }
 
-    /// Sets whether an animation that replaces another one starts at the displayed value instead of the old value.
+    /// Sets whether an animation that replaces another animation starts at the displayed value instead of the old
+    /// value.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         AnimationBlock.editParameters {
             fromCurrentState ? $0.options.formUnion(.beginFromCurrentState) : $0.options.subtract(.beginFromCurrentState)

@@ -16,7 +16,8 @@ extension UIView {
 
     /// Replaces one view by another, with an effect on their superview.
     ///
-    /// The first view is removed and the second one is added. With `showHideTransitionViews` the first is hidden and the second is shown.
+    /// The first view is removed and the second view is added. With `showHideTransitionViews` the first view is hidden and the
+    /// second view is shown.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil

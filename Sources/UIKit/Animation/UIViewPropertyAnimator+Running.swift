@@ -33,7 +33,7 @@ extension UIViewPropertyAnimator {
         let factor = Double(max(durationFactor, 0))
         let newTiming = parameters ?? effectiveTimingParameters
         for (index, driver) in drivers.enumerated() {
-            // A physical spring has its own duration. A spring with a damping ratio takes the requested one.
+            // A physical spring has its own duration. A spring with a damping ratio has the requested duration.
             let seconds = newTiming.duration(requested: factor > 0 ? factor * duration : duration)
             driver.animationProgress.run(
                 at: now, timing: driverTiming(from: newTiming, duration: seconds, at: index), durationFactor: factor)

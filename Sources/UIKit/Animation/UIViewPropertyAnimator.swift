@@ -7,7 +7,8 @@ import QuartzCore
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, NSCopying, UIViewImplicitlyAnimating {
     /// The timing that was passed to the initializer. Continuing with other timing does not change it.
     open private(set) var timingParameters: UITimingCurveProvider?
-    /// The duration of the whole animation in seconds. A physical spring has its own duration, which replaces the requested one.
+    /// The duration of the whole animation in seconds. A physical spring has its own duration, which replaces the requested
+    /// duration.
     open private(set) var duration: TimeInterval
     /// The code that has created the animator, or nil if it was not inspected.
     let timingRecord: TimingRecord?
@@ -22,7 +23,7 @@ import QuartzCore
     open var isInterruptible = true {
         didSet { if !allowsSetting("interruptible") { isInterruptible = oldValue } }
     }
-    /// Whether touches hit the animated views at their final positions, rather than at their displayed ones.
+    /// Whether touches hit the animated views at their final positions, rather than at their displayed positions.
     open var isManualHitTestingEnabled = false
     /// Whether the fraction of a paused animator is its progress, rather than its time.
     ///
@@ -119,7 +120,7 @@ import QuartzCore
         }
     }
 
-    /// Notifies the observer of the stage, if there is one, of a change of the state or the direction.
+    /// Notifies the observer of the stage of a change of the state or the direction, if there is an observer.
     func notifyObserverOfTree() { tree?.observer?.stateChanged(of: self) }
 
     /// The blocks that run at the start, the completions that are called at the end, and the changes that the blocks have made.
@@ -241,8 +242,8 @@ import QuartzCore
     }
     /// Whether the animation runs backward.
     ///
-    /// If a running animation is reversed, the way back takes as long as the animation has run so far. A paused animation stays at its
-    /// position, and its fraction is then measured from the other end.
+    /// If a running animation is reversed, it takes as long to return to the start as it has run so far. A paused animation stays at
+    /// its position, and its fraction is then measured from the other end.
     open var isReversed: Bool {
         get { defaultIsReversed }
         set { defaultIsReversed = newValue }

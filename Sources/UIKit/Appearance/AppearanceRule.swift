@@ -18,7 +18,7 @@ struct AppearanceRule {
     let target: AnyClass
     /// The classes of the containers, innermost first.
     let containers: [Container]
-    /// The traits that an instance must have. Unspecified ones are not compared.
+    /// The traits that an instance must have. Unspecified traits are not compared.
     let traits: UITraitCollection
     /// The value, or nil to remove the rule.
     let value: Any?

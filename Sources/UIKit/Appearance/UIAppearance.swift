@@ -8,8 +8,9 @@
 ///
 /// - The values belong to the current stage.
 /// - A value for a subclass wins over a value for its superclass.
-/// - Among values for a class, one with containers wins over one without. If several apply, the one wins whose outermost container is
-///   nearest to the window; if these are equal, the one with more containers.
+/// - Among values for a class, a value with containers wins over a value without containers. If several values with containers apply,
+///   the value wins whose outermost container is nearest to the window. If these containers are equal, the value with more containers
+///   wins.
 @preconcurrency @MainActor public protocol UIAppearance: AnyObject {}
 
 /// A class whose instances can contain views with an appearance: views and view controllers.
@@ -21,12 +22,12 @@ extension UIAppearance {
     /// Differs from Apple: the proxy is not an instance of the class. docs/COVERAGE.md lists the supported properties.
     public static func appearance() -> UIAppearanceProxy<Self> { UIAppearanceProxy([]) }
 
-    /// Returns the appearance proxy of the class for instances whose traits contain the given ones.
+    /// Returns the appearance proxy of the class for instances whose traits contain `trait`.
     ///
     ///     UILabel.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).textColor = .white
     ///
-    /// Among values for a class, one with more traits wins over one with fewer. Differs from Apple: the proxy is not an instance of the
-    /// class. docs/COVERAGE.md lists the supported properties.
+    /// Among values for a class, a value with more traits wins over a value with fewer traits. Differs from Apple: the proxy is not an
+    /// instance of the class. docs/COVERAGE.md lists the supported properties.
     public static func appearance(for trait: UITraitCollection) -> UIAppearanceProxy<Self> { UIAppearanceProxy([], trait) }
 
     /// Returns the appearance proxy of the class for instances with traits in containers of the given classes.

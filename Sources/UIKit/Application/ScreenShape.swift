@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The properties of a device's screen that do not follow from its size: the status bar, and the areas that the notch, the rounded corners
-/// and the home indicator cover.
+/// The properties of a device's screen that its size does not determine: the status bar, and the areas covered by the notch, the rounded
+/// corners and the home indicator.
 nonisolated package struct ScreenShape: Equatable, Sendable {
     /// The height of the status bar. A phone shows it only in portrait.
     package var statusBarHeight: CGFloat

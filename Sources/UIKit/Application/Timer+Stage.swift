@@ -102,7 +102,7 @@ extension Timer {
         init(_ block: @escaping (Timer) -> Void) { self.block = block }
     }
 
-    /// Schedules the calls of the timer, the first one after an interval. `storage` is retained until the last call.
+    /// Schedules the calls of the timer, the first call after an interval. `storage` is retained until the last call.
     private func scheduleOnStage(interval: TimeInterval, _ storage: BlockStorage? = nil) {
         schedule(
             on: UIApplication.shared.timerQueue, startTime: StageTime.now, interval: interval.isFinite ? max(interval, 0.0001) : 1e9,

@@ -2,9 +2,10 @@ import QuartzCore
 
 /// The application of a stage: its screen, windows, input and scheduled calls.
 ///
-/// Each stage has one.
+/// Each stage has an application.
 @preconcurrency @MainActor public final class UIApplication: UIResponder {
-    /// The application of the current stage. The current stage is the one that was used last, so the calling code runs in it.
+    /// The application of the current stage. The current stage is the stage that was used last, so the calling code runs in
+    /// it.
     public static var shared: UIApplication { current }
     private static var current = UIApplication(screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 375, height: 667), scale: 2))
 
@@ -83,7 +84,7 @@ import QuartzCore
     /// The next responder: the delegate, if it is a responder.
     public override var next: UIResponder? { delegate as? UIResponder }
 
-    /// Makes this application the one that `shared` returns.
+    /// Makes `shared` return this application.
     package func makeCurrent() {
         UIApplication.current = self
         let scale = screen.scale
@@ -166,7 +167,7 @@ import QuartzCore
             onlyOnce: true)
     }
 
-    /// The time of the next frame that may differ from the current one, or nil if nothing changes without input.
+    /// The time of the next frame that may differ from the current frame, or nil if nothing changes without input.
     package var nextChange: Double? {
         [
             UIApplication.nextFrameQueue.nextTime.map { _ in screen.tree.now }, timerQueue.nextTime, screen.tree.nextChange(),

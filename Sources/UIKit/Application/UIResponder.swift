@@ -102,9 +102,9 @@ import Foundation
     open func selectAll(_ sender: Any?) {}
     /// Deletes the selection. The default does nothing.
     open func delete(_ sender: Any?) {}
-    /// Makes the selected text bold, or no longer bold. The default does nothing.
+    /// Makes the selected text bold, or removes the bold style. The default does nothing.
     open func toggleBoldface(_ sender: Any?) {}
-    /// Makes the selected text italic, or no longer italic. The default does nothing.
+    /// Makes the selected text italic, or removes the italic style. The default does nothing.
     open func toggleItalics(_ sender: Any?) {}
     /// Underlines the selected text, or removes the line. The default does nothing.
     open func toggleUnderline(_ sender: Any?) {}
@@ -151,21 +151,21 @@ import Foundation
         get { accessibilityValuesIfCreated?.hint }
         set { accessibilityValues.hint = newValue }
     }
-    /// Whether assistive technologies ignore the views beside this one.
+    /// Whether assistive technologies ignore the views beside this view.
     ///
     /// Differs from Apple: it has no effect.
     open var accessibilityViewIsModal: Bool {
         get { accessibilityValuesIfCreated?.isModal ?? false }
         set { accessibilityValues.isModal = newValue }
     }
-    /// Whether assistive technologies ignore the views inside this one.
+    /// Whether assistive technologies ignore the views inside this view.
     ///
     /// Differs from Apple: it has no effect.
     open var accessibilityElementsHidden: Bool {
         get { accessibilityValuesIfCreated?.areElementsHidden ?? false }
         set { accessibilityValues.areElementsHidden = newValue }
     }
-    /// Whether assistive technologies visit the views inside this one together.
+    /// Whether assistive technologies visit the views inside this view together.
     ///
     /// Differs from Apple: it has no effect.
     open var shouldGroupAccessibilityChildren: Bool {

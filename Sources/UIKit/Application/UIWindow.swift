@@ -117,7 +117,7 @@ import QuartzCore
         transitions.allSatisfy(\.acceptsTouches) ? super.hitTest(point, with: event) : nil
     }
 
-    /// Ends all transitions and removes the old controller's view, then adds the new one.
+    /// Ends all transitions and removes the old controller's view, then adds the view of the new controller.
     private func replaceRootViewController(_ old: UIViewController?) {
         for transition in transitions { transition.completeTransition(true) }
         old?.removePresentedControllers()
@@ -149,7 +149,7 @@ import QuartzCore
         if layer.zPosition != zPosition { layer.zPosition = zPosition }
     }
 
-    /// Moves the window to its place in the stack, if it is visible.
+    /// Moves the window to its position in the stack, if it is visible.
     private func moveToLevel() {
         guard let application = screen.application, application.windows.contains(object: self) else { return }
         application.windows.removeAll { $0 === self }

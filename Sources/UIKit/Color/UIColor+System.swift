@@ -4,8 +4,8 @@ import Foundation
 // The colors of the system in the light and in the dark style, each written as 0xRRGGBBAA.
 
 nonisolated extension UIColor {
-    /// Creates a color with a light and a dark value, each 0xRRGGBBAA, and optionally other values for increased contrast and for elevated
-    /// content, such as sheets, in the dark style.
+    /// Creates a color with a light and a dark value, each 0xRRGGBBAA. Optionally, there are other values for increased contrast, and for
+    /// elevated content in the dark style, such as sheets.
     convenience init(
         light: UInt32, dark: UInt32, contrast: (light: UInt32, dark: UInt32)? = nil, elevated: UInt32? = nil,
         elevatedContrast: UInt32? = nil

@@ -72,7 +72,8 @@ extension UIViewController {
         return false
     }
 
-    /// Whether a controller is this one, or contains or presents it, directly or through others.
+    /// Whether a controller is this controller, or contains or presents it, directly or through
+    /// other controllers.
     func isInChain(_ controller: UIViewController) -> Bool {
         var next: UIViewController? = self
         while let current = next {

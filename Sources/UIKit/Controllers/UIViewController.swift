@@ -17,7 +17,7 @@ import CoreGraphics
 
     /// The child controllers.
     open internal(set) var children: [UIViewController] = []
-    /// The controller that contains this one, or nil.
+    /// The controller that contains this controller, or nil.
     open internal(set) weak var parent: UIViewController?
 
     // MARK: - Presentation
@@ -347,9 +347,9 @@ import CoreGraphics
 
     // MARK: - Presenting and dismissing
 
-    /// Presents a controller over this one, or over the controller that defines the presentation context.
+    /// Presents a controller over this controller, or over the controller that defines the presentation context.
     ///
-    /// A call that is not possible now is reported and has no other effect.
+    /// A call that is not possible in the current state is reported and has no other effect.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         startPresenting(viewControllerToPresent, animated: flag, completion)
     }
@@ -363,12 +363,13 @@ import CoreGraphics
         parent.map { $0.show(vc, sender: sender) } ?? present(vc, animated: true)
     }
 
-    /// Shows a controller as the detail of the nearest container that has one. Without such a container, presents it.
+    /// Shows a controller as the detail of the nearest container that supports details. Without such a container,
+    /// presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         parent.map { $0.showDetailViewController(vc, sender: sender) } ?? present(vc, animated: true)
     }
 
-    /// Dismisses the controllers that are presented above this one, or this controller if there are none.
+    /// Dismisses the controllers that are presented above this controller, or this controller if there are none.
     ///
     /// Only the dismissal of the topmost controller is animated.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion) }
@@ -383,7 +384,8 @@ import CoreGraphics
         get { styleOverride }
         set { styleOverride = newValue }
     }
-    /// Sets traits that a child has instead of those of this controller. Unspecified traits are inherited. Nil removes them.
+    /// Sets traits that replace the traits of this controller for a child. Unspecified traits are inherited. Nil removes
+    /// them.
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
         childViewController.setParentTraits(collection)
     }
@@ -391,7 +393,7 @@ import CoreGraphics
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         childViewController.traitState?.parentTraits
     }
-    /// The controller that is presented by this controller or by its nearest ancestor that presents one.
+    /// The controller that is presented by this controller or by its nearest ancestor that presents a controller.
     open var presentedViewController: UIViewController? {
         if let directlyPresentedController { return directlyPresentedController }
         // A presented controller can become a child of a controller that contains its presenter. In this case it does not present itself.

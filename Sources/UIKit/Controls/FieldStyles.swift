@@ -10,7 +10,7 @@ struct FieldStyles {
     private(set) var layout: TextLayout?
     /// The attributes of all text that is set as a string, besides the font, the color and the alignment.
     var defaults: [NSAttributedString.Key: Any] = [:]
-    /// The attributes of the text that is typed next, or nil for those of the character before it.
+    /// The attributes of the text that is typed next, or nil for the attributes of the character before it.
     var typing: [NSAttributedString.Key: Any]?
 
     mutating func setText(_ new: NSAttributedString?, _ base: FlipbookTypography.TextStyle) {
@@ -18,7 +18,8 @@ struct FieldStyles {
         layout = new.map { TextLayout(StyledText($0, base, ParagraphStyle()), lineLimit: 1) }
     }
 
-    /// Updates the attributes after the string has changed. New characters have the typing attributes, or those of the character before them.
+    /// Updates the attributes after the string has changed. New characters have the typing attributes, or the attributes of the character
+    /// before them.
     mutating func update(to string: String, base attributes: [NSAttributedString.Key: Any], _ style: FlipbookTypography.TextStyle) {
         guard text != nil || typing != nil || !defaults.isEmpty, text?.string != string else { return }
         let old = text ?? NSAttributedString(string: "")
@@ -32,7 +33,8 @@ struct FieldStyles {
         setText(result, style)
     }
 
-    /// Returns the smallest range of a text that differs from another text, and the units in its place. It contains whole characters.
+    /// Returns the smallest range of a text that differs from another text, and the UTF-16 units that replace it. It contains whole
+    /// characters.
     private static func change(from old: [UInt16], to new: [UInt16]) -> (NSRange, [UInt16]) {
         var start = 0
         while start < min(old.count, new.count), old[start] == new[start] { start += 1 }

@@ -8,14 +8,14 @@ final class PageDotStrip: UIView {
     var color = UIColor.white { didSet { setNeedsLayout() } }
     var currentColor = UIColor.white { didSet { setNeedsLayout() } }
     private(set) var current = 0
-    /// The index of the page whose dot is the first one that is shown.
+    /// The index of the page whose dot is the first shown dot.
     private(set) var first = 0
     private var dots: [UIView] = []
 
     static let dotSize: CGFloat = 7
     /// The distance between the centers of two dots.
     static let spacing: CGFloat = 16
-    /// The scales of the outermost dot and of the one beside it, if there are more dots beyond them.
+    /// The scales of the outermost dot and of the dot beside it, if there are more dots beyond them.
     private static let edgeScales: [CGFloat] = [0.4, 0.7]
 
     /// Returns the width of a number of dots.
@@ -59,7 +59,7 @@ final class PageDotStrip: UIView {
         first = min(max(first, 0), count - shown)
     }
 
-    /// Returns the scale of the dot at an index among the shown ones.
+    /// Returns the scale of the dot at an index among the shown dots.
     func scale(at index: Int) -> CGFloat {
         let shown = dots.count
         guard shown < count, shown > 4 else { return 1 }

@@ -24,8 +24,8 @@ extension UIButton {
             set { (storedTitle, attributedTitle) = (newValue, nil) }
         }
         private var storedTitle: String?
-        /// The title with attributes. A title that the button has for its state takes precedence. Parts without a font or a color have those of
-        /// the style.
+        /// The title with attributes. A title that the button has for its state takes precedence. Parts without a font or a color have the
+        /// font or the color of the style.
         public var attributedTitle: AttributedString?
         /// The text below the title. Setting it removes the attributes.
         public var subtitle: String? {

@@ -134,7 +134,7 @@ extension UIButton {
         let width = min(size.width, max(area.width - widthBefore - after, 0))
         let x: CGFloat
         switch contentHorizontalAlignment {
-        // The frame is mirrored from right to left; the left side is then the trailing one.
+        // The caller mirrors the frame in a right-to-left layout, so there the left side is the trailing side.
         case .leading, .fill: x = area.minX
         case .trailing: x = area.minX + freeWidth
         case .left: x = area.minX + (isRightToLeft ? freeWidth : 0)

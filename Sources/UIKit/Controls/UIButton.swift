@@ -56,7 +56,8 @@ import Foundation
     /// Whether the image is dimmed while the button is disabled, unless an image is set for that state.
     open var adjustsImageWhenDisabled = true
 
-    /// The complete style as one value. Titles and images that are set for a state take precedence over those of the configuration.
+    /// The complete style as one value. Titles and images that are set for a state take precedence over the titles and images of
+    /// the configuration.
     open var configuration: Configuration? { didSet { contentDidChange() } }
     /// A closure that is called whenever the content or the state has changed.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { contentDidChange() } }
@@ -156,8 +157,8 @@ import Foundation
 
     /// Sets the title for a state.
     open func setTitle(_ title: String?, for state: State) { set(\.titles, to: title, for: state) }
-    /// Sets the attributed title for a state. It takes precedence over the title without attributes. Parts without a font or a color have those
-    /// of the other titles.
+    /// Sets the attributed title for a state. It takes precedence over the title without attributes. Parts without a font or a color have
+    /// the font or the color of the other titles.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { set(\.attributedTitles, to: title, for: state) }
     /// Sets the color of the title for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {

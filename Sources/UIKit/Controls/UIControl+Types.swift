@@ -8,7 +8,8 @@ extension UIControl {
 
         /// A touch begins on the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A touch begins on the control shortly after the previous one, such as the second tap of a double tap.
+        /// A touch begins on the control shortly after the previous touch, such as the second tap of a double
+        /// tap.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
         /// The touch moves inside the control.
         public static let touchDragInside = Event(rawValue: 1 << 2)

@@ -72,7 +72,7 @@ import Foundation
         }
     }
 
-    /// The alignment. Setting it changes the alignment of all paragraphs, including those of attributed text.
+    /// The alignment. Setting it changes the alignment of all paragraphs, including the paragraphs of attributed text.
     open var textAlignment: NSTextAlignment {
         get { NSTextAlignment(labelText.paragraphStyle.alignment) }
         set {
@@ -81,7 +81,7 @@ import Foundation
         }
     }
 
-    /// The line break mode. Setting it changes the mode of all paragraphs, including those of attributed text.
+    /// The line break mode. Setting it changes the mode of all paragraphs, including the paragraphs of attributed text.
     open var lineBreakMode: NSLineBreakMode {
         get { NSLineBreakMode(labelText.paragraphStyle.breakMode) }
         set {

@@ -22,7 +22,8 @@ import QuartzCore
         }
     }
 
-    /// The text with attributes. Setting it changes the font, the color and the alignment of the field to those of the first character.
+    /// The text with attributes. Setting it changes the font, the color and the alignment of the field to the attributes of the first
+    /// character.
     open var attributedText: NSAttributedString? {
         get { defaultAttributedText }
         set { defaultAttributedText = newValue }

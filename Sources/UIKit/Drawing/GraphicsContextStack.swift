@@ -28,7 +28,7 @@ nonisolated final class GraphicsContextStack {
         return stack
     }
 
-    /// Calls `body` while a context is the current one.
+    /// Calls `body` while a context is the current context.
     static func perform<R>(with context: CGContext, _ body: () throws -> R) rethrows -> R {
         let stack = current
         let depth = stack.entries.count

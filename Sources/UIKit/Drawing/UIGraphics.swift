@@ -4,7 +4,7 @@ import Foundation
 /// Returns the context in which UIKit draws on this thread, or nil for none.
 nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.current.entries.last?.context }
 
-/// Makes a context the current one.
+/// Makes a context the current context.
 nonisolated public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContextStack.current.entries.append(.init(context: context)) }
 
 /// Restores the context that was current before the last call of `UIGraphicsPushContext(_:)`.

@@ -1,14 +1,14 @@
 import FlipbookMotion
 
-/// Counts the steps of a simulation. The times of the frames are compared with whole steps, so the number of steps at a time does not depend on
-/// the frame rate or on slow motion.
+/// Counts the steps of a simulation. Frame times are compared with whole steps, so the number of steps at a time does not depend on the
+/// frame rate or on slow motion.
 struct DynamicClock {
     private var startTime = 0.0
     /// The steps since the start.
     private var stepCount = 0
     /// The steps of earlier runs.
     private var earlierStepCount = 0
-    /// The position of the frame's time between the previous step (0) and the last one (1).
+    /// The position of the frame's time between the previous step (0) and the last step (1).
     private(set) var fraction = 1.0
 
     var elapsedTime: Double {

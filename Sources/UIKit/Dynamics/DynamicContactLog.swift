@@ -24,8 +24,8 @@ import FlipbookMotion
 
     private var pairs: [Pair] = []
 
-    /// Compares the contacts of the world with those of the previous call. The events are in the order of the pairs. Events of ended
-    /// contacts come first.
+    /// Compares the contacts of the world with the contacts at the previous call. The events are in the order of the pairs. Events
+    /// of ended contacts come first.
     mutating func update(_ world: RigidBodyWorld, _ collisions: [UICollisionBehavior]) -> [Event] {
         var touching: [Event] = []
         for contact in world.contacts where contact.isTouching {

@@ -100,7 +100,7 @@ import QuartzCore
         return behavior
     }
 
-    /// Returns an attachment with which two items move as one.
+    /// Returns an attachment with which two items move like one rigid body.
     open class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> Self {

@@ -7,7 +7,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
     nonisolated deinit {}
 
-    /// The behaviors that are added to the animator together with this one.
+    /// The behaviors that are added to the animator together with this behavior.
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
     /// A closure that is called once per frame while the animator runs, after the items have moved.
     open var action: (() -> Void)?

@@ -75,7 +75,8 @@ import Foundation
         set { material.allowsRotation = newValue }
     }
 
-    /// Returns a value in a range. Returns the old value if the new one is not a number. A value outside of the range is limited.
+    /// Returns a value in a range. Returns the old value if the new value is not a number. A value outside of the range is
+    /// limited.
     private func limited(_ value: CGFloat, _ range: ClosedRange<Double>, _ oldValue: Double, _ name: String) -> Double {
         let value = Double(value) == .infinity ? range.upperBound : Double(finite(value, or: CGFloat(oldValue), name))
         return min(max(value, range.lowerBound), range.upperBound)

@@ -51,7 +51,7 @@ import Foundation
     open func inverse() -> Self { Self.make(.inverse(shape)) }
     /// Returns the points in either region.
     open func union(_ region: UIRegion) -> Self { Self.make(.union(shape, region.shape)) }
-    /// Returns the points in this region that are not in another one.
+    /// Returns the points in this region that are not in another region.
     open func difference(from region: UIRegion) -> Self { Self.make(.difference(shape, region.shape)) }
     /// Returns the points in both regions.
     open func intersection(_ region: UIRegion) -> Self { Self.make(.intersection(shape, region.shape)) }

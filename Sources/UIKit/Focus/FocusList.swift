@@ -17,7 +17,7 @@ protocol FocusList: UIScrollView {
     func focusIndexPath(near y: CGFloat) -> IndexPath?
     /// Returns the frame of a row in the content's coordinates.
     func focusFrame(at path: IndexPath) -> CGRect
-    /// Returns the content offset nearest to the current one at which a row is visible.
+    /// Returns the content offset at which a row is visible and which is nearest to the current offset.
     func focusOffset(for path: IndexPath) -> CGPoint
 }
 

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Allows keyboard control of an application: a focus moves from view to view.
 ///
-/// - Tab moves the focus to the next tab stop, Shift-Tab to the previous one. All rows of a list are one tab stop.
+/// - Tab moves the focus to the next tab stop, Shift-Tab to the previous tab stop. All rows of a list are one tab stop.
 /// - Arrow keys change the value of a focused control or move the focus. If there is no view in that direction, the content is scrolled.
 /// - Space and Return simulate a touch on the focused view. While Space is held down on a view with a preview, the up and down arrow keys
 ///   change the force.
@@ -177,8 +177,8 @@ final class FocusSystem {
 
     /// Scrolls the list to the focused row.
     ///
-    /// Estimated row heights are replaced by real ones while the list scrolls. The target is therefore computed again when the list
-    /// is at rest.
+    /// Estimated row heights are replaced by measured heights while the list scrolls. The target is therefore computed again when
+    /// the list is at rest.
     private func scrollToFocusedRow() {
         guard remainingScrollAttempts > 0, let focusedList, let path = focusedList.focusedIndexPath,
             focusedList.isAtRest || remainingScrollAttempts == Self.maximumScrollAttempts
@@ -222,7 +222,7 @@ final class FocusSystem {
         ring.hide()
     }
 
-    /// Stops scrolling to the focused row. Called when the content is scrolled in another way.
+    /// Stops scrolling to the focused row. Called when the content is scrolled for another reason.
     func cancelScrollToFocus() { remainingScrollAttempts = 0 }
 
     /// Updates the frame of a visible ring.

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Recognizes the press of a preview interaction: a touch with force, or a touch without force that is held.
 ///
-/// A touch without force, such as that of a mouse, always has the force 1.
+/// A touch without force, such as the touch of a mouse, always has the force 1.
 final class PreviewPressGestureRecognizer: UIGestureRecognizer {
     weak var interaction: UIPreviewInteraction?
 

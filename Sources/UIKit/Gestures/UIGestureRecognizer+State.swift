@@ -73,14 +73,14 @@ extension UIGestureRecognizer {
 
     private var isRecognized: Bool { isInProgress || currentState == .ended }
 
-    /// The other gestures that share a touch with this one.
+    /// The other gestures that share a touch with this gesture.
     private var competingRecognizers: [UIGestureRecognizer] {
         (dispatcher?.activeRecognizers ?? []).filter { other in
             other !== self && other.sequenceTouches.contains { sequenceTouches.contains($0) }
         }
     }
 
-    /// Whether this gesture can be recognized only after the other has failed.
+    /// Whether this gesture can be recognized only after the other gesture has failed.
     func requiresFailure(of other: UIGestureRecognizer) -> Bool {
         failureRequirements.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
             || other.shouldBeRequiredToFail(by: self)

@@ -42,7 +42,7 @@ import QuartzCore
     }
 
     var actions: [GestureAction] = []
-    /// The gestures that must fail before this one is recognized.
+    /// The gestures that must fail before this gesture is recognized.
     var failureRequirements: [WeakRecognizer] = []
 
     /// The stored state. Setting it does not call actions, unlike setting `state`.
@@ -79,7 +79,7 @@ import QuartzCore
 
     /// The state of the gesture. Only subclasses set it.
     ///
-    /// A gesture that is not allowed to begin fails. A gesture that must wait for another one stays `possible`.
+    /// A gesture that is not allowed to begin fails. A gesture that must wait for another gesture stays `possible`.
     open var state: State {
         get { currentState }
         set { requestState(newValue) }
@@ -103,7 +103,7 @@ import QuartzCore
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Returns whether the recognition of the other gesture makes this gesture fail.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Returns whether this gesture has to wait until the other has failed.
+    /// Returns whether this gesture has to wait until the other gesture has failed.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     /// Returns whether the other gesture has to wait until this gesture has failed.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -152,6 +152,6 @@ import QuartzCore
     ///
     /// Differs from Apple: selectors cannot be compared, so `action` is ignored.
     open func removeTarget(_ target: Any?, action: Selector?) { defaultRemoveTarget(target, action: action) }
-    /// Makes this gesture wait until the other has failed.
+    /// Makes this gesture wait until the other gesture has failed.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { defaultRequire(toFail: otherGestureRecognizer) }
 }

@@ -68,7 +68,8 @@ import Foundation
         timer = DelayedCall(after: seconds) { [weak self] in self?.state = .failed }
     }
 
-    /// Returns whether this gesture makes the other fail. A tap does not prevent a recognizer that requires more taps.
+    /// Returns whether this gesture makes the other gesture fail. A tap does not prevent a recognizer that requires
+    /// more taps.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired

@@ -10,7 +10,7 @@ nonisolated struct VelocityTracker {
     private static let sampleLifetime = 0.08
     private static let restTime = 0.05
 
-    /// Adds a sample. A sample with the same time as the last one replaces it.
+    /// Adds a sample. A sample with the same time as the last sample replaces the last sample.
     mutating func add(_ position: CGVector, at time: TimeInterval) {
         if let last = samples.last, time <= last.time {
             samples[samples.count - 1] = (position, last.time)

@@ -86,7 +86,7 @@ nonisolated struct NamedImage: Sendable {
     private func attributes(scale: Int, load: () throws -> CGImage) -> UIImage.Attributes? {
         do {
             let image = try load()
-            // Renders a vector image now, so that the first frame is not delayed.
+            // Renders a vector image here, so that the first frame is not delayed.
             _ = image.renditionScale(for: Double(traits.scale))
             return UIImage.Attributes(image, scale: CGFloat(scale))
         } catch {

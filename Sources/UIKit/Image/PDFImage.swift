@@ -3,7 +3,8 @@ import FlipbookImages
 import Foundation
 import QuartzCore
 
-/// Images of PDF files. They are painted at the scale at which they are shown, like those of SVG files.
+/// Images of PDF files. Like the images of SVG files, they are painted at the scale at which they are
+/// shown.
 nonisolated enum PDFImage {
     /// Reads the first page of a PDF file. Unsupported content is reported and left out.
     static func image(atPath path: String) throws -> CGImage {

@@ -15,7 +15,7 @@ nonisolated extension UIImage {
             Configuration(traitCollection: traitCollection)
         }
 
-        /// Returns the configuration with the values that another one specifies.
+        /// Returns the configuration with the values that `otherConfiguration` specifies.
         public func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let otherConfiguration, let result = combined(with: otherConfiguration) as? Self else { return self }
             return result

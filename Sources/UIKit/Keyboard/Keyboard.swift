@@ -103,7 +103,7 @@ package final class Keyboard {
         acceptsText || frontViewController is UIAlertController || application.keyWindow?.frontOverlay != nil
     }
 
-    /// The controller in front of all others.
+    /// The controller in front of all other controllers.
     private var frontViewController: UIViewController? { application.keyWindow?.rootViewController?.presentedChain.last }
 
     /// The responder that receives key presses: an open menu, the first responder, or if there is none, the view of the controller in front.

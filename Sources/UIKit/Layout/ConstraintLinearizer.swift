@@ -18,7 +18,7 @@ struct ConstraintLinearizer {
 
     /// Converts `first ⟨relation⟩ multiplier·second + constant` to `first − multiplier·second − constant ⟨relation⟩ 0`.
     ///
-    /// Fails if an item no longer exists, or if the items have no common ancestor.
+    /// Fails if an item was deallocated, or if the items have no common ancestor.
     init?(_ constraint: NSLayoutConstraint) {
         let (firstSide, secondSide) = (constraint.first, constraint.second)
         guard let view = firstSide.box?.view else { return nil }

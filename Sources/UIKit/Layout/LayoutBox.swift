@@ -10,7 +10,7 @@ final class LayoutBox {
     /// The number of this box in the order of creation, starting with 1. Because of this number, ambiguous layouts have the same solution
     /// in every run.
     ///
-    /// The ids of the size variables are lower than those of the position variables. Therefore, if the layout is ambiguous, the solver
+    /// The ids of the size variables are lower than the ids of the position variables. Therefore, if the layout is ambiguous, the solver
     /// first makes the box's sizes small, and then its positions.
     let serial: Int
     /// The number of boxes created so far.
@@ -20,7 +20,7 @@ final class LayoutBox {
     let reference = LayoutBoxReference()
     /// The view, or the owner of the guide.
     private(set) weak var view: UIView?
-    /// The guide, if the box belongs to one.
+    /// The guide, if the box belongs to a guide.
     private(set) weak var guide: UILayoutGuide?
     /// The active constraints with this box as an item, in the order of their activation.
     var constraints: [NSLayoutConstraint] = []

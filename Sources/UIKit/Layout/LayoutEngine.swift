@@ -6,7 +6,7 @@ import QuartzCore
 /// The topmost view owns the engine. A tree without constraints has no engine.
 ///
 /// Changes are collected, and passed to the solver together at the next layout pass. Removals are passed first. Therefore code may activate
-/// a new constraint before it deactivates the old one, and intermediate states are never solved.
+/// a new constraint before it deactivates the old constraint, and intermediate states are never solved.
 final class LayoutEngine {
     private(set) var solver = PropagationSolver()
     /// The number of passes that had changes to process.
@@ -19,7 +19,7 @@ final class LayoutEngine {
     private var pendingConstraints: [NSLayoutConstraint] = []
     /// The boxes whose own constraints must be updated.
     private var pendingBoxes: [LayoutBox] = []
-    /// The boxes whose height depends on their width, such as those of multiline labels.
+    /// The boxes whose height depends on their width, such as the boxes of multiline labels.
     private var heightForWidthBoxes: [LayoutBox] = []
 
     init(rootView: UIView) { self.rootView = rootView }
@@ -157,7 +157,7 @@ final class LayoutEngine {
 
     // MARK: - The boxes' own constraints
 
-    /// Refreshes all pending boxes, including those that become pending while others are refreshed.
+    /// Refreshes all pending boxes, including the boxes that become pending while other boxes are refreshed.
     private func refreshPendingBoxes() {
         while !pendingBoxes.isEmpty {
             let batch = pendingBoxes

@@ -63,7 +63,7 @@ package final class LayoutOverlay: UIView {
 
     // MARK: - Display link
 
-    /// Updates the overlay in every frame from now on.
+    /// Starts a display link that updates the overlay in every frame.
     private func startUpdating() {
         let link = CADisplayLink { [weak self] in self?.displayLinkFired($0) }
         // Scripts wait until the scene is idle, so the overlay must not keep it from being idle.

@@ -174,7 +174,7 @@ struct LayoutOverlayContent {
 }
 
 extension NSLayoutConstraint {
-    /// Whether the solver ignores the constraint because it conflicts with others.
+    /// Whether the solver ignores the constraint because it conflicts with other constraints.
     fileprivate var isBroken: Bool {
         guard let id = solverEntry?.id, let engine = owningView?.layoutEngine else { return false }
         return engine.solver.isBroken(id)

@@ -45,6 +45,6 @@ import Foundation
         makeConstraint(.lessThanOrEqual, anchor.side, constant: c)
     }
 
-    /// Returns the distance from this anchor to another one, as a size.
+    /// Returns the distance from this anchor to another anchor, as a size.
     func distance(to other: NSLayoutAnchor) -> NSLayoutDimension { NSLayoutDimension(from: self.side, to: other.side) }
 }

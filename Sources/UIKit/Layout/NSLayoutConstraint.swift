@@ -114,7 +114,7 @@ import QuartzCore
     var isApplicable: Bool { true }
     /// Whether the constraint sets the length of a hidden arranged view of a stack to 0.
     var hidesArrangedView: Bool { false }
-    /// Returns the constraint as a linear expression and the boxes that it refers to, or nil if an item no longer exists.
+    /// Returns the constraint as a linear expression and the boxes that it refers to, or nil if an item was deallocated.
     func linearForm() -> (expression: LinearExpression, boxes: [LayoutBox])? {
         guard let linearizer = ConstraintLinearizer(self) else { return nil }
         let expression = linearizer.expression
@@ -208,7 +208,7 @@ extension NSLayoutConstraint {
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
         /// Measures vertical spacing between edges. The default.
         public static let spacingEdgeToEdge: FormatOptions = []
-        /// Measures vertical spacing from the last baseline of a view to the first baseline of the next one.
+        /// Measures vertical spacing from the last baseline of a view to the first baseline of the next view.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
         /// The bits of the spacing options.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)

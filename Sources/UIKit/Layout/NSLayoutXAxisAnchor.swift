@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The anchor of a leading, trailing, left or right edge, or of the horizontal center.
 @preconcurrency @MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// Returns the distance from this anchor to another one.
+    /// Returns the distance from this anchor to another anchor.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
     /// Returns a constraint: this anchor is after the other anchor, and the distance is the multiplier times the standard spacing.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The anchor of a top or bottom edge, of a baseline, or of the vertical center.
 @preconcurrency @MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// Returns the distance from this anchor to another one.
+    /// Returns the distance from this anchor to another anchor.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
     /// Returns a constraint: this anchor is below the other anchor, and the distance is the multiplier times the standard spacing.

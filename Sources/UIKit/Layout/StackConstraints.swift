@@ -64,7 +64,8 @@ struct StackConstraints {
         add("canvas-connection", last, end, .equal, stack, canvasAttribute(end))
     }
 
-    /// Sets the length of hidden views to 0, and places each at the position at which it would begin if it were visible.
+    /// Sets the length of hidden views to 0, and places each hidden view at the position at which it would begin if it
+    /// were visible.
     private mutating func addHidingConstraints() {
         for view in stack.arrangedSubviews where view.isHidden {
             add("hiding", HiddenViewConstraint(ConstraintSide(view.layoutState.box, length), .equal, nil), .required)

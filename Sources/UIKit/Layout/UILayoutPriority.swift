@@ -33,7 +33,7 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
     /// The default priority of the target size of `systemLayoutSizeFitting(_:)`.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
-    /// Whether the first priority is lower than the second one.
+    /// Whether the first priority is lower than the second priority.
     public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
     /// Returns a priority that is higher by a number.
     public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }

@@ -31,7 +31,8 @@ import QuartzCore
     open var alignment = Alignment.fill { didSet { setNeedsArrangement(if: alignment != oldValue) } }
     /// The spacing between neighbors, in points. Distributions with equal spacing or centering treat it as a minimum.
     open var spacing: CGFloat = 0 { didSet { setNeedsArrangement(if: spacing != oldValue) } }
-    /// Whether a vertical stack measures the spacing from the last baseline of a view to the first baseline of the next one.
+    /// Whether a vertical stack measures the spacing from the last baseline of a view to the first baseline of the next
+    /// view.
     open var isBaselineRelativeArrangement = false { didSet { setNeedsArrangement(if: isBaselineRelativeArrangement != oldValue) } }
     /// Whether the views are arranged inside the layout margins.
     open var isLayoutMarginsRelativeArrangement = false {

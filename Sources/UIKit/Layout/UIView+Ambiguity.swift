@@ -50,7 +50,7 @@ extension LayoutBox {
 
     /// Returns the constraints that `exerciseAmbiguityInLayout` adds. Creates them if `isExercisingAmbiguity` is true and there are none.
     ///
-    /// Each ambiguous variable gets a constraint for a value that is 44 points larger, at a priority below all others.
+    /// Each ambiguous variable gets a constraint for a value that is 44 points larger, at a priority below all other priorities.
     func refreshExerciseConstraints(_ solver: PropagationSolver) -> [NSLayoutConstraint] {
         if isExercisingAmbiguity, exerciseConstraints.isEmpty {
             let variables: [(NSLayoutConstraint.Attribute, Variable)] = [(.width, width), (.height, height), (.left, left), (.top, top)]

@@ -68,8 +68,8 @@ extension UIView {
         engine.removeImmediately(removed)
     }
 
-    /// After the view was added or removed, adds the constraints of the view and its descendants to the engine of the tree that now
-    /// contains them.
+    /// After the view was added or removed, adds the constraints of the view and its descendants to the engine of the tree that contains
+    /// them.
     ///
     /// - Parameter wasInOtherTree: Whether the view has moved directly from another superview. If true, its constraints were in that tree's
     ///   engine, and not in an engine of their own.

@@ -88,7 +88,7 @@ struct VisualFormatBuilder {
         let edges = edges(axis)
         for predicate in predicates {
             let constant = try number(predicate.amount)
-            // later.start = earlier.end + gap. If the boxes are ordered from right to left, the previous box is the later one.
+            // later.start = earlier.end + gap. If the boxes are ordered from right to left, the previous box is the later box.
             let (later, earlier) = edges.isReversed ? (previous, box) : (box, previous)
             let (laterIsSuperview, earlierIsSuperview) =
                 edges.isReversed ? (previousIsSuperview, isSuperview) : (isSuperview, previousIsSuperview)

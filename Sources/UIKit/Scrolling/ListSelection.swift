@@ -42,8 +42,8 @@ nonisolated struct ListSelection {
     /// Whether an index path is selected.
     func contains(_ path: IndexPath) -> Bool { paths.contains(path) }
 
-    /// Returns the index paths that are deselected when another one is selected: all other index paths, or none if several can
-    /// be selected.
+    /// Returns the index paths that are deselected when another index path is selected: all other index paths, or none if
+    /// several can be selected.
     func pathsToDeselect(whenSelecting path: IndexPath) -> [IndexPath] { allowsMultiple ? [] : sortedPaths.filter { $0 != path } }
 
     /// The index paths to deselect if more than one is selected, but the current mode allows only one: all selected

@@ -3,7 +3,8 @@ open class UIMotionEffectGroup: UIMotionEffect {
     /// The effects of the group.
     open var motionEffects: [UIMotionEffect]?
 
-    /// Returns the values of all effects. If there are several values for a key path, the last one is used.
+    /// Returns the values of all effects. If there are several values for a key path, the last value is
+    /// used.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         var values: [String: Any] = [:]
         for effect in motionEffects ?? [] {

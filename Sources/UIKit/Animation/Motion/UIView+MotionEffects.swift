@@ -8,7 +8,8 @@ extension UIView {
     /// A short duration. Afterward the value is constant: an animation that still runs would keep the stage from being idle.
     private static let duration = 0.001
 
-    /// Shows the effects of the view for a tilt. If there are several values for a key path, the last one is used, as in a group.
+    /// Shows the effects of the view for a tilt. If there are several values for a key path, the last value is used, as in a
+    /// group.
     func applyMotionEffects(for offset: UIOffset) {
         var values: [String: Any] = [:]
         for effect in motionEffects { values.merge(effect.keyPathsAndRelativeValues(forViewerOffset: offset) ?? [:]) { $1 } }

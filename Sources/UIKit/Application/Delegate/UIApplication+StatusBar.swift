@@ -2,8 +2,8 @@ import CoreGraphics
 import QuartzCore
 
 extension UIApplication {
-    /// The window whose controllers determine the status bar and the orientations: the frontmost one with a root controller that fills the
-    /// screen. Small windows in front, such as messages, do not count.
+    /// The window whose controllers determine the status bar and the orientations: the frontmost window with a root controller that fills
+    /// the screen. Small windows in front, such as messages, do not count.
     var statusBarWindow: UIWindow? {
         windows.last { $0.rootViewController != nil && $0.bounds.size == screen.bounds.size } ?? windows.last
     }

@@ -13,7 +13,7 @@ import Foundation
     /// Called when the application is launched, before its interface is shown. The result is ignored.
     func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?)
         -> Bool
-    /// Called when the application is launched. The usual place to create the window. The result is ignored.
+    /// Called when the application is launched. Applications usually create the window here. The result is ignored.
     func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?)
         -> Bool
     /// Called when the application is launched, if `application(_:didFinishLaunchingWithOptions:)` is not implemented.

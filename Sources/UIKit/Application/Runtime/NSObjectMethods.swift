@@ -56,7 +56,7 @@ extension NSObjectMethods {
         perform(aSelector, with: anArgument, afterDelay: delay)
     }
 
-    /// Calls a method now, because all of these methods are called on the main thread.
+    /// Calls a method immediately, because all of these methods are called on the main thread.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         wait ? _ = perform(aSelector, with: arg) : perform(aSelector, with: arg, afterDelay: 0)
     }

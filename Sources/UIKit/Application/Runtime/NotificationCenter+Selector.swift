@@ -24,7 +24,8 @@ extension NotificationCenter {
     nonisolated public struct RemoveObserverCall {
         fileprivate let center: NotificationCenter
 
-        /// Removes an observer for all notifications: one that was added with a selector, or the result of `addObserver(forName:…)`.
+        /// Removes an observer for all notifications. `observer` was added with a selector, or is the result of
+        /// `addObserver(forName:…)`.
         public func callAsFunction(_ observer: Any) { callAsFunction(observer, name: nil, object: nil) }
 
         /// Removes an observer for the notifications with a name and an object. Nil stands for any name or object.

@@ -1,6 +1,6 @@
 /// An object that is notified of changes of a scene. All methods have a default implementation that does nothing.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
-    /// Called when the scene is connected. The usual place to create the window.
+    /// Called when the scene is connected. Applications usually create the window here.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// Called after the scene was disconnected, at the end of the application.
     func sceneDidDisconnect(_ scene: UIScene)

@@ -14,7 +14,7 @@ nonisolated package struct DeviceSettings: Hashable, Sendable, Codable {
     package var hasBoldText = false
     /// Whether transitions fade instead of moving.
     package var reducesMotion = false
-    /// Whether blurred backgrounds are replaced by opaque ones.
+    /// Whether blurred backgrounds are replaced by opaque backgrounds.
     package var reducesTransparency = false
 
     /// Creates the default settings.

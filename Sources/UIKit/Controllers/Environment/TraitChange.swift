@@ -10,7 +10,7 @@ enum TraitChange {
         notify(Array(zip(environments, previous)))
     }
 
-    /// Notifies views and controllers, in this order, if their traits differ from the previous ones.
+    /// Notifies views and controllers, in this order, if their traits differ from the previous traits.
     ///
     /// The parts of storyboards that depend on the size class are applied first, so that the notified code reads the new values.
     static func notify(_ environments: [(environment: any TraitStateOwner, previous: UITraitCollection)]) {
@@ -100,9 +100,9 @@ extension UIView {
     /// Returns a color for the traits of the view.
     func resolved(_ color: UIColor) -> CGColor { color.isDynamic ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor }
 
-    /// Runs `body` while the traits of the view are the current ones.
+    /// Runs `body` while `UITraitCollection.current` contains the traits of the view.
     func withOwnTraits<Result>(_ body: () -> Result) -> Result {
-        // The view may belong to another stage than the current one, with other settings.
+        // The view may belong to another stage than the current stage, with other settings.
         TraitOverriding.isUsed || DeviceSettingsTable.isUsed ? UITraitCollection.withCurrent(traitCollection, body) : body()
     }
 
@@ -118,13 +118,13 @@ extension UIView {
         layer.backgroundColor = applied
     }
 
-    /// The background color that depends on the traits, unless code has set another one on the layer.
+    /// The background color that depends on the traits, or nil if code has set another color on the layer.
     var dynamicBackground: UIColor? {
         guard let background = traitState?.background, layer.backgroundColor == background.applied else { return nil }
         return background.color
     }
 
-    /// Sets the background color for the current traits, unless code has set another one on the layer.
+    /// Sets the background color for the current traits, unless code has set another color on the layer.
     private func updateDynamicBackground() {
         guard let background = traitState?.background, layer.backgroundColor == background.applied else { return }
         setBackground(background.color)

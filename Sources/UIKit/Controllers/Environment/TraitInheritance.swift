@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Whether any view or controller of this program has overridden a trait. Until then, all traits are those of the
-/// screen.
+/// Whether any view or controller of this program has overridden a trait. Until then, all views and controllers have
+/// the traits of their screen.
 enum TraitOverriding {
     static var isUsed = false
 }
 
 extension UIView {
-    /// Returns the traits of the view if those of the screen are `screenTraits`: those of its controller or superview, with its own overrides.
+    /// Returns the traits of the view for a screen with `screenTraits`: the traits of its controller or superview, with its own overrides.
     func inheritedTraits(_ screenTraits: UITraitCollection) -> UITraitCollection {
         guard TraitOverriding.isUsed else { return screenTraits }
         var traits = controller?.inheritedTraits(screenTraits) ?? superview?.inheritedTraits(screenTraits) ?? screenTraits
@@ -18,7 +18,7 @@ extension UIView {
     /// The traits of the view's screen.
     var screenTraits: UITraitCollection { (window?.screen ?? .main).traitCollection }
 
-    /// The traits that a trait change affects: those of the views in the tree of this view, and of the controllers of these views.
+    /// The objects that a trait change affects: the views in the tree of this view, and the controllers of these views.
     var environmentsInTree: [any TraitStateOwner] {
         var (controllers, views): ([UIViewController], [UIView]) = ([], [])
         forEachInTree { view in
@@ -28,7 +28,7 @@ extension UIView {
         return controllers + views
     }
 
-    /// The style that overrides the inherited one.
+    /// The style that overrides the inherited style.
     var styleOverride: UIUserInterfaceStyle {
         get { traitState?.style ?? .unspecified }
         set {
@@ -48,8 +48,8 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// Returns the traits of the controller if those of the screen are `screenTraits`: those of the superview of its view or those of its
-    /// parent, with its own overrides.
+    /// Returns the traits of the controller for a screen with `screenTraits`: the traits of its view's superview or of its parent, with
+    /// its own overrides.
     func inheritedTraits(_ screenTraits: UITraitCollection) -> UITraitCollection {
         guard TraitOverriding.isUsed else { return screenTraits }
         var traits = viewIfLoaded?.superview?.inheritedTraits(screenTraits) ?? parent?.inheritedTraits(screenTraits) ?? screenTraits
@@ -67,7 +67,7 @@ extension UIViewController {
 
     private var descendants: [UIViewController] { children + children.flatMap(\.descendants) }
 
-    /// The style that overrides the inherited one.
+    /// The style that overrides the inherited style.
     var styleOverride: UIUserInterfaceStyle {
         get { traitState?.style ?? .unspecified }
         set {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The traits that a view or controller stores. Most views and controllers have none.
 final class TraitState {
-    /// The style that overrides the inherited one, or unspecified.
+    /// The style that overrides the inherited style, or unspecified.
     var style = UIUserInterfaceStyle.unspecified
     /// The level that a presentation sets for its controller, or unspecified.
     var level = UIUserInterfaceLevel.unspecified
@@ -18,7 +18,8 @@ final class TraitState {
     var lastTraits: UITraitCollection?
     /// A background color that depends on the traits, and the color that was set on the layer for it.
     var background: (color: UIColor, applied: CGColor)?
-    /// The traits that the view had when it was removed from its superview, if they were not those of the screen.
+    /// The traits that the view had when it was removed from its superview, if they differed from the traits of
+    /// the screen.
     var removedTraits: UITraitCollection?
     /// The parts of a storyboard or xib that depend on the size class, if this is the outermost view.
     var variations: [InterfaceVariations] = []
@@ -38,7 +39,7 @@ final class TraitState {
         observers.removeAll { $0 === registration }
     }
 
-    /// Calls the observers of traits that differ from those of the last call.
+    /// Calls the observers of traits that differ from the traits of the last call.
     func notify(_ object: AnyObject, _ traits: UITraitCollection) {
         guard !observers.isEmpty, let previous = lastTraits, previous != traits else { return }
         lastTraits = traits
@@ -64,7 +65,7 @@ final class TraitObserver: UITraitChangeRegistration {
 /// A view or a controller.
 protocol TraitStateOwner: UITraitEnvironment {
     var traitState: TraitState? { get set }
-    /// Returns the traits of the object if those of the screen are `screenTraits`.
+    /// Returns the traits of the object for a screen with `screenTraits`.
     func inheritedTraits(_ screenTraits: UITraitCollection) -> UITraitCollection
 }
 
@@ -83,7 +84,7 @@ extension TraitStateOwner {
         return state
     }
 
-    /// Calls `traitCollectionDidChange` and the observers, while the traits are the current ones.
+    /// Calls `traitCollectionDidChange` and the observers, while `UITraitCollection.current` contains `traits`.
     func notifyTraitChange(from previous: UITraitCollection, to traits: UITraitCollection) {
         UITraitCollection.withCurrent(traits) {
             traitCollectionDidChange(previous)

@@ -8,8 +8,8 @@ extension UIApplication {
     /// The layout direction of the language of the user.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { screen.settings.isRightToLeft ? .rightToLeft : .leftToRight }
 
-    /// Changes the settings of the device, and updates everything that depends on them: the views in the windows now, and others when they
-    /// enter a window.
+    /// Changes the settings of the device, and updates everything that depends on them. The views in windows are updated immediately, all
+    /// other views when they enter a window.
     ///
     /// - Parameter animated: Whether the picture before the change fades.
     package func changeSettings(to settings: DeviceSettings, animated: Bool) {

@@ -11,10 +11,10 @@ extension UITraitCollection {
     /// The value of `current`, or nil for the traits of the main screen.
     @MainActor private static var explicitCurrent: UITraitCollection?
 
-    /// Runs `actions` while these traits are the current ones.
+    /// Runs `actions` while `current` contains these traits.
     @preconcurrency @MainActor public func performAsCurrent(_ actions: () -> Void) { Self.withCurrent(self, actions) }
 
-    /// Runs `body` while `traits` are the current ones.
+    /// Runs `body` while `current` contains `traits`.
     @MainActor static func withCurrent<Result>(_ traits: UITraitCollection, _ body: () -> Result) -> Result {
         restoringCurrent {
             explicitCurrent = traits
@@ -31,6 +31,6 @@ extension UITraitCollection {
 }
 
 extension UIViewController {
-    /// Runs `body` while the traits of the controller are the current ones.
+    /// Runs `body` while `UITraitCollection.current` contains the traits of the controller.
     func performWithTraits(_ body: () -> Void) { UITraitCollection.withCurrent(traitCollection, body) }
 }

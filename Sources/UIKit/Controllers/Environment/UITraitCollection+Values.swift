@@ -41,7 +41,7 @@ nonisolated extension UITraitCollection: UIMutableTraits {
         return UITraitCollection(traitsFrom: [self, traits]) == self
     }
 
-    /// Returns the traits that differ from others, and that are defined by UIKit.
+    /// Returns the traits of UIKit that have other values in `traits`.
     public func changedTraits(from traits: UITraitCollection?) -> [UITrait] {
         let all: [UITrait] = [
             UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitUserInterfaceIdiom.self,

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The traits of a view or controller: those of its screen and of the settings of the device, with the overrides of the
-/// views and controllers that contain it.
+/// The traits of a view or controller: the traits of its screen and of the device's settings, with the overrides of the
+/// object itself and of the views and controllers around it.
 nonisolated public struct UITraitCollection: Hashable, Sendable {
     /// The size class of the width.
     public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -51,7 +51,7 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
     /// Creates traits that specify only the level.
     public init(userInterfaceLevel: UIUserInterfaceLevel) { self.userInterfaceLevel = userInterfaceLevel }
 
-    /// Returns whether dynamic colors can differ between these traits and others.
+    /// Returns whether dynamic colors can differ between these traits and `traitCollection`.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         let other = traitCollection ?? UITraitCollection()
         return userInterfaceStyle != other.userInterfaceStyle || accessibilityContrast != other.accessibilityContrast

@@ -17,7 +17,8 @@ nonisolated public struct UITraitOverrides: UIMutableTraits {
 
     var isEmpty: Bool { values.isEmpty }
 
-    /// Replaces inherited traits by the overridden ones. Each override sets a different trait, so their order has no effect.
+    /// Replaces inherited traits by the overridden traits. Each override sets a different trait, so their order has no
+    /// effect.
     func apply(to traits: inout UITraitCollection) {
         for override in values.values { override.apply(&traits) }
     }

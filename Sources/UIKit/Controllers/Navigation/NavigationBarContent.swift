@@ -217,8 +217,8 @@ final class NavigationBarContent: UIView {
         setPositionBelowRow(position)
     }
 
-    /// Moves the parts below the row together with the controllers' views: new parts come from the trailing edge; old parts move toward the
-    /// leading edge by less than half of that distance.
+    /// Moves the parts below the row together with the controllers' views. New parts come from the trailing edge. Old parts move toward the
+    /// leading edge, by less than half of that distance.
     private func setPositionBelowRow(_ position: TransitionPosition) {
         let shift: CGFloat =
             switch position {

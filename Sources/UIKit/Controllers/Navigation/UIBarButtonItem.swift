@@ -99,8 +99,8 @@ import CoreGraphics
         (self.primaryAction, self.menu) = (primaryAction, menu)
     }
 
-    /// Creates an item that performs an action and has a menu. Without a title and an image, the item shows those of the
-    /// action.
+    /// Creates an item that performs an action and has a menu. If both are nil, the item shows the title and the image
+    /// of the action.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {

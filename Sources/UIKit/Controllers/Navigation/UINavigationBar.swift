@@ -109,9 +109,9 @@ import Foundation
     }
     private var currentItems: [UINavigationItem] = []
 
-    /// The item that the bar shows, which is the last one.
+    /// The item that the bar shows, which is the last item.
     open var topItem: UINavigationItem? { currentItems.last }
-    /// The item to which the back button leads, which is the second to last one.
+    /// The item to which the back button leads, which is the second to last item.
     open var backItem: UINavigationItem? { currentItems.dropLast().last }
 
     // MARK: - Showing

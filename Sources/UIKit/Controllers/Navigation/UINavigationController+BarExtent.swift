@@ -21,7 +21,8 @@ extension UINavigationController {
         }
     }
 
-    /// Called when the height of the bar may have changed because of its properties or of those of an item.
+    /// Called when the height of the bar may have changed because a property of the bar or of an item has
+    /// changed.
     func barExtentDidChange() {
         guard isViewLoaded, !isTransitioning else { return }
         layOutBar()

@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// A controller with a stack of child controllers. The last one is visible, below a bar with its title and a back button.
+/// A controller with a stack of child controllers. The last child is visible, below a bar with its title and a back
+/// button.
 @preconcurrency @MainActor open class UINavigationController: UIViewController, BarContainer {
     nonisolated deinit {}
 
@@ -65,7 +66,7 @@ import QuartzCore
 
     /// The last controller of the stack.
     open var topViewController: UIViewController? { stack.last }
-    /// The presented controller if there is one, else the top controller.
+    /// The presented controller, or the top controller if there is no presented controller.
     open var visibleViewController: UIViewController? { directlyPresentedController ?? topViewController }
 
     /// Adds a controller to the stack and shows it.
@@ -95,7 +96,7 @@ import QuartzCore
         stack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// Removes all controllers above the given one, and returns them. Returns nil if there are none.
+    /// Removes all controllers above the given controller, and returns them. Returns nil if there are none.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(ofObject: viewController) else { return nil }
@@ -121,7 +122,8 @@ import QuartzCore
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-    /// Calls `change` now, or after the current transition. Pending changes are performed in the order of their requests.
+    /// Calls `change` immediately, or after the current transition. Pending changes are performed in the order of their
+    /// requests.
     private func performWhenIdle(_ change: @escaping () -> Void) {
         isTransitioning ? pendingChanges.append(change) : change()
     }
@@ -165,7 +167,8 @@ import QuartzCore
         }
     }
 
-    /// Ends a change of the stack: removes the old child controllers, calls `didMove(toParent:)` on the new ones, and updates the bar.
+    /// Ends a change of the stack: removes the old child controllers, calls `didMove(toParent:)` on the new child controllers, and
+    /// updates the bar.
     private func finishStackChange(removed: [UIViewController], added: [UIViewController]) {
         for controller in removed {
             controller.removeFromParent()

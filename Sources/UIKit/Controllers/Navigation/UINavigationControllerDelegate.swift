@@ -4,7 +4,7 @@
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     /// Called after a controller was shown.
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-    /// Returns a custom animator for a change of the stack, or nil for the built-in one.
+    /// Returns a custom animator for a change of the stack, or nil for the built-in animator.
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController

@@ -10,7 +10,7 @@ import Foundation
     open var titleView: UIView? { didSet { propertiesDidChange() } }
     /// A line of small text above the title, which makes the bar higher.
     open var prompt: String? { didSet { extentDidChange() } }
-    /// The size of the title: that of the previous item, large, or small. `inline` is the same as `never`.
+    /// The size of the title: the size of the previous item's title, large, or small. `inline` is the same as `never`.
     nonisolated public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
     /// The size of the title in a bar with `prefersLargeTitles`.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { extentDidChange() } }

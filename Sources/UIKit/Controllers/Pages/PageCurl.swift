@@ -20,8 +20,8 @@ nonisolated struct PageCurl: Equatable {
     /// The radius R of the cylinder.
     private(set) var radius: CGFloat = 0
 
-    /// The radius of the cylinder as a fraction of the shorter side of the sheet, and the last fraction of the turn, in which the
-    /// radius shrinks to 0.
+    /// The radius of the cylinder, as a fraction of the shorter side of the sheet. The second number is the last fraction of the
+    /// turn, in which the radius shrinks to 0.
     private static let radiusFraction: CGFloat = 0.13
     private static let shrinkingPart: CGFloat = 0.3
 
@@ -43,8 +43,8 @@ nonisolated struct PageCurl: Equatable {
     /// Whether the whole spine is in the plane.
     private var keepsSpine: Bool { fold >= max(size.height * direction.dy, 0) - 1e-9 }
 
-    /// Computes the fold for a tilt, so that the displayed distance of the grabbed point across the cylinder is that of
-    /// the finger.
+    /// Computes the fold for a tilt, so that the displayed distance of the grabbed point across the cylinder is equal
+    /// to the distance of the finger.
     private mutating func setFold(angle: CGFloat, _ grabbed: CGPoint, _ finger: CGPoint) {
         direction = CGVector(dx: cos(angle), dy: sin(angle))
         let start = dot(grabbed)
@@ -120,7 +120,8 @@ nonisolated struct PageCurl: Equatable {
     /// The number of slices of each half of the bent part.
     static let sliceCount = 14
 
-    /// The slices, the lower ones first: the flat part, the bent part from the front and from behind, the part that is turned over.
+    /// The slices, the lower slices first: the flat part, the bent part from the front and from behind, the part that is turned
+    /// over.
     var slices: [Slice] {
         let (end, quarter) = (farthestDistance, .pi / 2 * radius)
         var slices: [Slice] = []

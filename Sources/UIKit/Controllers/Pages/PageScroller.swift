@@ -8,7 +8,7 @@ final class PageScroller: Pager, UIScrollViewDelegate {
     private unowned let owner: UIPageViewController
     private lazy var scrollView = PageScrollView(self)
 
-    /// The page beside the visible one: not requested yet, missing, or a controller.
+    /// The page beside the visible page: not requested yet, missing, or a controller.
     private enum Neighbor {
         case unknown, none
         case page(UIViewController)
@@ -33,14 +33,14 @@ final class PageScroller: Pager, UIScrollViewDelegate {
     // MARK: - Geometry
 
     private var isHorizontal: Bool { owner.navigationOrientation == .horizontal }
-    /// 1 if the page after the visible one is to the right of it or below it, otherwise -1.
+    /// 1 if the page after the visible page is to its right or below it, otherwise -1.
     private var sign: CGFloat {
         isHorizontal && scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     }
     /// The distance between two pages.
     private var length: CGFloat { isHorizontal ? scrollView.bounds.width : scrollView.bounds.height }
 
-    /// Returns the content offset of a page. The visible page has the position 0, the one after it has the position 1.
+    /// Returns the content offset of a page. The visible page has the position 0, the page after it has the position 1.
     private func offset(of position: CGFloat) -> CGPoint {
         let distance = (1 + sign * position) * length
         return isHorizontal ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance)
@@ -107,7 +107,7 @@ final class PageScroller: Pager, UIScrollViewDelegate {
         scrollView.setNeedsLayout()
     }
 
-    /// Requests the pages beside the visible one from the data source, unless they are known.
+    /// Requests the pages beside the visible page from the data source, unless they are known.
     func loadNeighbors() {
         guard transition == nil, let page = owner.pages.first, let source = owner.dataSource else { return }
         var isChanged = false
@@ -202,7 +202,7 @@ final class PageScroller: Pager, UIScrollViewDelegate {
         if abs(position - nearest) * length < 0.51 { end(completed: nearest != 0, position: 0) }
     }
 
-    /// Makes the nearer page the visible one before a drag, so that the drag can reach the pages on both sides of it.
+    /// Makes the nearer page the visible page before a drag, so that the drag can reach the pages on both sides of it.
     func dragWillBegin() {
         guard let transition, abs(position) > 0.5 else { return }
         let step: CGFloat = transition.direction == .forward ? 1 : -1

@@ -7,7 +7,7 @@
     /// The page on the back, or nil for a sheet with one side.
     var back: UIViewController?
 
-    /// Creates the sheet that is turned between the visible pages and others.
+    /// Creates the sheet that is turned between the visible pages and other pages.
     ///
     /// - Parameter back: The page on the back if the pages are not beside a spine in the middle.
     init(
@@ -39,7 +39,7 @@
         }
         guard let nearer = next(edge) else { return nil }
         if owner.pages.count == 2 {
-            // The nearer page and the one after it, in their order in the book.
+            // The nearer page and the page after it, in their order in the book.
             let farther = next(nearer)
             if owner.spineLocation == .mid, farther == nil { return nil }
             let pages = direction == .forward ? [nearer, farther] : [farther, nearer]

@@ -1,4 +1,4 @@
-/// A change from the visible pages to others that is in progress.
+/// A change from the visible pages to other pages that is in progress.
 @MainActor final class PageTransition {
     let direction: UIPageViewController.NavigationDirection
     /// The pages that are visible before the transition.
@@ -23,13 +23,14 @@
     /// The pages that become hidden.
     var removedPages: [UIViewController] { oldPages.filter { !newPages.contains(object: $0) } }
 
-    /// Begins the appearance of the new pages and the disappearance of the old ones.
+    /// Begins the appearance of the new pages and the disappearance of the old pages.
     func beginAppearance(in owner: UIPageViewController) {
         for page in removedPages { owner.beginHiding(page, animated: true) }
         for page in addedPages { owner.beginShowing(page, animated: true) }
     }
 
-    /// Ends the appearance calls. If the transition was cancelled, the new pages disappear and the old ones appear again.
+    /// Ends the appearance calls. If the transition was cancelled, the new pages disappear and the old pages appear
+    /// again.
     func endAppearance(in owner: UIPageViewController, completed: Bool) {
         if !completed {
             for page in addedPages { owner.beginHiding(page, animated: true) }

@@ -47,8 +47,8 @@ import QuartzCore
         let new = PageCurlView(
             frame: view.bounds, front: image(of: sheet.front), back: sheet.back.flatMap(image), imageSize: sheet.front.view.bounds.size,
             imageTransform: placement.imageTransform, sheetTransform: placement.sheetTransform)
-        // The sides of the sheet are images now, so their views are hidden. The pages before and after the turn are visible below the
-        // sheet.
+        // During the turn, the sides of the sheet are images, so their views are hidden. The pages before and after the turn are
+        // visible below the sheet.
         for page in [sheet.front, sheet.back].compactMap({ $0 }) { page.view.isHidden = true }
         view.insertSubview(new, belowSubview: spineView)
         curlView = new
@@ -80,7 +80,7 @@ import QuartzCore
     /// Grabs the free edge of the sheet at the height of a touch, at the beginning of a turn.
     ///
     /// If the touch is at the free edge, the edge moves with it. Otherwise the edge moves faster than the touch, so that both arrive
-    /// together at the opposite side of the spine. A single page that comes back from outside of the view arrives at the resting
+    /// together at the opposite side of the spine. A single page comes back from outside of the view. It arrives at the resting
     /// position of its free edge, and moves at most four times as fast as the touch.
     func grab(at point: CGPoint) {
         stop()

@@ -16,7 +16,7 @@ import CoreGraphics
     /// Shows pages at once or with a transition.
     func show(
         _ pages: [UIViewController], direction: UIPageViewController.NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?)
-    /// Turns to the page before or after the visible one, as for a gesture.
+    /// Turns to the page before or after the visible page, as for a gesture.
     func turn(_ direction: UIPageViewController.NavigationDirection)
     /// Discards pages that were requested from the data source, and enables or disables the gestures.
     func dataSourceDidChange()

@@ -2,13 +2,14 @@ import CoreGraphics
 
 /// A controller with pages, of which one is visible, or two beside a spine. The user turns the pages.
 ///
-/// Each page is a view controller. The data source returns the pages beside the visible one.
+/// Each page is a view controller. The data source returns the pages beside the visible page.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
     nonisolated deinit {}
 
     /// The object that is notified of transitions. It is not retained.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// The object that provides the pages beside the visible ones. Without it, the user cannot turn pages. It is not retained.
+    /// The object that provides the pages beside the visible pages. Without it, the user cannot turn pages. It is not
+    /// retained.
     ///
     /// Setting it, even to the same object, discards the pages that were requested before.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { dataSourceDidChange() } }

@@ -56,7 +56,7 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
     private func addPresentedView(_ context: UIViewControllerContextTransitioning) -> (view: UIView?, isPresenting: Bool) {
         let isPresenting = (context as? ControllerTransition)?.kind == .present
         if let view = context.view(forKey: .to) {
-            // On dismissal the presenting view is inserted below the presented one.
+            // On dismissal the presenting view is inserted below the presented view.
             isPresenting ? context.containerView.addSubview(view) : context.containerView.insertSubview(view, at: 0)
         }
         return (context.view(forKey: isPresenting ? .to : .from), isPresenting)

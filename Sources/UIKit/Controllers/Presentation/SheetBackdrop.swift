@@ -41,7 +41,8 @@ import QuartzCore
     }
 
     private func dimmingViewWasTapped() {
-        // A large card covers the whole screen except a strip that does not react.
+        // A card with only the large detent covers the whole screen except a strip, and a tap on this strip has no
+        // effect.
         if sheet.activeDetents.count > 1 || sheet.selectedHeight < sheet.largestHeight { _ = sheet.dismissByUser() }
     }
 
@@ -67,7 +68,7 @@ import QuartzCore
     }
 
     private var wasBelowStatusBar = false
-    /// The last height of the card that was shown.
+    /// The height of the card that was shown last.
     private(set) var shownHeight: CGFloat = 0
 
     private func roundCorners(isCard: Bool) {
@@ -79,7 +80,7 @@ import QuartzCore
         if isCard { view.clipsToBounds = true }
     }
 
-    /// The opacity of the dimming view: 0 up to the largest undimmed height, 1 from the next detent on.
+    /// Returns the opacity of the dimming view: 0 up to the largest undimmed height, 1 from the next detent on.
     private func dimming(_ height: CGFloat) -> CGFloat {
         guard sheet.isCard else { return height > 0 ? 1 : 0 }
         let undimmed = sheet.undimmedHeight
@@ -88,7 +89,8 @@ import QuartzCore
         return min(max((height - undimmed) / max(next - undimmed, 1), 0), 1)
     }
 
-    /// The part of the scaling of the presenting view: it begins at the largest detent below the large one.
+    /// Returns the progress of the scaling of the presenting view, 0…1. It is 0 up to the largest detent below the
+    /// large detent, and 1 at the large detent.
     func scaling(_ height: CGFloat) -> CGFloat {
         let largest = sheet.largestHeight
         guard sheet.activeDetents.contains(where: { $0.height >= largest - 0.5 }) else { return 0 }

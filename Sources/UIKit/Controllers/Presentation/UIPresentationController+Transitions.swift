@@ -59,7 +59,7 @@ extension UIPresentationController {
 
     /// Starts the transition that dismisses all presentations of a chain.
     ///
-    /// It is called on the last presentation of the chain, which is the only one that is animated.
+    /// It is called on the last presentation of the chain, which is the only presentation whose dismissal is animated.
     ///
     /// - Parameters:
     ///   - chain: The presented controllers, topmost last.

@@ -42,7 +42,7 @@ extension UISheetPresentationController {
         /// Returns a detent whose height is computed.
         ///
         /// - Parameters:
-        ///   - identifier: The name, or nil for a unique one.
+        ///   - identifier: The name, or nil for a unique name.
         ///   - resolver: Returns the height in points without the bottom of the safe area, or nil if the detent is not available.
         open class func custom(
             identifier: Identifier? = nil,

@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// A presentation as a card that rests at one of several heights, its detents. The user drags it from one to another, and down to dismiss it.
+/// A presentation as a card that rests at one of several heights, its detents. The user drags the card from one detent to another, and down
+/// to dismiss it.
 ///
 /// While the card has its largest height, the presenting view is scaled down behind it. On a screen with little height, the card covers the
 /// whole screen.
@@ -15,7 +16,8 @@ import QuartzCore
     }
     /// The heights at which the card can rest. An empty array is the same as a large detent.
     open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
-    /// The detent at which the card rests, or nil for the smallest one. A change inside `animateChanges(_:)` is animated.
+    /// The detent at which the card rests, or nil for the smallest detent. A change inside `animateChanges(_:)` is
+    /// animated.
     open var selectedDetentIdentifier: Detent.Identifier? {
         get { selectedIdentifier }
         set {
@@ -183,7 +185,8 @@ import QuartzCore
         PresentationAnimator(presentedViewController.modalTransitionStyle, velocity: drag.dismissalVelocity)
     }
 
-    /// Dismisses the card for the user, if that is allowed. Returns whether it is.
+    /// Dismisses the card for the user, if the controller and the delegate allow it. Returns whether the dismissal was
+    /// started.
     func dismissByUser() -> Bool {
         guard !presentedViewController.isModalInPresentation, adaptiveDelegate?.presentationControllerShouldDismiss(self) ?? true else {
             adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self)

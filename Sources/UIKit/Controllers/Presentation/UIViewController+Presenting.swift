@@ -37,7 +37,7 @@ extension UIViewController {
         presentation.presentingViewController = presentingController
         controller.preparedPresentation = nil
         let (adapted, presented) = controller.adapt(presentation, to: presentingController.traitCollection)
-        // The delegate may have presented a controller, or may have returned one that is presented.
+        // The delegate may have presented a controller, or may have returned a controller that is presented.
         guard presentingController.directlyPresentedController == nil, presented.presentation == nil, presented.parent == nil,
             !presentingController.isInChain(presented)
         else { return report("\(attemptMessage) while its delegate presents another controller. Present one at a time.") }
@@ -51,7 +51,8 @@ extension UIViewController {
 
     /// Returns the controller that becomes the presenting controller.
     ///
-    /// For a style that uses a presentation context, it is the nearest ancestor that defines one. Otherwise it is the outermost ancestor.
+    /// For a style that uses a presentation context, it is the nearest ancestor that defines a presentation context. Otherwise it is the
+    /// outermost ancestor.
     private func presentingController(for style: UIModalPresentationStyle) -> UIViewController {
         var next: UIViewController? = style.usesPresentationContext ? self : nil
         while let controller = next {

@@ -50,7 +50,7 @@ final class SplitGesture: UIGestureRecognizerDelegate {
             guard count < most, fromEdge < columns + Self.edgeDistance else { return nil }
             return split.mode(columnCount: count + 1, split.resolvedBehavior == .tile && count == 1 ? .displace : split.resolvedBehavior)
         }
-        // Columns beside the secondary one stay until the button hides them.
+        // Columns beside the secondary column stay until the button hides them.
         guard count > 0, split.currentMode.isOverlay || split.currentMode == .twoDisplaceSecondary else { return nil }
         return split.mode(columnCount: count - 1, split.currentMode == .twoDisplaceSecondary ? .tile : .overlay)
     }

@@ -21,8 +21,8 @@ nonisolated struct SplitLayout: Equatable {
     ) {
         let (width, height) = (bounds.width, bounds.height)
         let middle = supplementaryWidth ?? 0
-        // The number of visible columns beside the secondary one. If it is 1 and there are three columns, the
-        // supplementary column is visible.
+        // The number of visible columns besides the secondary column. If it is 1 and there are three columns,
+        // the supplementary column is visible.
         let hasThree = supplementaryWidth != nil
         let shown = min(mode.columnCount, hasThree ? 2 : 1)
         let primaryX: CGFloat = shown == (hasThree ? 2 : 1) ? 0 : -primaryWidth

@@ -1,7 +1,8 @@
 /// The change between columns and one navigation stack.
 ///
 /// Each column has a container: its controller, or a navigation controller around it. In a compact width, the controllers of the
-/// supplementary and the secondary navigation stack move onto the stack of the primary one. In a regular width, they move back.
+/// supplementary and the secondary navigation stack move onto the stack of the primary column. In a regular width, they move
+/// back.
 extension UISplitViewController {
     /// The controller that is visible if the columns are collapsed.
     var collapsedContainer: UIViewController? {

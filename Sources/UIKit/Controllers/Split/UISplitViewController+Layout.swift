@@ -17,7 +17,8 @@ extension UISplitViewController {
         return viewIfLoaded == nil || isWide ? .tile : .overlay
     }
 
-    /// Returns the mode for a requested one, such as a column over the secondary one instead of beside it.
+    /// Returns the mode that is used for a requested mode. It can show fewer columns, or show them with the preferred
+    /// split behavior.
     func resolvedMode(_ mode: DisplayMode) -> DisplayMode {
         guard mode != .automatic else { return resolvedBehavior == .overlay ? .secondaryOnly : .oneBesideSecondary }
         let count = min(mode.columnCount, hasSupplementary ? 2 : 1)
@@ -27,7 +28,7 @@ extension UISplitViewController {
         return self.mode(columnCount: count, preferredSplitBehavior)
     }
 
-    /// Returns the mode with a number of columns besides the secondary one.
+    /// Returns the mode with a number of columns besides the secondary column.
     func mode(columnCount: Int, _ behavior: SplitBehavior) -> DisplayMode {
         switch (columnCount, behavior) {
         case (0, _): .secondaryOnly
@@ -85,7 +86,7 @@ extension UISplitViewController {
 
     // MARK: - Changes of the mode
 
-    /// The columns that a mode shows besides the secondary one.
+    /// The columns that a mode shows besides the secondary column.
     func visibleColumns(_ mode: DisplayMode) -> [Column] {
         guard hasSupplementary else { return mode.columnCount > 0 ? [.primary] : [] }
         return mode.columnCount == 0 ? [] : mode.columnCount == 1 ? [.supplementary] : [.primary, .supplementary]

@@ -1,9 +1,10 @@
 extension UISplitViewController {
-    /// The kinds of split view controllers: a classic one with `viewControllers`, or one with two or three columns.
+    /// The kinds of split view controllers: classic with `viewControllers`, or with two or three columns.
     nonisolated public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
     /// The columns, and the controller that replaces them in a compact width.
     nonisolated public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
-    /// The columns that are visible besides the secondary one, and their position: beside it, over it, or beside it with its full width.
+    /// The columns that are visible besides the secondary column, and their position: beside it, over it, or beside it with its full
+    /// width.
     nonisolated public enum DisplayMode: Int, Sendable {
         case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
 
@@ -14,7 +15,7 @@ extension UISplitViewController {
         /// The former name of `oneOverSecondary`.
         public static let primaryOverlay = DisplayMode.oneOverSecondary
 
-        /// The number of visible columns besides the secondary one.
+        /// The number of visible columns besides the secondary column.
         var columnCount: Int {
             switch self {
             case .automatic, .secondaryOnly: 0
@@ -22,10 +23,10 @@ extension UISplitViewController {
             case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
             }
         }
-        /// Whether columns cover the secondary one.
+        /// Whether columns cover the secondary column.
         var isOverlay: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
     }
-    /// The position of shown columns: beside the secondary one, over it, or beside it with its full width.
+    /// The position of shown columns: beside the secondary column, over it, or beside it with its full width.
     nonisolated public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
     /// The edge at which the primary column is.
     nonisolated public enum PrimaryEdge: Int, Sendable { case leading, trailing }

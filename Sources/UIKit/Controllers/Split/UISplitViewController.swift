@@ -50,7 +50,8 @@ import QuartzCore
     weak var displayModeItem: UINavigationItem?
     /// The controllers of the columns, as they were set.
     var columns: [Column: UIViewController] = [:]
-    /// The controllers whose views are shown. A controller that is not a navigation controller is put into one.
+    /// The controllers whose views are shown. A controller that is not a navigation controller is put into a new
+    /// navigation controller.
     var containers: [Column: UIViewController] = [:]
     /// The controllers of columns that have moved onto the stack of the primary column while the columns are collapsed.
     var movedControllers: [Column: [UIViewController]] = [:]
@@ -84,8 +85,7 @@ import QuartzCore
 
     // MARK: - Columns
 
-    /// The controllers of the columns: the primary, the supplementary and the secondary one. If the columns are collapsed, only the visible
-    /// controller.
+    /// The controllers of the columns: primary, supplementary and secondary. If the columns are collapsed, only the visible controller.
     open var viewControllers: [UIViewController] {
         get {
             if isCollapsed { return [collapsedContainer].compactMap { $0 } }
@@ -100,7 +100,8 @@ import QuartzCore
     /// Returns the controller of a column.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-    /// Sets the controller of a column. In styles with columns, it is put into a navigation controller unless it is one.
+    /// Sets the controller of a column. In styles with columns, a controller that is not a navigation controller is put
+    /// into a new navigation controller.
     open func setViewController(_ vc: UIViewController?, for column: Column) { replaceColumn(column, by: vc) }
 
     /// Shows a column, animated if the view is on the screen. If the columns are collapsed, shows it in the stack.

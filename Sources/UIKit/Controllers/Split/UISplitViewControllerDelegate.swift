@@ -18,8 +18,8 @@
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
     /// Called after a change to a regular width.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
-    /// Returns true if the delegate has added the secondary controller to the primary one itself, or if it is not shown. Called only for
-    /// classic split view controllers.
+    /// Returns true if the delegate has added the secondary controller to the primary controller itself, or if the secondary controller
+    /// is not shown. Called only for classic split view controllers.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController

@@ -31,7 +31,7 @@ final class StatusBarController {
         view.layer.zPosition = 1
     }
 
-    /// Whether a screen of this size has a status bar. Only screens with the shape of a phone have one.
+    /// Whether a screen of this size has a status bar. Only screens with the shape of a phone have a status bar.
     static func isPhoneSize(_ size: CGSize) -> Bool {
         let (short, long) = (min(size.width, size.height), max(size.width, size.height))
         return (320...430).contains(short) && (480...932).contains(long) && long / short > 1.4

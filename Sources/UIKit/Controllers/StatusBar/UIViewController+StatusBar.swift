@@ -1,7 +1,7 @@
 extension UIViewController {
 
-    /// The controller that determines the status bar: the topmost controller presented above this one that controls the status bar, or
-    /// this controller if there is none.
+    /// The controller that determines the status bar: of the controllers that are presented above this controller, the topmost
+    /// controller that controls the status bar. If there is none, this controller.
     private var controllerForStatusBar: UIViewController {
         guard let directlyPresentedController, directlyPresentedController.controlsStatusBar else { return self }
         return directlyPresentedController.controllerForStatusBar

@@ -14,11 +14,13 @@ import Foundation
     private let contentView = UIView()
     /// All child controllers.
     private var allControllers: [UIViewController] = []
-    /// The controllers of the tabs in the bar: all of them, or the first four and the list of the others.
+    /// The controllers of the tabs in the bar: all child controllers, or the first four and the list of the other
+    /// controllers.
     private var tabs: [UIViewController] = []
     /// The controllers that have no tab of their own.
     private var listedControllers: [UIViewController] = []
-    /// The controller of the last tab if there are more controllers than tabs. It shows a list of the others.
+    /// The controller of the last tab if there are more controllers than tabs. It shows a list of the other
+    /// controllers.
     open private(set) lazy var moreNavigationController: UINavigationController = MoreNavigationController(self)
     private static let largestTabCount = 5
     private var currentIndex = 0

@@ -5,7 +5,7 @@ import QuartzCore
 /// It is the transition context of the animator, and the transition coordinator that runs alongside animations. It also prepares the
 /// animation and cleans up after it.
 ///
-/// Presentations, navigation controllers and tab bar controllers add and remove their views in different ways. They do this in
+/// Presentations, navigation controllers and tab bar controllers add and remove their views differently. They do this in
 /// `Configuration.willBegin` and `Configuration.didEnd`.
 final class ControllerTransition {
     /// The action that causes the transition.

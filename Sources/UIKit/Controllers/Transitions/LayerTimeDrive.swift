@@ -76,7 +76,7 @@ final class LayerTimeDrive {
         displayLink = nil
     }
 
-    /// Resumes the time of the layers. Animations that have reached their end finish now, and longer ones continue.
+    /// Resumes the time of the layers. Animations that have reached their end finish, and longer animations continue.
     private func resumeLayers() {
         for (layer, begin) in pausedLayers {
             layer.beginTime = (layer.superlayer?.now ?? now) - (begin + pausedFraction * duration)

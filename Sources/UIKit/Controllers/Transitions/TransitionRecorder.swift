@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The recorder of the property changes that a transition's animation blocks make while the animator starts.
 ///
-/// The recorded changes are needed twice: to set the time of the changed layers while the transition is paused, and to restore the old
-/// values if the transition is cancelled.
+/// The recorded changes are needed to set the time of the changed layers while the transition is paused, and to restore the old values
+/// if the transition is cancelled.
 final class TransitionRecorder {
     /// The recorder to which animation blocks report their changes. Nil outside of `record`.
     private(set) static var current: TransitionRecorder?

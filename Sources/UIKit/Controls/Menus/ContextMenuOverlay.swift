@@ -76,7 +76,7 @@ final class ContextMenuOverlay: MenuOverlay {
 
     // MARK: - Opening
 
-    /// Blurs the background, moves the preview to its place and shows the menu.
+    /// Blurs the background, moves the preview to its position and shows the menu.
     func open(_ menu: UIMenu, preview controller: UIViewController?, in window: UIWindow) {
         (isOpen, isUserInteractionEnabled, previewController) = (true, true, controller)
         setMenu(menu)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// An open menu: its panel, those of its submenus, and the touches that choose a row.
+/// An open menu: its panel, the panels of its submenus, and the touches that choose a row.
 class MenuOverlay: OverlayView {
     private(set) var menu: UIMenu
     /// The control that has shown the menu. It is the sender of the chosen action.

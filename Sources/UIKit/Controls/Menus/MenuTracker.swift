@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The touch that chooses a row of an open menu. A finger may slide over the rows before it chooses one.
+/// The touch that chooses a row of an open menu. A finger may slide over the rows before it chooses a row.
 final class MenuTracker {
     private unowned let overlay: MenuOverlay
     private var highlighted: MenuRow?

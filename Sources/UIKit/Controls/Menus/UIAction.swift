@@ -25,7 +25,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     }
     /// The image of the action in a menu while its state is `on`, or nil for `image`.
     public var selectedImage: UIImage?
-    /// The identifier that was passed to the initializer, or a generated unique one.
+    /// The identifier that was passed to the initializer, or a generated unique identifier.
     public let identifier: Identifier
     /// A longer title.
     ///

@@ -13,7 +13,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
     nonisolated public enum ElementOrder: Int, Sendable {
         /// The order that the system chooses: a menu above its control begins at the bottom.
         case automatic = 0
-        /// The first element is the nearest one to the control.
+        /// The first element is nearest to the control.
         case priority = 1
         /// The first element is at the top.
         case fixed = 2

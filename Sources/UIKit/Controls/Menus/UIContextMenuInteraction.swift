@@ -84,7 +84,8 @@ import Foundation
 
     // MARK: - The press
 
-    /// Requests the configuration for a location in the window. Returns whether there is one.
+    /// Requests the configuration for a location in the window. Returns whether the delegate has returned a
+    /// configuration.
     func prepare(at location: CGPoint) -> Bool {
         guard let view, view.window != nil, overlay?.isOpen != true else { return false }
         pressLocation = location
@@ -195,7 +196,8 @@ extension UIContextMenuInteraction {
 }
 
 extension UIApplication {
-    /// Opens the context menu of the view at a point of the screen, or of the nearest superview that has one. An open menu is closed.
+    /// Opens the context menu of the view at a point of the screen, or of the nearest superview that has a context menu. An open menu
+    /// is closed.
     package func secondaryClick(at point: CGPoint) {
         guard let window = windows.last(where: { !$0.isHidden }) else { return }
         if let overlay = window.frontOverlay { return overlay.cancel() }

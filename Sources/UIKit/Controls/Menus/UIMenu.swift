@@ -37,13 +37,13 @@ import Foundation
         case automatic = -1
         /// Four elements side by side. Only their images are shown; an element without an image shows its title.
         case small
-        /// Three elements side by side. Each one shows its image above its title.
+        /// Three elements side by side. Each element shows its image above its title.
         case medium
         /// One row for each element.
         case large
     }
 
-    /// The identifier that was passed to the initializer, or a generated unique one.
+    /// The identifier that was passed to the initializer, or a generated unique identifier.
     public let identifier: Identifier
     /// The options of the menu.
     public let options: Options

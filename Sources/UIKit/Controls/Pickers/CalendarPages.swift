@@ -7,7 +7,7 @@ final class CalendarPages: UIView, UIScrollViewDelegate {
     private var months: [CalendarMonthView] = []
     private var model: DatePickerModel
     private let onSelect: (Date) -> Void
-    /// Called when another month has become the one in front.
+    /// Called when another month has become the month in front.
     var onMonthChange: () -> Void = {}
     /// The month in front.
     private(set) var month = 0

@@ -43,7 +43,8 @@ import Foundation
     /// Whether a date that is set is rounded down to `minuteInterval`.
     open var roundsToMinuteInterval = true { didSet { settingsDidChange() } }
 
-    /// The date, limited to the earliest and the latest one. Setting it sends no events. At first, it is the date of the stage.
+    /// The date, limited to the range from `minimumDate` to `maximumDate`. Setting it sends no events. At first, it is the date
+    /// of the stage.
     open var date: Date {
         get { model.valid(storedDate) }
         set { setDate(newValue, animated: false) }

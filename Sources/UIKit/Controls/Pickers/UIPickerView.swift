@@ -15,7 +15,7 @@ import Foundation
         set {}
     }
 
-    /// The wheels, from the first component to the last one.
+    /// The wheels, from the first component to the last component.
     private(set) var columns: [PickerColumn] = []
     private var widths: [CGFloat] = []
     private var needsReload = true

@@ -13,7 +13,7 @@ import Foundation
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     /// Returns the title of a row with attributes, or nil to use the plain title.
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
-    /// Returns the view of a row. The parameter `view` is a view of a row that is no longer visible, or nil.
+    /// Returns the view of a row. The parameter `view` is the view of a row that has become invisible, or nil.
     func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
     /// Called when the user has selected a row, after the wheel has come to rest.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)

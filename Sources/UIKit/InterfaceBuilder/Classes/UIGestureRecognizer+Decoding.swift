@@ -1,5 +1,5 @@
 extension UIGestureRecognizer {
-    /// Reads the attributes of the recognizer, including those of its class.
+    /// Reads the attributes of the recognizer, including the attributes of its class.
     func decodeRecognizer(_ coder: InterfaceCoder) {
         coder.bool("enabled").map { isEnabled = $0 }
         coder.bool("cancelsTouchesInView").map { cancelsTouchesInView = $0 }

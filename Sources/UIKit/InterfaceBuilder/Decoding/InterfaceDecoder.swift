@@ -3,8 +3,8 @@ import QuartzCore
 
 /// Creates the objects of a storyboard's controller, of a controller's view, of a prototype cell, or of a xib, and connects them.
 ///
-/// The order is that of UIKit: all objects are created; constraints are activated; outlets and actions are connected; runtime attributes
-/// are set; `awakeFromNib` is called.
+/// The order is the same as in UIKit: all objects are created; constraints are activated; outlets and actions are connected; runtime
+/// attributes are set; `awakeFromNib` is called.
 final class InterfaceDecoder {
     let document: InterfaceDocument
     /// The scene whose controller performs the segues, or nil in a xib.

@@ -29,7 +29,7 @@ final class InterfaceScene {
 
     // MARK: - Creation
 
-    /// The scenes that are being created or loaded now. A scene cannot contain itself.
+    /// The scenes that are being created or loaded. A scene cannot contain itself.
     private static var scenesInProgress: [ObjectIdentifier] = []
     private static let maximumNesting = 30
 

@@ -77,7 +77,7 @@ struct InterfaceSegue {
         return segue
     }
 
-    /// Creates the destination, with the segue action of the controller if the segue has one.
+    /// Creates the destination. If the segue has a segue action, calls this action of the controller.
     func makeDestination(_ sender: Any?) -> UIViewController? {
         guard let id = element["destination"], let target = scene.document[id] else {
             report("The destination '\(element["destination"] ?? "")' of the segue does not exist; nothing is shown.")

@@ -1,6 +1,6 @@
 /// A transition from one controller of a storyboard to another.
 ///
-/// A subclass overrides `perform()` to show the destination in its own way. `super.perform()` shows the destination as the segue's
+/// A subclass overrides `perform()` to show the destination differently. `super.perform()` shows the destination as the segue's
 /// kind requires.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     nonisolated deinit {}
@@ -12,7 +12,7 @@
     /// The controller that is shown at the end.
     open private(set) var destination: UIViewController
 
-    /// The transition of the segue's kind, or the one that was passed to the initializer.
+    /// The closure that performs the transition of the segue's kind, or the closure that was passed to the initializer.
     var performHandler: (() -> Void)?
     /// Whether the transition is animated.
     var isAnimated = true

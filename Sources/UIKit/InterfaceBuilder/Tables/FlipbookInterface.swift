@@ -7,7 +7,7 @@ import Foundation
     private static var classesByType: [ObjectIdentifier: FlipbookInterfaceClass] = [:]
     private static var hasLoadedProgram = false
 
-    /// Adds the classes of a module. Classes with the same name replace earlier ones.
+    /// Adds the classes of a module. A class replaces an earlier class with the same name.
     public static func register(_ classes: [FlipbookInterfaceClass], module: String) {
         for entry in classes {
             classesByName["\(module).\(entry.name)"] = entry

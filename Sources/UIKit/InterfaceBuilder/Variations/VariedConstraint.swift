@@ -39,7 +39,8 @@ struct VariedConstraint {
         constraint.isActive = false
     }
 
-    /// Sets the values of the current size class, and activates the constraint if it is installed now.
+    /// Sets the values of the current size class, and activates the constraint if it is installed for
+    /// this size class.
     mutating func update() {
         let (newConstant, newPriority) = (Self.number("constant", element), Self.number("priority", element))
         if newConstant != constant { constraint.constant = newConstant ?? 0 }

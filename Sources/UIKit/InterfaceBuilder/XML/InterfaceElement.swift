@@ -1,6 +1,6 @@
 /// An element of a storyboard or xib.
 ///
-/// The element records which of its attributes and children were read, so that the others can be reported as unsupported.
+/// The element records which of its attributes and children were read, so that all others can be reported as unsupported.
 package final class InterfaceElement {
     /// The name of the element, such as `button`.
     package let name: String

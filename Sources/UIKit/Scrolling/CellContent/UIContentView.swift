@@ -8,7 +8,7 @@
 
 /// The default implementation of the optional method.
 extension UIContentView {
-    /// Returns whether a configuration has the type of the current one.
+    /// Returns whether a configuration has the type of the current configuration.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         Swift.type(of: configuration) == Swift.type(of: self.configuration)
     }

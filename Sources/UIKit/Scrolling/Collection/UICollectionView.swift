@@ -334,7 +334,7 @@ import QuartzCore
     open func cancelInteractiveTransition() { endInteractiveTransition(isCancelled: true) }
     /// Inserts items. The data source must already contain them.
     open func insertItems(at indexPaths: [IndexPath]) { defaultInsertItems(at: indexPaths) }
-    /// Deletes items. The data source must no longer contain them.
+    /// Deletes items. The data source must already have removed them.
     open func deleteItems(at indexPaths: [IndexPath]) { defaultDeleteItems(at: indexPaths) }
     /// Replaces the cells of items.
     open func reloadItems(at indexPaths: [IndexPath]) { defaultReloadItems(at: indexPaths) }
@@ -342,7 +342,7 @@ import QuartzCore
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { defaultMoveItem(at: indexPath, to: newIndexPath) }
     /// Inserts sections. The data source must already contain them.
     open func insertSections(_ sections: IndexSet) { defaultInsertSections(sections) }
-    /// Deletes sections. The data source must no longer contain them.
+    /// Deletes sections. The data source must already have removed them.
     open func deleteSections(_ sections: IndexSet) { defaultDeleteSections(sections) }
     /// Replaces all views of sections.
     open func reloadSections(_ sections: IndexSet) { defaultReloadSections(sections) }

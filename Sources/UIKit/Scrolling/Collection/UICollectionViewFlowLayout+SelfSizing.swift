@@ -47,7 +47,7 @@ extension UICollectionViewFlowLayout {
         view.shiftOffset(by: isVertical ? CGVector(dx: 0, dy: step) : CGVector(dx: step, dy: 0))
     }
 
-    /// Whether a cell behind a measured one begins in the visible area.
+    /// Whether attributes belong to a cell after the measured cell `path`, and begin in the visible area, after `edge`.
     private func isAnchor(_ attributes: UICollectionViewLayoutAttributes, after path: IndexPath, _ edge: CGFloat) -> Bool {
         attributes.representedElementCategory == .cell && attributes.indexPath > path && main(attributes.frame.origin) >= edge
     }

@@ -147,9 +147,9 @@ import Foundation
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
     /// Called after an animated change of the bounds was applied. Overrides call `super`.
     open func finalizeAnimatedBoundsChange() {}
-    /// Called before another layout replaces this one. Overrides call `super`.
+    /// Called before another layout replaces this layout. Overrides call `super`.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-    /// Called before this layout replaces another one. Overrides call `super`.
+    /// Called before this layout replaces another layout. Overrides call `super`.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
     /// Called on both layouts in the animation block of a transition. Overrides call `super`.
     open func finalizeLayoutTransition() {}

@@ -5,7 +5,8 @@ struct GroupLayout {
     /// A cell.
     struct Leaf {
         var frame: CGRect
-        /// The sum of the item's insets along each axis.
+        /// The sums of the item's insets along both axes, by which the cell is smaller than the
+        /// item.
         var insets = CGSize.zero
         var zIndex = 0
         /// The dimensions that the content defines.

@@ -73,8 +73,8 @@ extension SectionLayout {
     /// Returns the group of an item.
     func group(of item: Int) -> Int { item / groupCapacity }
 
-    /// Returns the groups that intersect a range of positions of the content: along the scroll direction, or in a section that scrolls on
-    /// its own, along its own direction.
+    /// Returns the groups that intersect a range of positions of the content. The positions are along the scroll direction or, in a
+    /// section that scrolls on its own, along the direction of the section.
     func visibleGroups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let before = isOrthogonal ? leadingSpace : contentStart
         return groups(from: low - before, to: high - before)

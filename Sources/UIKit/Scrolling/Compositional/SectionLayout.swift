@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The layout of one section. Positions along the scroll direction of the collection view are called main, others cross.
+/// The layout of one section. Positions along the scroll direction of the collection view are called main, positions across it
+/// are called cross.
 ///
 /// If all groups have the same size, their positions are computed by a formula. Otherwise the lengths of groups are stored in a
 /// `LengthIndex`, so that finding the groups in an area takes O(log n) time in both cases.

@@ -67,7 +67,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
         if includingParent, isExpanded(parent) { result.expand([parent]) }
         return result
     }
-    /// The tree as lines of text. `+` marks a collapsed item with children, `-` an expanded one.
+    /// The tree as lines of text. `+` marks a collapsed item with children, `-` marks an expanded item with children.
     public func visualDescription() -> String {
         items.map { item in
             let node = node(item)
@@ -94,9 +94,9 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
         insert(items, into: parent, at: siblings(in: parent).count)
     }
 
-    /// Inserts items before another one, below the same parent.
+    /// Inserts items before another item, below the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) { insert(items, beside: item, offset: 0) }
-    /// Inserts items after another one, below the same parent.
+    /// Inserts items after another item, below the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) { insert(items, beside: item, offset: 1) }
 
     /// Inserts a tree before an item, below the same parent.

@@ -84,12 +84,12 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     /// Deletes all items and sections.
     public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
-    /// Moves an item before another one.
+    /// Moves an item before another item.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, offset: 0)
     }
 
-    /// Moves an item behind another one.
+    /// Moves an item after another item.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, offset: 1)
     }
@@ -122,11 +122,11 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
 
     /// Appends sections.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: order.count) }
-    /// Inserts sections before another one.
+    /// Inserts sections before another section.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
         insert(identifiers, at: requiredIndex(of: toIdentifier))
     }
-    /// Inserts sections after another one.
+    /// Inserts sections after another section.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
         insert(identifiers, at: requiredIndex(of: toIdentifier) + 1)
     }
@@ -161,12 +161,12 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
         numberSections()
     }
 
-    /// Moves a section before another one.
+    /// Moves a section before another section.
     public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
         move(identifier, to: toIdentifier, offset: 0)
     }
 
-    /// Moves a section behind another one.
+    /// Moves a section after another section.
     public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
         move(identifier, to: toIdentifier, offset: 1)
     }

@@ -6,7 +6,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
     /// The snapshot that the view shows, without marks.
     private(set) var current = Snapshot()
-    /// The trees of sections that have one.
+    /// The trees of sections that have a tree.
     private var trees: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
     /// The index path of each item. Nil until it is needed.
     private var paths: [Item: IndexPath]?
@@ -54,7 +54,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
         return paths[item]
     }
 
-    /// Returns the changes from the current snapshot to another one, with the reloads that `snapshot` requests.
+    /// Returns the changes from the current snapshot to another snapshot, with the reloads that `snapshot` requests.
     func updates(to snapshot: Snapshot) -> BatchUpdates {
         var updates = SnapshotDifference(from: current, to: snapshot).updates
         for section in snapshot.reloadedSectionIdentifiers { reloadSection(section, in: snapshot, &updates) }

@@ -66,7 +66,8 @@ extension UICellAccessory {
 
     /// The edges at which an accessory can be.
     ///
-    /// Differs from Apple: the position among the other accessories cannot be chosen; the order is that of `accessories`.
+    /// Differs from Apple: the position among the other accessories cannot be chosen; the accessories are in the order of
+    /// the array `accessories`.
     @preconcurrency @MainActor public enum Placement {
         /// The leading edge.
         case leading(displayed: DisplayedState = .always)

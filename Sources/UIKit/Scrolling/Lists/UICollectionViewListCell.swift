@@ -80,7 +80,7 @@ import QuartzCore
         bottomSeparator.alpha = isHighlighted || isSelected || isReordering ? 0 : 1
     }
 
-    /// Shows the default background, unless the app has set one.
+    /// Shows the default background, unless the app has set a background.
     private func updateBackground() {
         guard backgroundConfiguration == nil, backgroundView == nil else { return }
         showBackground(defaultBackgroundConfiguration().updated(for: configurationState))

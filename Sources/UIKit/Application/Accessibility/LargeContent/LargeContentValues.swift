@@ -18,7 +18,7 @@ extension UIView: UILargeContentViewerItem {
         return values
     }
 
-    /// The title and the image by default: those of a button.
+    /// The default title and image: the title and the image of a button, or nil for other views.
     var defaultLargeContent: (title: String?, image: UIImage?) {
         guard let button = self as? UIButton else { return (nil, nil) }
         return (button.label.text, button.contentImageView.image)

@@ -35,7 +35,7 @@ import QuartzCore
         modalPresentationStyle = .custom
     }
 
-    /// Adds an action. An alert can have only one cancel action. A second one is reported and ignored.
+    /// Adds an action. An alert can have only one cancel action. A second cancel action is reported and ignored.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
             return Diagnostics.report(
@@ -62,7 +62,7 @@ import QuartzCore
         contentDidChange()
     }
 
-    /// Handles Return in a text field: moves to the next field, or chooses the default action in the last one.
+    /// Handles Return in a text field: moves to the next field, or chooses the default action in the last field.
     private func returnKeyPressed(in field: UITextField) {
         guard let textFields, let index = textFields.firstIndex(ofObject: field) else { return }
         if index + 1 < textFields.count { textFields[index + 1].becomeFirstResponder() } else { chooseDefaultAction() }

@@ -23,7 +23,8 @@ import CoreGraphics
         get { barButtonItem ?? sourceView }
         set { (barButtonItem, sourceView) = (newValue as? UIBarButtonItem, newValue as? UIView) }
     }
-    /// The directions in which the arrow may point. The first one with enough space is used: up, down, left, right.
+    /// The directions in which the arrow may point. The first direction with enough space is used, in the order up,
+    /// down, left, right.
     open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { anchorDidChange() } }
     /// The direction of the arrow, after the popover has been placed.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown

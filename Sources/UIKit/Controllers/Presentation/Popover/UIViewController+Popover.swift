@@ -5,7 +5,8 @@ extension UIViewController {
         return modalPresentationStyle == .popover ? presentationController as? UIPopoverPresentationController : nil
     }
 
-    /// Returns the presentation of this controller for the traits of the presenting one, and the controller that is presented then.
+    /// Returns the presentation and the presented controller for the traits of the presenting controller. Both may differ from
+    /// `presentation` and this controller if a popover is adapted.
     func adapt(_ presentation: UIPresentationController, to traits: UITraitCollection) -> (UIPresentationController, UIViewController) {
         guard let popover = presentation as? UIPopoverPresentationController else { return (presentation, self) }
         popover.delegate?.prepareForPopoverPresentation(popover)
