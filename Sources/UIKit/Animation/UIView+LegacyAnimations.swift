@@ -3,7 +3,7 @@ import QuartzCore
 extension UIView {
     /// Begins an animation block. It contains all changes until `commitAnimations` is called.
     ///
-    /// The setters below change its parameters. They apply to the changes that follow them.
+    /// The setters below change the parameters of the block, for all later changes inside it.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         let legacyDelegate = LegacyAnimationDelegate(animationID)
         let parameters = AnimationBlock.inherited(
@@ -19,10 +19,10 @@ extension UIView {
     /// Sets the object that gets the messages of `setAnimationWillStart` and `setAnimationDidStop`.
     public class func setAnimationDelegate(_ delegate: AnyObject?) { AnimationBlock.current?.legacyDelegate?.delegate = delegate }
 
-    /// Sets the method that is called at the start of the animations. It has no argument, or takes the animation's name.
+    /// Sets the method that is called at the start of the animations. The method has no argument, or the argument is the animation's name.
     public class func setAnimationWillStart(_ selector: Selector?) { AnimationBlock.current?.legacyDelegate?.willStart = selector }
 
-    /// Sets the method that is called at the end of the animations. It has no argument, or takes the animation's name.
+    /// Sets the method that is called at the end of the animations. The method has no argument, or the argument is the animation's name.
     public class func setAnimationDidStop(_ selector: Selector?) { AnimationBlock.current?.legacyDelegate?.didStop = selector }
 
     /// An effect of `setAnimationTransition`.

@@ -94,7 +94,7 @@ extension UIViewPropertyAnimator {
         updateTreeRegistration()
     }
 
-    /// Runs a block that is added to an active animator. Its animations take the remaining time.
+    /// Runs a block that is added to an active animator. The block's animations last for the remaining time.
     func runAddedBlock(_ animation: () -> Void, delayFactor: CGFloat) {
         let blockDrivers = drivers.prefix(driversPerBlock).map {
             ProgressDriver($0.animationProgress.progressOfAddedAnimation(at: now, delayFactor: Double(delayFactor)), owner: self)

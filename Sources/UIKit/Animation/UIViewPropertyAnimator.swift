@@ -1,7 +1,7 @@
 import FlipbookMotion
 import QuartzCore
 
-/// Animates the changes of its blocks. It can be paused, scrubbed, reversed and continued with other timing at any time.
+/// Animates the changes of its blocks. The animator can be paused, scrubbed, reversed and continued with other timing at any time.
 ///
 /// All of these operations change one value, the `AnimationProgress` of its driver. The animations only read their progress from it.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, NSCopying, UIViewImplicitlyAnimating {

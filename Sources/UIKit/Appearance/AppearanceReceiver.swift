@@ -7,7 +7,8 @@ protocol AppearanceReceiver: AnyObject {
 extension AppearanceReceiver {
     /// Records that code has set a property, so that no appearance replaces the value.
     ///
-    /// The setter of each property that takes part calls this method. Values from an appearance and default values are not recorded.
+    /// The setter of each property that appearance proxies can set calls this method. Values from an appearance and default values
+    /// are not recorded.
     func propertyWasSet(_ key: AppearanceKey) {
         if AppearanceRules.receiver != ObjectIdentifier(self) { explicitProperties.insert(key) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A call after a number of seconds of the stage's time. It is not made if this object is released earlier.
+/// A call after a number of seconds of the stage's time. The call is not made if this object is released earlier.
 ///
 /// The library uses it instead of `Timer`: on Linux, Foundation never releases a timer, and each touch starts several of them.
 final class DelayedCall {

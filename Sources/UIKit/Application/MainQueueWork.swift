@@ -5,7 +5,8 @@ import Synchronization
 import Glibc
 #endif
 
-/// The work that Swift concurrency and Dispatch have put on the main queue: tasks of the main actor, and their continuation after `await`.
+/// The work that Swift concurrency and Dispatch have scheduled on the main queue: tasks of the main actor, and their continuations after
+/// `await`.
 ///
 /// A program that shows an application never returns to the main queue, because its loop waits for events of the window. Therefore the
 /// application performs this work at each frame. Tests are performed by the main queue, which cannot be entered twice.

@@ -123,7 +123,7 @@ import Foundation
 
     /// The values for assistive technologies, or nil if none was set.
     final var accessibilityValuesIfCreated: AccessibilityValues?
-    /// Whether assistive technologies see this object as one element. Labels and controls are elements by default.
+    /// Whether assistive technologies treat this object as one element. Labels and controls are elements by default.
     ///
     /// Differs from Apple: it has no effect.
     open var isAccessibilityElement: Bool {

@@ -48,7 +48,7 @@ extension UIViewController {
         endAppearanceTransition()
     }
 
-    /// Whether the view has appeared or is appearing. This is false while the view is disappearing.
+    /// Whether the view has appeared or is appearing. The value is false while the view is disappearing.
     var isVisible: Bool {
         switch appearanceState {
         case .appeared, .appearing: true

@@ -30,9 +30,9 @@ import CoreGraphics
     open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
     /// Whether this controller is a presentation context.
     ///
-    /// A presentation with the style `currentContext` or `overCurrentContext` covers only the view of its presentation context. This is the
-    /// nearest controller for which this property is true. The search starts at the controller on which `present` is called and goes up its
-    /// parents.
+    /// A presentation with the style `currentContext` or `overCurrentContext` covers only the view of its presentation context. The
+    /// presentation context is the nearest controller for which this property is true. The search starts at the controller on which
+    /// `present` is called and continues with its parents.
     open var definesPresentationContext = false
     /// Whether presentations in the context of this controller use its transition style.
     ///

@@ -51,7 +51,8 @@ import Foundation
         return DynamicBody(item, index: index, angle: angle)
     }
 
-    /// Reads the center, the bounds, the shape and the transform of an item again. Its velocity is unchanged.
+    /// Reads the center, the bounds, the shape and the transform of an item again. The velocity of the item is
+    /// unchanged.
     func update(_ item: any UIDynamicItem) {
         guard let position = positions[ObjectIdentifier(item)] else { return }
         let (index, angle) = (bodies[position].index, DynamicShape.angle(of: item.transform))

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The methods that a collision behavior calls when contacts begin and end. All are optional. They are called after all items have moved.
+/// The methods that a collision behavior calls when contacts begin and end. All methods are optional. They are called after all items
+/// have moved.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {
     /// Called when two items begin to touch, with a point of the contact.
     func collisionBehavior(

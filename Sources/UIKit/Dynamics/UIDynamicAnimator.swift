@@ -89,8 +89,8 @@ import QuartzCore
         return simulation.bodies.map(\.item).filter { DynamicShape.boundingBox(of: $0).intersects(rect) }
     }
 
-    /// Moves the body of an item to the current center, bounds and transform of the item, which the client has changed. Its velocity is
-    /// unchanged.
+    /// Moves the body of an item to the current center, bounds and transform of the item, which the client has changed. The velocity of
+    /// the item is unchanged.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         synchronizeIfNeeded()
         simulation.update(item)

@@ -28,7 +28,7 @@ import QuartzCore
         if let dynamicAnimator { dynamicAnimator.didAdd(behavior) }
     }
 
-    /// Removes a child. Its items keep their velocities.
+    /// Removes a child. The items of the child keep their velocities.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
         childBehaviors.remove(at: index)

@@ -24,7 +24,7 @@ import QuartzCore
     /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) { if list.add(item) { didChange(.structure) } }
 
-    /// Removes an item. It keeps its velocity.
+    /// Removes an item. The item keeps its velocity.
     open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { didChange(.structure) } }
 
     /// The center of the field.

@@ -36,7 +36,7 @@ extension UIGestureRecognizer {
 
     // MARK: - Beginning
 
-    /// Requests the recognition of the gesture. It fails if it is not allowed to begin.
+    /// Requests the recognition of the gesture. The gesture fails if it is not allowed to begin.
     private func requestRecognition(_ newState: State) {
         guard pendingState == nil else { return }
         guard isAllowedToBegin else { return fail() }

@@ -30,7 +30,8 @@ import Foundation
         return UIRectEdge(near.filter { $0.1 <= edgeDistance }.map(\.0))
     }
 
-    /// Returns the distance in points that a movement goes away from an edge, toward the middle of the screen.
+    /// Returns the distance in points by which a movement leads away from an edge, toward the middle of the
+    /// screen.
     private func inwardDistance(_ travel: CGVector, from edge: UIRectEdge) -> CGFloat {
         switch edge {
         case .top: travel.dy

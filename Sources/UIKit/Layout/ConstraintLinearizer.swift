@@ -113,8 +113,8 @@ struct ConstraintLinearizer {
     /// For a scroll view it is the content box, for other views their own box.
     private func innerBox(_ box: LayoutBox) -> LayoutBox { box.view?.contentBox ?? box }
 
-    /// Calls `visit` with a box, and with the boxes of the views that contain it, from the inside to the outside. It stops before the box
-    /// of the ancestor. The sum of the positions of these boxes is the position of the first box in the ancestor.
+    /// Calls `visit` with a box, and with the boxes of the views that contain it, from the inside to the outside. The visit stops before
+    /// the box of the ancestor. The sum of the positions of these boxes is the position of the first box in the ancestor.
     private mutating func visitBoxes(from box: LayoutBox, _ visit: (inout ConstraintLinearizer, LayoutBox) -> Void) {
         visit(&self, box)
         var next = box.isGuide ? box.view : box.view?.superview

@@ -2,7 +2,8 @@ import FlipbookConstraints
 
 /// A constraint that a box creates for one of its variables, or for a sum of variables of several boxes.
 ///
-/// It follows from the surroundings of the box, such as the bounds of the superview: `Σ coefficient·variable ⟨relation⟩ constant`.
+/// The surroundings of the box determine the constraint, for example the bounds of the superview:
+/// `Σ coefficient·variable ⟨relation⟩ constant`.
 class ImplicitConstraint: NSLayoutConstraint {
     /// A term of the sum: a variable of a box with its coefficient.
     struct Term {

@@ -27,7 +27,8 @@ final class InsetLayoutGuide: UILayoutGuide {
     /// The current insets from the bounds of the owning view.
     private var insets: UIEdgeInsets {
         guard let owningView else { return .zero }
-        // This is the safe area of the last notification, because code must not see a new value before it is notified of the change.
+        // The safe area of the last notification is used, because code must not read a new value before it is notified of the
+        // change.
         return kind == .safeArea ? owningView.lastSafeAreaInsets : owningView.layoutMargins
     }
 

@@ -5,7 +5,7 @@ extension NSLayoutConstraint {
     /// Creates a record of the code that activates a constraint, or nil if no record is needed. The constraint stores the
     /// record.
     ///
-    /// It is called only while the current stage is observed.
+    /// The closure is called only while the current stage is observed.
     package static var makeActivationRecord: (() -> AnyObject?)?
 
     /// Records the code that activates the constraint, if the current stage is observed.

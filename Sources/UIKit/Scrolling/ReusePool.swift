@@ -22,7 +22,7 @@ final class ReusePool<View: ReusableView> {
 
     // MARK: - Registration
 
-    /// Registers a closure that creates views. It receives the reuse identifier.
+    /// Registers a closure that creates views. The closure receives the reuse identifier.
     func register(_ identifier: String, ofKind kind: String? = nil, _ make: @escaping (String) -> View) {
         factories[Key(kind: kind, identifier: identifier)] = make
     }

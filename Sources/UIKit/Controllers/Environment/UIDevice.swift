@@ -38,7 +38,8 @@ import Foundation
 
     override init() {}
 
-    /// Begins to post changes of the orientation. They are posted from the start, because the application observes them.
+    /// Begins to post changes of the orientation. UIKit itself has called this method, so changes are posted from the
+    /// start.
     public func beginGeneratingDeviceOrientationNotifications() { orientationObserverCount += 1 }
     /// Ends a period in which changes of the orientation are posted.
     public func endGeneratingDeviceOrientationNotifications() { orientationObserverCount = max(orientationObserverCount - 1, 0) }

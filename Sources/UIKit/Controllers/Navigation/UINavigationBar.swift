@@ -60,7 +60,8 @@ import Foundation
     ///
     /// Differs from Apple: it has no effect.
     open var compactAppearance: UINavigationBarAppearance?
-    /// Whether titles are large, in a row of their own. `UINavigationItem.largeTitleDisplayMode` decides for each item.
+    /// Whether titles are large, in a row of their own. `UINavigationItem.largeTitleDisplayMode` determines the size
+    /// for each item.
     open var prefersLargeTitles = false {
         didSet {
             guard prefersLargeTitles != oldValue else { return }

@@ -106,7 +106,7 @@ import QuartzCore
         return popped
     }
 
-    /// Replaces the stack. The transition is a pop if the new top controller is in the current stack, else a push.
+    /// Replaces the stack. The transition is a pop if the new top controller is in the current stack, otherwise a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let viewControllers = viewControllers.filter { canContain($0) }
         performWhenIdle { [self] in

@@ -30,7 +30,7 @@ import CoreGraphics
     /// The distance between two scrolled pages.
     let pageSpacing: CGFloat
 
-    /// The gesture recognizers that turn the pages. It is empty if the pages are scrolled.
+    /// The gesture recognizers that turn the pages. The array is empty if the pages are scrolled.
     open var gestureRecognizers: [UIGestureRecognizer] { pager.gestureRecognizers }
     /// The visible pages. During an animated change by `setViewControllers`, these are the new pages.
     open var viewControllers: [UIViewController]? { pager.requestedPages ?? pages }

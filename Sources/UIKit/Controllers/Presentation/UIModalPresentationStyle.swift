@@ -15,7 +15,8 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable {
     /// Covers the nearest controller that defines a presentation context. The presenting view stays in the hierarchy, below the presented
     /// view.
     case overCurrentContext = 6
-    /// A popover beside its anchor. In a compact width, it covers the screen, unless its delegate decides otherwise.
+    /// A popover beside its anchor. In a compact width, it covers the screen, unless its delegate returns another
+    /// style.
     case popover = 7
     /// No presentation. Used for adaptation only.
     case none = -1

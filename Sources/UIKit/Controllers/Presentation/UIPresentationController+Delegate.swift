@@ -7,7 +7,7 @@
 extension UIPresentationController: UIPresentationControllerWithDelegate {}
 
 extension UIPresentationControllerWithDelegate {
-    /// The object that decides how the presentation adapts. It is not retained.
+    /// The object that determines how the presentation adapts. It is not retained.
     public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
         get { adaptiveDelegate }
         set { adaptiveDelegate = newValue }

@@ -87,7 +87,7 @@ import CoreGraphics
     /// The traits of the presented controller.
     open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
 
-    /// Whether a touch of the container goes to the views below it.
+    /// Returns whether a touch of the container is delivered to the views below the container.
     func passesTouch(at point: CGPoint, in container: UIView) -> Bool { false }
 
     /// The animator that is used if the transitioning delegate provides none.

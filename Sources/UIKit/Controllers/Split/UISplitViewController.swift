@@ -39,7 +39,7 @@ import QuartzCore
 
     /// Whether the columns are collapsed into one navigation stack.
     open internal(set) var isCollapsed = false
-    /// The columns that are visible. It is `secondaryOnly` if the columns are collapsed.
+    /// The columns that are visible. The value is `secondaryOnly` if the columns are collapsed.
     open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : currentMode }
     /// The position of shown columns.
     open var splitBehavior: SplitBehavior { resolvedBehavior }

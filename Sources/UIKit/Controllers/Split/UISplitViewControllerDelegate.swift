@@ -1,4 +1,4 @@
-/// An object that is notified of changes of a split view controller, and decides about them.
+/// An object that is notified of changes of a split view controller, and can control them.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
     /// Called before the display mode changes.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)

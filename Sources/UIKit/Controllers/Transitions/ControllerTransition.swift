@@ -92,7 +92,7 @@ final class ControllerTransition {
         startAlongsideAnimations()
     }
 
-    /// Runs the alongside animations that no animation block has run yet. This happens if the interaction controller moves its views
+    /// Runs the alongside animations that no animation block has run yet. This happens if the interaction controller moves the views
     /// itself. The alongside animations then follow the fraction that it reports.
     private func startAlongsideAnimations() {
         guard !hasEnded, !alongsideAnimations.isEmpty else { return alongsideAnimations.markAsRun() }

@@ -10,7 +10,7 @@ import Foundation
     /// The elements of the last call, or nil.
     private var loaded: [UIMenuElement]?
 
-    /// Creates an element whose provider is called once. Its elements are kept.
+    /// Creates an element whose provider is called once. The elements are stored after this call.
     public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         self.init(elementProvider, isCached: true)
     }

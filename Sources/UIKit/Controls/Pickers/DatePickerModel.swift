@@ -16,7 +16,7 @@ struct DatePickerModel: Equatable {
     var calendar: Calendar
     var locale: Locale
 
-    /// The interval of the minutes: a divisor of 60 up to 30, else 1.
+    /// The interval of the minutes: a divisor of 60 up to 30, otherwise 1.
     var usedInterval: Int { minuteInterval > 0 && minuteInterval <= 30 && 60 % minuteInterval == 0 ? minuteInterval : 1 }
 
     /// The earliest and the latest date. Both are nil if the minimum is later than the maximum.

@@ -18,7 +18,7 @@ extension UICollectionView {
         }
     }
 
-    /// Registers a closure that creates cells. It receives the reuse identifier.
+    /// Registers a closure that creates cells. The closure receives the reuse identifier.
     ///
     /// Differs from Apple: UIKit has no registration of closures.
     public func register(forCellWithReuseIdentifier identifier: String, _ make: @escaping (String) -> UICollectionViewCell) {

@@ -35,8 +35,8 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
     public var name: String { representedElementKind ?? "" }
 }
 
-/// Changes the appearance of the visible elements of a section. It receives the offset of the section's scroll view, or of the collection
-/// view.
+/// Changes the appearance of the visible elements of a section. The second parameter is the offset of the section's scroll view, or of
+/// the collection view.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void

@@ -37,7 +37,7 @@ open class UICollectionViewDiffableDataSource<
         public var shouldCollapseItem: ((Item) -> Bool)?
         /// Called before an item is collapsed.
         public var willCollapseItem: ((Item) -> Void)?
-        /// Returns the children of an item that is about to be expanded. It receives the current children.
+        /// Returns the children of an item that is about to be expanded. The closure receives the current children.
         public var snapshotForExpandingParent:
             ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 

@@ -6,7 +6,8 @@ final class ListReorderControl: UIView {
     private let onDrag: (UITouch.Phase, CGPoint) -> Void
     private let lines = [UIView(), UIView(), UIView()]
 
-    /// Creates a control with a closure for touches. It receives the phase of the touch and its position in the window.
+    /// Creates a control with a closure for touches. The closure receives the phase of the touch and its position in
+    /// the window.
     init(_ onDrag: @escaping (UITouch.Phase, CGPoint) -> Void) {
         self.onDrag = onDrag
         super.init(frame: CGRect(x: 0, y: 0, width: 38, height: 44))

@@ -3,7 +3,7 @@ import CoreGraphics
 extension UICellAccessory {
     /// The options of a disclosure indicator.
     @preconcurrency @MainActor public struct DisclosureIndicatorOptions {
-        /// Whether the accessory is hidden. Its space stays.
+        /// Whether the accessory is hidden. A hidden accessory keeps its space.
         public var isHidden: Bool
         /// The width that is reserved for the accessory.
         public var reservedLayoutWidth: LayoutDimension?
@@ -22,7 +22,7 @@ extension UICellAccessory {
         nonisolated public enum Style: Int, Sendable { case automatic, header, cell }
         /// The area in which a tap expands or collapses the item.
         public var style: Style
-        /// Whether the accessory is hidden. Its space stays.
+        /// Whether the accessory is hidden. A hidden accessory keeps its space.
         public var isHidden: Bool
         /// The width that is reserved for the accessory.
         public var reservedLayoutWidth: LayoutDimension?
@@ -49,7 +49,7 @@ extension UICellAccessory {
 
     /// The options of a text.
     @preconcurrency @MainActor public struct LabelOptions {
-        /// Whether the accessory is hidden. Its space stays.
+        /// Whether the accessory is hidden. A hidden accessory keeps its space.
         public var isHidden: Bool
         /// The width that is reserved for the accessory.
         public var reservedLayoutWidth: LayoutDimension?
@@ -81,7 +81,7 @@ extension UICellAccessory {
         public let customView: UIView
         /// The edge, and the modes in which the accessory is shown.
         public let placement: Placement
-        /// Whether the accessory is hidden. Its space stays.
+        /// Whether the accessory is hidden. A hidden accessory keeps its space.
         public var isHidden: Bool
         /// The width that is reserved for the accessory.
         public var reservedLayoutWidth: LayoutDimension?

@@ -31,7 +31,7 @@ import CoreGraphics
 
     let kind: Kind
     let displayedState: DisplayedState
-    /// Whether the accessory is hidden. Its space stays.
+    /// Whether the accessory is hidden. A hidden accessory keeps its space.
     let isHidden: Bool
     let reservedLayoutWidth: LayoutDimension
     let tintColor: UIColor?
