@@ -3,8 +3,8 @@
 ///     UINavigationBar.appearance().barTintColor = .black
 ///     UILabel.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).textColor = .white
 ///
-/// A view gets the values when it enters a window, and a bar item when its bar shows it. A value that was set on the instance itself is
-/// never replaced. Values that are recorded later have an effect the next time the view enters a window.
+/// A view gets the values when it enters a window. A bar item gets them when its bar shows it. A value that was set on the instance
+/// itself is never replaced. Values that are recorded later have an effect the next time the view enters a window.
 ///
 /// - The values belong to the current stage.
 /// - A value for a subclass wins over a value for its superclass.

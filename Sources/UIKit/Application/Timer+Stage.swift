@@ -68,9 +68,9 @@ extension Timer {
 
     /// Schedules a timer that was created without being scheduled.
     ///
-    /// A timer that is already scheduled is not scheduled again: it was added for another mode. A repeating timer is called after each
-    /// interval. A timer that does not repeat is called at its fire date, or on the next frame if this date is in the past. On Linux
-    /// the fire date is in the past if the timer was created with an interval and without a fire date.
+    /// A timer that is already scheduled is not scheduled again, because it was only added for another mode. A repeating timer is
+    /// called after each interval. A timer that does not repeat is called at its fire date, or on the next frame if this date is in
+    /// the past. On Linux the fire date is in the past if the timer was created with an interval and without a fire date.
     func scheduleOnStage() {
         guard !UIApplication.shared.timerQueue.contains(self) else { return }
         if let storage = objc_getAssociatedObject(self, Self.storageKey) as? BlockStorage {

@@ -123,7 +123,8 @@ import QuartzCore
 
     /// Discards all touches, animations, display links, scheduled calls and transitions, because no frame follows.
     package func discardActiveItems() {
-        // Animations first: a paused animator that only a delayed call retains would otherwise be reported as not finished.
+        // Animations are discarded first. Otherwise, a paused animator that only a delayed call retains would be reported
+        // as not finished.
         screen.tree.discardActiveItems()
         timerQueue.removeAll()
         touchDispatcher.discardTouches()

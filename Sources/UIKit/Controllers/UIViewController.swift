@@ -201,8 +201,8 @@ import CoreGraphics
     open func viewDidLoad() {}
     /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called once between `viewWillAppear` and `viewDidAppear`, when the view is in the hierarchy and has its size. Changes that it makes
-    /// are visible in the first frame of the transition.
+    /// Called once between `viewWillAppear` and `viewDidAppear`, when the view is in the hierarchy and has its size. Changes that this
+    /// method makes are visible in the first frame of the transition.
     open func viewIsAppearing(_ animated: Bool) {}
     /// Called after the view has appeared and its transition has ended.
     open func viewDidAppear(_ animated: Bool) {}
@@ -332,14 +332,14 @@ import CoreGraphics
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         defaultAllowedChildren(forUnwindingFrom: source)
     }
-    /// Returns the child that is or contains the controller that an unwind segue leaves, or nil.
+    /// Returns the child that is or contains the source of an unwind segue, or nil.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { defaultChildContaining(source) }
     /// Called on each container between the source and the destination of an unwind segue. Shows the child that is or contains the
     /// destination.
     ///
     /// The default implementation does nothing. Navigation controllers and tab bar controllers override it.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
-    /// Returns the segue that goes back to a controller, or nil for the segue of the storyboard. Called on the container of the controller,
+    /// Returns the segue that returns to a controller, or nil for the segue of the storyboard. Called on the container of the controller,
     /// then on the controller itself.
     open func segueForUnwinding(to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?)
         -> UIStoryboardSegue?

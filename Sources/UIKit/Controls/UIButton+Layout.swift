@@ -102,7 +102,7 @@ extension UIButton {
         return frames
     }
 
-    /// Returns the frame of the title or of the subtitle in the frame of both, from left to right.
+    /// Returns the frame of the title or of the subtitle in a left-to-right layout. `area` is the frame of both.
     private func textFrame(of size: CGSize, top: CGFloat, in area: CGRect) -> CGRect {
         let width = min(size.width, area.width)
         let free = area.width - width

@@ -61,8 +61,8 @@ extension UITextField {
 
     /// Handles the Return key.
     ///
-    /// If there is marked text, Return only accepts it. Otherwise it sends events, and ends editing if a target is registered for
-    /// `.editingDidEndOnExit`.
+    /// If there is marked text, the key only accepts the marked text. Otherwise the key sends events, and ends editing if a
+    /// target is registered for `.editingDidEndOnExit`.
     func handleReturn() {
         guard editor.markedRange == nil else { return unmarkText() }
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }

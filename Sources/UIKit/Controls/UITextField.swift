@@ -336,7 +336,7 @@ import QuartzCore
     open var hasText: Bool { !editor.characters.isEmpty }
     var textBeforeCaret: String { editor.prefix(editor.selection.lowerBound) }
 
-    /// Inserts text in place of the marked text or the selection. A newline is handled as the Return key.
+    /// Replaces the marked text or the selection by text. A newline is handled as the Return key.
     open func insertText(_ text: String) {
         if text == "\n" { return handleReturn() }
         // If the delegate refuses the composed text, the marked text is removed.
@@ -471,7 +471,7 @@ import QuartzCore
         get { storedAccessoryView }
         set { storedAccessoryView = newValue }
     }
-    /// The view in place of the keyboard while the text is edited.
+    /// The view that replaces the keyboard while the text is edited.
     open override var inputView: UIView? {
         get { storedInputView }
         set { storedInputView = newValue }

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A renderer creates a context, and calls a function that draws in it.
+/// The base class of renderers. A renderer creates a context, and calls a function that draws in
+/// the context.
 nonisolated open class UIGraphicsRenderer {
     /// The settings of the renderer.
     open var format: UIGraphicsRendererFormat { rendererFormat }

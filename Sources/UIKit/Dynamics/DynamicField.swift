@@ -89,7 +89,7 @@ enum FieldFalloff {
 
 /// Smooth random vectors in the plane and in time. They are the same on every machine.
 enum ForceNoise {
-    /// Returns a vector with components -1…1. Between whole coordinates, it is interpolated.
+    /// Returns a vector with components -1…1. Between whole coordinates, the vector is interpolated.
     static func value(_ x: Double, _ y: Double, _ time: Double) -> Vector2D {
         let cell = (x.rounded(.down), y.rounded(.down), time.rounded(.down))
         let (u, v, w) = (smooth(x - cell.0), smooth(y - cell.1), smooth(time - cell.2))

@@ -139,7 +139,7 @@ import Foundation
     /// Moves and rotates the items as their bodies. Returns whether any item has changed.
     func showBodies(at fraction: Double) -> Bool {
         var hasMoved = false
-        // An item of a client may change the animator while it is moved.
+        // An item of a client may change the animator while the item is moved, so the list of bodies may have changed.
         for position in bodies.indices where position < bodies.count {
             var body = bodies[position]
             if body.show(world.bodies[body.index], at: fraction) { hasMoved = true }

@@ -3,10 +3,10 @@ import FlipbookMotion
 import Foundation
 import QuartzCore
 
-/// Moves dynamic items as rigid bodies, according to its behaviors.
+/// An object that moves dynamic items as rigid bodies, according to its behaviors.
 ///
-/// It runs on the frames of the stage, and pauses when all items rest. The motion is computed in steps of 1/240 s, so it does not depend on
-/// the frame rate: the positions at a frame between two steps are interpolated.
+/// The animator runs on the frames of the stage, and pauses when all items rest. The motion is computed in steps of 1/240 s, so it does not
+/// depend on the frame rate: the positions at a frame between two steps are interpolated.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
     nonisolated deinit {}
 
@@ -203,7 +203,7 @@ import QuartzCore
         return bounds.isFinite ? bounds : .null
     }
 
-    /// Follows the bounds of the reference view, if a boundary does.
+    /// Observes the bounds of the reference view, if a collision behavior uses them as a boundary.
     private func observeReferenceBounds() {
         guard !observesReferenceBounds, let referenceView,
             allBehaviors.contains(where: { ($0 as? UICollisionBehavior)?.usesReferenceBounds == true })

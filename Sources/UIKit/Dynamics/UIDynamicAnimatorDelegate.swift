@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods that a dynamic animator calls when it starts and pauses. Both are optional.
+/// The methods that a dynamic animator calls when it starts and pauses. Both methods are optional.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
     /// Called in the first frame of a motion, before any item moves.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)

@@ -7,7 +7,7 @@ import Foundation
     var center: CGPoint { get set }
     /// The size of the item. The animator reads it when the item is added, and in `updateItem(usingCurrentState:)`.
     var bounds: CGRect { get }
-    /// The rotation of the item. The animator changes it. A scale that the transform has at the beginning is kept.
+    /// The rotation of the item. The animator changes it. A scale that the transform has at the beginning is preserved.
     var transform: CGAffineTransform { get set }
     /// The shape with which the item collides. The default is its bounds.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }

@@ -97,8 +97,8 @@ import QuartzCore
     open class func electricField() -> Self { make(.electric) }
     /// Returns a field whose force is perpendicular to the velocity of charged items: F = charge·strength·v.
     open class func magneticField() -> Self { make(.magnetic) }
-    /// Returns a field whose force a closure computes. Its arguments are the field, the position and the velocity of the item, its mass and
-    /// charge, and the time since the animator started. A force of 1 is the force of a field with a strength of 1.
+    /// Returns a field whose force a closure computes. The arguments of the closure are the field, the position and the velocity of the
+    /// item, its mass and charge, and the time since the animator started. A force of 1 is the force of a field with a strength of 1.
     open class func field(
         evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
     ) -> Self { make(.custom(block)) }

@@ -49,7 +49,7 @@ import QuartzCore
         return [joint]
     }
 
-    /// Moves an item that rests next to the point exactly to it.
+    /// Moves an item that rests next to the point exactly to the point.
     override func simulationDidRest(_ simulation: DynamicSimulation) {
         guard let index = simulation.index(of: item), let uprightAngle else { return }
         let (body, target) = (simulation.world.bodies[index], DynamicShape.vector(snapPoint))

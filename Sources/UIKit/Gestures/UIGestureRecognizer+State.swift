@@ -44,7 +44,8 @@ extension UIGestureRecognizer {
         recognizeIfPossible()
     }
 
-    /// Recognizes the gesture, unless another gesture must fail first. Fails it if a recognized gesture excludes it.
+    /// Recognizes the gesture, unless another gesture must fail first. If a recognized gesture excludes this gesture,
+    /// this gesture fails.
     private func recognizeIfPossible() {
         guard let newState = pendingState, isPossible else { return }
         if competingRecognizers.contains(where: { $0.isRecognized && (requiresFailure(of: $0) || $0.prevents(self)) }) { return fail() }

@@ -20,8 +20,8 @@ import QuartzCore
     open internal(set) weak var view: UIView? { didSet { isInView = view != nil } }
     /// Whether the recognizer was added to a view and not removed from it.
     private var isInView = false
-    /// Whether the view was released while it had the recognizer. The recognizer then recognizes nothing and calls no action, because the
-    /// targets of a recognizer and its subclasses often use the view.
+    /// Whether the view was released before the recognizer was removed from the view. The recognizer then recognizes nothing and
+    /// calls no action, because the targets of a recognizer and its subclasses often use the view.
     var hasLostView: Bool { isInView && view == nil }
     /// A name for debugging.
     open var name: String?

@@ -9,7 +9,8 @@ import Foundation
 
     /// The minimum number of touches.
     open var minimumNumberOfTouches = 1
-    /// The maximum number of touches. If there are more before the gesture begins, it fails; after that, further touches are ignored.
+    /// The maximum number of touches. If there are more touches before the gesture begins, the gesture fails. Further touches are
+    /// ignored after the gesture has begun.
     open var maximumNumberOfTouches = Int.max
 
     /// The minimum movement in points before the gesture begins. It is not part of the translation, so that dragged content does

@@ -75,7 +75,8 @@ import Foundation
         return other.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    // When the tap is recognized, its touches have ended. Actions can still get their number and locations.
+    // When the tap is recognized, its touches have ended. Actions can still get the number and the locations of
+    // these touches.
 
     open override var numberOfTouches: Int { tapTouches.count }
 

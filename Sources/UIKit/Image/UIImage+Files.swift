@@ -35,10 +35,10 @@ nonisolated extension UIImage {
         self.init(cgImage: image, scale: CGFloat(scale), orientation: .up)
     }
 
-    /// Decodes an image from the contents of an image file. Nil if they are invalid.
+    /// Decodes an image from the contents of an image file. Fails if the contents are invalid.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Decodes an image from the contents of an image file, with a scale. Nil if they are invalid.
+    /// Decodes an image from the contents of an image file, with a scale. Fails if the contents are invalid.
     public convenience init?(data: Data, scale: CGFloat) {
         let image =
             PDFImage.isPDF(data) ? try? PDFImage.image(from: data, named: "the data") : try? ImageFile.image(from: data, named: "the data")

@@ -24,7 +24,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
         var duration: TimeInterval = 0
         /// The variants for other traits, or nil if there are none.
         var asset: UIImageAsset?
-        /// Whether views mirror the image in a layout from right to left.
+        /// Whether views mirror the image in a right-to-left layout.
         var flipsForRightToLeft = false
         /// The symbol of a symbol image.
         var symbol: SymbolImage?

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The parts of the on-screen keyboard for a first responder.
 struct KeyboardParts {
-    /// The view above the keys, and the view in place of the keys.
+    /// The view above the keys, and the view that replaces the keys.
     var accessory: UIView?
     var input: UIView?
     var showsKeys = true
@@ -31,7 +31,7 @@ struct KeyboardParts {
         return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
     }
 
-    /// Places the views above the keys and in place of them.
+    /// Places the view above the keys, and the view that replaces the keys.
     func layOut(in bounds: CGRect) {
         let top = accessoryHeight(width: bounds.width)
         accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)

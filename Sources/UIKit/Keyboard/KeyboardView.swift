@@ -11,7 +11,7 @@ final class KeyboardView: UIView {
     private var isShifted = false
     private var keyViews: [KeyView] = []
     private var pressedKey: KeyView?
-    /// The view above the keys, the view in place of the keys, and whether there are keys.
+    /// The view above the keys, the view that replaces the keys, and whether there are keys.
     private(set) var parts = KeyboardParts()
 
     private static let margin: CGFloat = 3
@@ -49,7 +49,7 @@ final class KeyboardView: UIView {
         makeKeyViews()
     }
 
-    /// Shows other views above the keys or in place of them.
+    /// Shows another view above the keys, and another view instead of the keys.
     func setParts(_ new: KeyboardParts) {
         for view in parts.views where !new.views.contains(where: { $0 === view }) && view.superview === self { view.removeFromSuperview() }
         parts = new

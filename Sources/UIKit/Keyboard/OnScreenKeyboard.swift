@@ -154,7 +154,7 @@ final class OnScreenKeyboard {
         }
     }
 
-    /// The minimum velocity that is treated as a movement, in points per second.
+    /// The minimum velocity at which the keyboard is treated as moving, in points per second.
     private static let flickVelocity: CGFloat = 200
 
     private func slide(_ view: KeyboardView, to frame: CGRect, _ completion: @escaping () -> Void) {

@@ -11,10 +11,11 @@ import QuartzCore
 
     /// Whether the guide follows an undocked keyboard.
     ///
-    /// Differs from Apple: it has no effect, because the keyboard of a phone is always docked.
+    /// Differs from Apple: the property has no effect, because the keyboard of a phone is always docked.
     open var followsUndockedKeyboard = false
 
-    /// Whether the guide has the height of the safe area at the bottom while the keyboard is hidden. If false, its height is then 0.
+    /// Whether the guide has the height of the safe area at the bottom while the keyboard is hidden. If false, the height of the
+    /// guide is then 0.
     open var usesBottomSafeArea = true { didSet { if oldValue != usesBottomSafeArea { setNeedsRefresh() } } }
 
     /// The distance above the keyboard, in points, at which a touch that scrolls begins to drag the keyboard. For example, the height of a

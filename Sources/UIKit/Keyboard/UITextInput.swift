@@ -3,8 +3,8 @@ import Foundation
 
 /// A responder that accepts composed text.
 ///
-/// While an input method composes text, it shows the unfinished text as marked text at the caret. Offsets are in UTF-16 code units, as in
-/// Foundation.
+/// While an input method composes text, the input shows the unfinished text as marked text at the caret. Offsets are in UTF-16 code
+/// units, as in Foundation.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
     /// Returns the text in a range.
     func text(in range: UITextRange) -> String?

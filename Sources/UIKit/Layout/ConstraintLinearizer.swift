@@ -110,7 +110,7 @@ struct ConstraintLinearizer {
 
     /// Returns the box that constraints between a view and its descendants refer to.
     ///
-    /// For a scroll view it is the content box, for other views their own box.
+    /// For a scroll view, this is the content box. For other views, it is the view's own box.
     private func innerBox(_ box: LayoutBox) -> LayoutBox { box.view?.contentBox ?? box }
 
     /// Calls `visit` with a box, and with the boxes of the views that contain it, from the inside to the outside. The visit stops before

@@ -3,9 +3,9 @@ import QuartzCore
 
 /// The rectangle of a view or layout guide in the solver: four variables for left, top, width and height.
 ///
-/// The coordinates are those of the superview, or of the guide's owning view. Therefore moving a container changes two of its variables,
-/// and no variable of the views inside it. A multiplier gives a fraction of the superview: `label.left = 0.5 · superview.right` means half
-/// of the superview's width.
+/// The variables are in the coordinates of the superview, or of the guide's owning view. Therefore moving a container changes two of its
+/// variables, and no variable of the views inside it. A multiplier gives a fraction of the superview: `label.left = 0.5 · superview.right`
+/// means half of the superview's width.
 final class LayoutBox {
     /// The number of this box in the order of creation, starting with 1. Because of this number, ambiguous layouts have the same solution
     /// in every run.

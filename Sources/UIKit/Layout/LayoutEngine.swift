@@ -13,7 +13,7 @@ final class LayoutEngine {
     private(set) var generation = 0
     private unowned let rootView: UIView
     private var constraints = ConstraintTable()
-    // Results must not depend on the iteration order of this dictionary: it differs from run to run.
+    // Results must not depend on the iteration order of this dictionary, because the order differs from run to run.
     private var boxes: [Int: LayoutBox] = [:]
     /// The constraints with changes that the solver does not have yet.
     private var pendingConstraints: [NSLayoutConstraint] = []
@@ -173,7 +173,8 @@ final class LayoutEngine {
         }
     }
 
-    /// Updates a box's own constraints: those for its frame, those for its intrinsic size, and those that `exerciseAmbiguityInLayout` adds.
+    /// Updates a box's own constraints: the constraints for its frame, the constraints for its intrinsic size, and the constraints that
+    /// `exerciseAmbiguityInLayout` adds.
     private func refresh(_ box: LayoutBox) {
         heightForWidthBoxes.removeAll { $0 === box }
         guard box.isConstrained, let view = box.view else {

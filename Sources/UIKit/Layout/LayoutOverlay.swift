@@ -66,7 +66,7 @@ package final class LayoutOverlay: UIView {
     /// Starts a display link that updates the overlay in every frame.
     private func startUpdating() {
         let link = CADisplayLink { [weak self] in self?.displayLinkFired($0) }
-        // Scripts wait until the scene is idle, so the overlay must not keep it from being idle.
+        // Scripts wait until the scene is idle, so the overlay must not prevent the scene from being idle.
         link.isEndless = true
         link.add(to: .main, forMode: .common)
         self.displayLink = link

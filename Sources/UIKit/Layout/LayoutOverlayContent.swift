@@ -165,7 +165,8 @@ struct LayoutOverlayContent {
             return min(crossLow, other.crossLow)...max(crossHigh, other.crossHigh)
         }
 
-        /// Returns the perpendicular center of the intersection of both extents. If it is empty, returns the center of this extent.
+        /// Returns the perpendicular center of the intersection of both extents. If the intersection is empty, returns the center
+        /// of this extent.
         func crossCenter(with other: AxisExtent) -> CGFloat {
             let (low, high) = (max(crossLow, other.crossLow), min(crossHigh, other.crossHigh))
             return low < high ? (low + high) / 2 : (crossLow + crossHigh) / 2

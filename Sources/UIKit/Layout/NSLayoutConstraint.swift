@@ -17,7 +17,7 @@ import QuartzCore
     open var identifier: String?
     /// Whether the constraint is archived with its view.
     ///
-    /// Differs from Apple: it has no effect, because there are no archives.
+    /// Differs from Apple: the property has no effect, because there are no archives.
     open var shouldBeArchived = false
 
     /// The view that has the active constraint in its `constraints`, or nil if the constraint is inactive.
@@ -33,7 +33,7 @@ import QuartzCore
 
     /// Creates a constraint without items, which cannot be activated.
     ///
-    /// It is the only designated initializer, as in UIKit, so that a subclass without initializers inherits all
+    /// This is the only designated initializer, as in UIKit, so that a subclass without initializers inherits all
     /// initializers.
     public override init() {}
 
@@ -144,8 +144,9 @@ import QuartzCore
 
     /// Whether the constraint is part of the layout.
     ///
-    /// Setting it to true adds the constraint to the nearest common ancestor of its items. If there is none, an error is reported.
-    /// A combination of attributes that is not possible is reported too, and the constraint stays inactive.
+    /// Setting the property to true adds the constraint to the nearest common ancestor of its items. If there is no common
+    /// ancestor, an error is reported. A combination of attributes that is not possible is reported too. In both cases the
+    /// constraint stays inactive.
     open var isActive: Bool {
         get { defaultIsActive }
         set { defaultIsActive = newValue }

@@ -7,8 +7,8 @@ import CoreGraphics
 
     /// Returns a constraint: this anchor is below the other anchor, and the distance is the multiplier times the standard spacing.
     ///
-    /// The standard spacing is 8 points. Between two baselines, it is the line height of the label that has one of them, if there is such a
-    /// label.
+    /// The standard spacing is 8 points. Between two baselines, it is the line height of a label that has one of the baselines, if there is
+    /// such a label.
     public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         makeConstraint(.equal, anchor.side, constant: spacing(below: anchor) * multiplier)
     }

@@ -196,7 +196,7 @@ struct StackConstraints {
         add(name, NSLayoutConstraint(ConstraintSide(view.layoutState.box, attribute), relation, nil, constant: constant), priority)
     }
 
-    /// Adds a constraint with an identifier and a priority. The identifiers are those of UIKit.
+    /// Adds a constraint with an identifier and a priority. The identifiers are the same as in UIKit.
     private mutating func add(_ name: String, _ constraint: NSLayoutConstraint, _ priority: UILayoutPriority) {
         constraint.identifier = "UISV-\(name)"
         constraint.priority = priority

@@ -3,7 +3,7 @@ import Foundation
 /// The changes of the data that a client has reported. The order in which they were reported does not matter.
 ///
 /// Deletions, reloads, and the sources of moves use the indices before the update. Insertions and the targets of moves use the indices
-/// after it.
+/// after the update.
 nonisolated package struct BatchUpdates: Equatable {
     /// The animation with which a row appears or disappears.
     package typealias Animation = UITableView.RowAnimation

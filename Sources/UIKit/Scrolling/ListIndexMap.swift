@@ -20,7 +20,8 @@ nonisolated struct ListIndexMap {
 
     /// Maps an index of one list to the other list.
     ///
-    /// The rank of an element is its index among the elements that both lists contain. It is the same in both lists.
+    /// The rank of an element is its index among the elements that both lists contain. The rank is the same in both
+    /// lists.
     ///
     /// - Parameters:
     ///   - own: The indices of the elements that only the source list contains.

@@ -49,7 +49,7 @@ nonisolated struct ListSelection {
     /// The index paths to deselect if more than one is selected, but the current mode allows only one: all selected
     /// index paths.
     ///
-    /// If they stayed selected, the user could not deselect them, because in this mode a tap only selects.
+    /// If these index paths stayed selected, the user could not deselect them, because in this mode a tap only selects.
     var excessPaths: [IndexPath] { paths.count > 1 && !allowsMultiple ? sortedPaths : [] }
 
     /// Selects an index path.

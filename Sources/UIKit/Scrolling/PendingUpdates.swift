@@ -28,7 +28,7 @@ nonisolated struct PendingUpdates {
 
     /// Records a change. Returns the changes to show at once, or nil if they are collected.
     mutating func record(_ change: (inout BatchUpdates) -> Void) -> BatchUpdates? {
-        // Moving the changes out of the property avoids a copy of them.
+        // Moving the changes out of the property avoids a copy of the changes.
         guard var collected = updates.take() else {
             var single = BatchUpdates()
             change(&single)

@@ -61,7 +61,7 @@ final class ReusePool<View: ReusableView> {
 
     /// Hides a view and keeps it for reuse. A view without a reuse identifier is removed from its superview.
     ///
-    /// A hidden view stays in the view hierarchy, which is cheaper than removing and adding it.
+    /// A hidden view stays in the view hierarchy, which is cheaper than removing and adding the view.
     func recycle(_ view: View, ofKind kind: String? = nil) {
         view.isHidden = true
         view.layer.removeAllAnimations()

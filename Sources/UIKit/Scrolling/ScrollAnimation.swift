@@ -120,8 +120,9 @@ nonisolated extension ScrollAnimation {
 
     /// Returns the motion to a target that is not the natural end of a flick. It starts with the finger's velocity and does not overshoot.
     ///
-    /// A critically damped spring with the frequency velocity / distance is a pure exponential decay. It keeps the velocity of the finger
-    /// and ends exactly at the target. If the flick is too slow for that, or has the opposite direction, a stiffer spring is used.
+    /// A critically damped spring with the frequency velocity / distance is a pure exponential decay. Such a spring keeps the velocity of
+    /// the finger and ends exactly at the target. If the flick is too slow for that, or has the opposite direction, a stiffer spring is
+    /// used.
     ///
     /// - Parameters:
     ///   - minimumFrequency: The smallest frequency of the spring, in radians per second.
@@ -149,8 +150,8 @@ nonisolated extension ScrollAnimation {
 
     /// Returns the offset of the page at which a drag comes to rest.
     ///
-    /// This is the next page in the direction of a flick. Without a flick, it is the nearest page. It is at most one page away from the
-    /// start of the drag.
+    /// This is the next page in the direction of a flick or, without a flick, the nearest page. The page is at most one page away from
+    /// the start of the drag.
     ///
     /// - Parameters:
     ///   - dragStart: The offset at which the drag began.

@@ -5,7 +5,8 @@ import QuartzCore
 /// view are unchanged, and animations of the same properties add up with the effects.
 extension UIView {
     private static let animationPrefix = "motion effect "
-    /// A short duration. Afterward the value is constant: an animation that still runs would keep the stage from being idle.
+    /// A short duration, after which the value of the animation is constant. An animation that is still running would
+    /// prevent the stage from becoming idle.
     private static let duration = 0.001
 
     /// Shows the effects of the view for a tilt. If there are several values for a key path, the last value is used, as in a

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A part of a view that is not a view, for assistive technologies.
+/// An element inside a view that is not a view itself, for assistive technologies.
 ///
 /// Differs from Apple: the values are stored and have no effect, because assistive technologies are not supported.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {

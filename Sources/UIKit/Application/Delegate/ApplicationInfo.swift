@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys of an Info.plist that determine the launch of an application.
+/// The values of an Info.plist that determine the launch of an application.
 nonisolated package struct ApplicationInfo {
     /// The storyboard of the first controller, or nil.
     package var mainStoryboard: String?

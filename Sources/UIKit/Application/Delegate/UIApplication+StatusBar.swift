@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UIApplication {
     /// The window whose controllers determine the status bar and the orientations: the frontmost window with a root controller that fills
-    /// the screen. Small windows in front, such as messages, do not count.
+    /// the screen. Small windows in front, such as messages, are ignored.
     var statusBarWindow: UIWindow? {
         windows.last { $0.rootViewController != nil && $0.bounds.size == screen.bounds.size } ?? windows.last
     }

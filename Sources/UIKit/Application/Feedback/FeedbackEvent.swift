@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A vibration that a feedback generator or a control has requested. A desktop cannot vibrate, so it is stored and can be shown.
+/// A vibration that a feedback generator or a control has requested. A desktop cannot vibrate, so the vibration is stored and
+/// can be shown.
 nonisolated package struct FeedbackEvent: Equatable, Sendable {
     /// The kind of a vibration.
     package enum Kind: Equatable, Sendable {

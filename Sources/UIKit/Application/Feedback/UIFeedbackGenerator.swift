@@ -8,7 +8,7 @@ import Foundation
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
     nonisolated deinit {}
 
-    /// The view to whose coordinates the locations of feedback refer, or nil for the window.
+    /// The view in whose coordinates the locations of feedback are, or nil for the window.
     open private(set) weak var view: UIView?
 
     /// Creates a generator.

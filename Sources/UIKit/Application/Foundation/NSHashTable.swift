@@ -1,6 +1,7 @@
 import Foundation
 
-/// A collection of objects that are not retained. The order of `allObjects` is the order in which they were added.
+/// A collection of objects. They are not retained if the options contain `weakMemory`. The order of `allObjects`
+/// is the order in which they were added.
 ///
 /// Differs from Apple: two objects are the same only if they are identical, and there are only tables of objects.
 nonisolated public class NSHashTable<ObjectType: AnyObject>: NSObject {

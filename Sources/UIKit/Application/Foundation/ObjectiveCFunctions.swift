@@ -9,7 +9,8 @@ nonisolated public func autoreleasepool<Result, Failure: Error>(invoking body: (
     try body()
 }
 
-/// Locks an object for the calling thread until `objc_sync_exit` is called as many times. Other threads wait.
+/// Locks an object for the calling thread until `objc_sync_exit` has been called as often as this function. Other
+/// threads wait.
 @discardableResult nonisolated public func objc_sync_enter(_ object: Any) -> Int32 {
     ObjectLocks.lock(of: object as AnyObject).lock()
     return 0

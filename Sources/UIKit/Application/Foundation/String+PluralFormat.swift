@@ -1,7 +1,7 @@
 import Foundation
 
-// `flipbook open` replaces `String(format:)` and `String.localizedStringWithFormat` by these in apps with plural forms, because the functions
-// of Foundation on Linux have no plural forms.
+// `flipbook open` replaces `String(format:)` and `String.localizedStringWithFormat` by the functions below in apps with plural forms,
+// because the functions of Foundation on Linux have no plural forms.
 
 extension String {
     /// Creates a string from a format that can contain plural variables, as `String(format:)` does on iOS.

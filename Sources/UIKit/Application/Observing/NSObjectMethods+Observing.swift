@@ -3,8 +3,8 @@ import QuartzCore
 
 /// An object that observes values by `addObserver(_:forKeyPath:options:context:)`. All responders conform to this protocol.
 ///
-/// Differs from Apple: Foundation's `NSObject` on Linux has no such method that a class can override. A class that is not a responder
-/// conforms to this protocol.
+/// Differs from Apple: Foundation's `NSObject` on Linux has no `observeValue` that a class can override. A class that is not a
+/// responder conforms to this protocol.
 @preconcurrency @MainActor public protocol KeyValueObserver: AnyObject {
     /// Called after an observed value has changed.
     func observeValue(
@@ -20,7 +20,7 @@ extension NSObjectMethods {
     /// `contentSize`, `contentInset`, `text`, `isEnabled`, `isSelected`, `isHighlighted` and the properties of layers are compared after each
     /// change, all other values at the next frame.
     ///
-    /// Differs from Apple: a change to an equal value is not a change.
+    /// Differs from Apple: setting an equal value is not a change.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -43,7 +43,7 @@ extension NSObjectMethods {
 
     /// Calls `observeValue(forKeyPath:of:change:context:)` of an observer after each change of a value. The observer is not retained.
     ///
-    /// Differs from Apple: a change to an equal value is not a change. See `observe` for the properties that are compared after each
+    /// Differs from Apple: setting an equal value is not a change. See `observe` for the properties that are compared after each
     /// change.
     public func addObserver(
         _ observer: AnyObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],

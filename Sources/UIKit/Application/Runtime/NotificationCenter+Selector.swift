@@ -4,8 +4,8 @@ import QuartzCore
 extension NotificationCenter {
     /// Calls a method of an observer for each notification with a name and an object. Nil stands for any name or object.
     ///
-    /// The method has no parameter, or one for the notification. The observer is not retained. Observers of a name are called in the order
-    /// in which they were added.
+    /// The method has no parameter, or a parameter for the notification. The observer is not retained. Observers of a name are called in
+    /// the order in which they were added.
     ///
     /// Differs from Apple: if the notification is posted on another thread, the method is called on the main actor, at the next frame.
     nonisolated public func addObserver(

@@ -1,4 +1,5 @@
-/// The orientation of the phone. Its `landscapeLeft` corresponds to `UIInterfaceOrientation.landscapeRight`, and vice versa.
+/// The orientation of the device. Its `landscapeLeft` corresponds to `UIInterfaceOrientation.landscapeRight`, and vice
+/// versa.
 nonisolated public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 

@@ -7,7 +7,7 @@ nonisolated public enum UIInterfaceOrientation: Int, Sendable {
     /// Whether the orientation is `landscapeLeft` or `landscapeRight`.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// The clockwise rotation of the phone in radians, from portrait to this orientation.
+    /// The clockwise rotation of the device in radians, from portrait to this orientation.
     var angle: CGFloat {
         switch self {
         case .landscapeRight: -.pi / 2

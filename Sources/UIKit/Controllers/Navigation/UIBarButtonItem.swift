@@ -45,7 +45,7 @@ import CoreGraphics
     let systemItem: SystemItem?
     /// The closure that is called in addition to the target's action.
     private var actionHandler: ((UIBarButtonItem) -> Void)?
-    /// The call of a segue, or of an action that the responder chain handles. The parameter is the item.
+    /// The closure that performs a segue, or calls an action in the responder chain. The parameter is the item.
     var interfaceAction: ((UIBarButtonItem) -> Void)?
     /// The bar that shows the item, or nil.
     weak var bar: (any BarButtonContainer)?

@@ -49,7 +49,7 @@ import Foundation
     /// If it is nil, a bar with a large title or a search bar is transparent in this state.
     ///
     /// Differs from Apple: a bar without a large title and a search bar keeps the background of `standardAppearance`. If only
-    /// `scrollEdgeAppearance` is set, such a bar always has it.
+    /// `scrollEdgeAppearance` is set, this bar always has that appearance.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
             propertyWasSet(.scrollEdgeAppearance)

@@ -5,8 +5,8 @@ import CoreGraphics
 /// The coordinates are those of the sheet: the origin is an end of the spine, x is the distance from the spine, and y runs along it. The
 /// point `grabbed` of the free edge is displayed at `finger`. If the sheet is turned over completely, this point is displayed at (-x, y).
 ///
-/// Let u be the unit vector across the cylinder. A point p of the sheet has the distance s = p·u. From `fold` on, the sheet leaves the plane:
-/// at a distance d = s - fold behind it, the point is displayed at
+/// Let u be the unit vector across the cylinder. A point p of the sheet has the distance s = p·u. From `fold` on, the sheet leaves the
+/// plane: at a distance d = s - fold behind the fold, the point is displayed at
 ///
 ///     fold + R·sin(d/R)   for d < πR   (the bent part, seen from behind for d > πR/2)
 ///     fold - (d - πR)     for d ≥ πR   (the part that is turned over)

@@ -5,8 +5,8 @@
     /// Returns the style that is used for traits. By default, it is `none` if the width is not compact, and otherwise the
     /// result of `adaptivePresentationStyle(for:)`.
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
-    /// Returns another controller that is presented for an adapted style, such as a navigation controller around it. Returns nil to present
-    /// the same controller.
+    /// Returns another controller that is presented for an adapted style, such as a navigation controller around the original controller.
+    /// Returns nil to present the same controller.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?

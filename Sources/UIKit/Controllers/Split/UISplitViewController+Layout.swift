@@ -11,7 +11,7 @@ extension UISplitViewController {
 
     private var isWide: Bool { view.bounds.width > view.bounds.height }
 
-    /// The behavior for the size of the view: columns are beside each other if it is wider than high.
+    /// The behavior for the size of the view: columns are beside each other if the view is wider than high.
     var resolvedBehavior: SplitBehavior {
         if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
         return viewIfLoaded == nil || isWide ? .tile : .overlay

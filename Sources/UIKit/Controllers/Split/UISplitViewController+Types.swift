@@ -3,8 +3,8 @@ extension UISplitViewController {
     nonisolated public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
     /// The columns, and the controller that replaces them in a compact width.
     nonisolated public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
-    /// The columns that are visible besides the secondary column, and their position: beside it, over it, or beside it with its full
-    /// width.
+    /// The columns that are visible besides the secondary column, and their position: beside it, over it, or beside it while it
+    /// keeps its full width.
     nonisolated public enum DisplayMode: Int, Sendable {
         case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
 
@@ -26,7 +26,7 @@ extension UISplitViewController {
         /// Whether columns cover the secondary column.
         var isOverlay: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
     }
-    /// The position of shown columns: beside the secondary column, over it, or beside it with its full width.
+    /// The position of shown columns: beside the secondary column, over it, or beside it while it keeps its full width.
     nonisolated public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
     /// The edge at which the primary column is.
     nonisolated public enum PrimaryEdge: Int, Sendable { case leading, trailing }

@@ -21,7 +21,7 @@ import Foundation
     open var completionCurve = UIView.AnimationCurve.easeInOut
     /// The timing with which the rest of an interruptible animator is played, such as a spring, or nil for `completionCurve`.
     open var timingCurve: UITimingCurveProvider?
-    /// Whether the transition starts interactively. If false, it starts by itself and can be paused later.
+    /// Whether the transition starts interactively. If false, it starts automatically and can be paused later.
     open var wantsInteractiveStart = true
 
     /// Starts the animator, paused if the transition is interactive.

@@ -6,7 +6,7 @@
     var completionSpeed: CGFloat { get }
     /// The curve with which the rest of the transition is played after the interaction.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Whether the transition starts interactively. If false, it starts by itself and can be paused later.
+    /// Whether the transition starts interactively. If false, it starts automatically and can be paused later.
     var wantsInteractiveStart: Bool { get }
 }
 

@@ -41,7 +41,8 @@ final class ColorSpectrum: UIControl {
         setNeedsLayout()
     }
 
-    /// Returns the position of a color as fractions of the size: x is the hue, and y goes from white over the pure color to black.
+    /// Returns the position of a color as fractions of the size: x is the hue; y is 0 for white, 0.5 for the pure color and 1 for
+    /// black.
     static func position(of color: PickerColor) -> CGPoint {
         // In the upper half the color is mixed with white, in the lower half with black.
         let y = color.brightness < 1 ? 1 - color.brightness / 2 : color.saturation / 2

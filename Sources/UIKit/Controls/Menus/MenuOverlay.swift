@@ -8,7 +8,7 @@ class MenuOverlay: OverlayView {
     private(set) weak var sender: UIView?
     /// The rectangle of the control, in the coordinates of the window.
     let anchor: CGRect
-    /// The point of the control from which the menu grows, or nil for the middle of its nearest edge.
+    /// The point of the control from which the menu grows, or nil for the center of the control.
     private let attachment: CGPoint?
     private let order: UIContextMenuConfiguration.ElementOrder
     /// The panels from the menu to the innermost open submenu.

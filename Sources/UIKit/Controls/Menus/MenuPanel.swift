@@ -131,7 +131,7 @@ final class MenuPanel: UIView {
 }
 
 extension MenuSection {
-    /// The section from bottom to top. The order of elements side by side is unchanged.
+    /// The section in the order from bottom to top. The order of elements side by side is unchanged.
     fileprivate var reversed: MenuSection {
         var section = self
         if arrangement == .rows { section.items.reverse() }

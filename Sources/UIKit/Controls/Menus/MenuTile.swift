@@ -64,7 +64,8 @@ final class MenuTile: MenuRow {
         separator.frame = CGRect(x: isReversed ? 0 : bounds.width - pixel, y: 0, width: pixel, height: bounds.height)
     }
 
-    /// A circle around the image of a palette, or a rounded rectangle that fills a tile.
+    /// Sets the shape of the mark: a circle around the image of a palette, or a rounded rectangle
+    /// that fills a tile.
     private func layoutMark() {
         if arrangement == .palette {
             let side = Self.markSide

@@ -5,7 +5,8 @@ final class MenuTracker {
     private unowned let overlay: MenuOverlay
     private var highlighted: MenuRow?
     private var start = CGPoint.zero
-    /// Whether the touch chooses a row when it ends. A touch that has opened the menu does so only after it has moved.
+    /// Whether the touch chooses a row when it ends. A touch that has opened the menu chooses a row only after it has
+    /// moved.
     private var isActive = false
     private var submenuTimer: DelayedCall?
 

@@ -28,7 +28,7 @@ import QuartzCore
     /// The mark in front of the title.
     open var state: UIMenuElement.State
 
-    /// Creates a command. The method has no parameters, or one for the sender.
+    /// Creates a command. The method has no parameters, or a parameter for the sender.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off

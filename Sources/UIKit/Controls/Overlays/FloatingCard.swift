@@ -35,8 +35,8 @@ final class FloatingCard: OverlayView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Places the card below the control if there is space, otherwise above it, otherwise on the
-    /// side with more space.
+    /// Places the card below the control if there is space, otherwise above it, otherwise at the
+    /// bottom of the available area.
     private func place(_ size: CGSize) {
         let area = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
         let anchor = source.convert(source.bounds, to: self)

@@ -66,7 +66,8 @@ struct DateWheelTexts {
         calendar.date(from: DateComponents(year: year, month: 6, day: 15)).map(yearFormatter.string) ?? "\(year)"
     }
 
-    /// Whether some time in the limits has the value of one wheel and the other values of the current date.
+    /// Whether there is a time within the limits that has `value` in `field`, and the values of the current
+    /// date in all other fields.
     func isAllowed(_ value: Int, in field: DateWheel.Field, _ model: DatePickerModel) -> Bool {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: model.date)
         let month = (year: parts.year ?? 1, month: parts.month ?? 1)

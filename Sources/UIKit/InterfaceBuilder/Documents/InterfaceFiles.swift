@@ -60,7 +60,7 @@ enum InterfaceFiles {
     }
 
     /// The language of the bundle, with and without its region. Foundation on Linux also uses the development region as the language of
-    /// the user; `flipbook open` writes the chosen language there.
+    /// the user; `flipbook open` sets the development region to the chosen language.
     private static func languages(of bundle: Bundle) -> [String] {
         let chosen = UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? [developmentRegion(of: bundle) ?? "en"]
         return chosen.flatMap { language -> [String] in

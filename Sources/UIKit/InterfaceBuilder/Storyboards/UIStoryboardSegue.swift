@@ -7,7 +7,8 @@
 
     /// The name of the segue in its storyboard, or nil.
     open private(set) var identifier: String?
-    /// The controller that is shown at the beginning. For an unwind segue, it is the controller that is left.
+    /// The controller that is shown at the beginning. For an unwind segue, it is the controller from which the segue
+    /// returns.
     open private(set) var source: UIViewController
     /// The controller that is shown at the end.
     open private(set) var destination: UIViewController

@@ -32,7 +32,7 @@ struct UnwindSearch {
         return controller.accepts(source) ? controller : nil
     }
 
-    /// Goes back to the destination: dismisses the controllers that are presented above it, and removes the controllers above it in its
+    /// Returns to the destination: dismisses the controllers that are presented above it, and removes the controllers above it in its
     /// containers.
     func leave(_ segue: UIStoryboardSegue) {
         guard let destination else { return }

@@ -8,7 +8,7 @@ import CoreGraphics
     public var cornerRadius: CGFloat = 0
     /// The insets of the background.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// The color. With nil, it is the default color of the style, or the tint color if the style has none.
+    /// The color. Nil means the default color of the style, or the tint color if the style has none.
     public var backgroundColor: UIColor?
     /// The function that derives the shown color from `backgroundColor`.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
@@ -18,7 +18,7 @@ import CoreGraphics
     public var image: UIImage?
     /// The scaling and the position of the image in the background.
     public var imageContentMode = UIView.ContentMode.scaleToFill
-    /// The color of the border. With nil, it is the tint color.
+    /// The color of the border. Nil means the tint color.
     public var strokeColor: UIColor?
     /// The function that derives the shown color of the border.
     public var strokeColorTransformer: UIConfigurationColorTransformer?

@@ -46,7 +46,7 @@ extension UIListContentConfiguration {
         /// The value for a dimension of `reservedLayoutSize` that means the width of a standard icon.
         nonisolated public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
-        /// The color of a template image. With nil, it is the tint color.
+        /// The color of a template image. Nil means the tint color.
         public var tintColor: UIColor?
         /// The function that derives the shown color from `tintColor`.
         public var tintColorTransformer: UIConfigurationColorTransformer?

@@ -22,7 +22,7 @@ nonisolated struct FlowLines {
 
     /// Arranges items in lines of a given length.
     ///
-    /// - The items of a line are distributed over its whole length. The spacing between them is at least `itemSpacing`.
+    /// - The items of a line are distributed over its whole length. The spacing between the items is at least `itemSpacing`.
     /// - If a line has space for only one item, the item is centered.
     /// - If the last line is not full, its spacing is computed as if copies of its last item filled it. Thus the items of a grid align
     ///   in columns.

@@ -33,7 +33,8 @@ import QuartzCore
     /// Called before the view is reused for another element. Overrides call `super`.
     open func prepareForReuse() {}
 
-    /// Applies layout attributes. Subclasses override it for attributes other than position, size, opacity, and transform.
+    /// Applies layout attributes. Subclasses override the method for attributes other than position, size, opacity, and
+    /// transform.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Returns the attributes that the view prefers: the attributes of the layout with another size. The default implementation returns
@@ -62,10 +63,11 @@ import QuartzCore
         layOutWithoutSuperview()
     }
 
-    /// Prepares the content for a layout in the size of the attributes, before constraints are solved. Cells override it.
+    /// Prepares the content for a layout in the size of the attributes, before constraints are solved. Cells override the
+    /// method.
     func prepareContentLayout(_ attributes: UICollectionViewLayoutAttributes) {}
 
-    /// Adapts the view to its position in a list. Cells of lists override it.
+    /// Adapts the view to its position in a list. Cells of lists override the method.
     func applyListPosition(_ position: ListPosition?) {}
 
     /// Returns the size that the content requires. A dimension that is not flexible has the value of `size`.

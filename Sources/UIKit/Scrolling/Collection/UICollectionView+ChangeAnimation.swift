@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The animation from the positions before a change of the items or of the layout to the positions after it.
+/// The animation of a change of the items or of the layout, from the old positions to the new positions.
 extension UICollectionView {
     /// The duration of the animation, in seconds.
     static let changeDuration = 0.3

@@ -42,7 +42,7 @@ extension UICollectionView {
         delegate?.collectionView(self, didSelectItemAt: path)
     }
 
-    /// Highlights the item at a point, if it may be selected.
+    /// Highlights the item at a point, if the item may be selected.
     func highlightItem(at point: CGPoint) {
         guard selection.allowsTouches, let path = indexPathForItem(at: point), let cell = cellForItem(at: path),
             delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true

@@ -15,7 +15,7 @@ import QuartzCore
     open var itemSize = CGSize(width: 50, height: 50) { didSet { propertyWasSet(\.itemSize, "itemSize", from: oldValue) } }
     /// The size of the items until their cells are visible, or zero if cells do not determine their sizes.
     ///
-    /// With `automaticSize`, it is `itemSize`. A visible cell has the size that its constraints or `preferredLayoutAttributesFitting(_:)`
+    /// `automaticSize` means `itemSize`. A visible cell has the size that its constraints or `preferredLayoutAttributesFitting(_:)`
     /// determine.
     open var estimatedItemSize = CGSize.zero {
         didSet {

@@ -31,7 +31,7 @@ import Foundation
 
     /// Whether the positions are mirrored in a collection view whose layout direction differs from `developmentLayoutDirection`.
     ///
-    /// Differs from Apple: it has an effect only for flow layouts.
+    /// Differs from Apple: the property has an effect only for flow layouts.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     /// The layout direction for which the layout was developed.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -68,7 +68,7 @@ import Foundation
     /// Returns the offset at which scrolling ends after a drag. It replaces the proposed offset, and the delegate of the collection view
     /// can replace it in turn. The velocity is in points per millisecond.
     ///
-    /// Differs from Apple: it is not called if `isPagingEnabled` is true.
+    /// Differs from Apple: the method is not called if `isPagingEnabled` is true.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
     {
@@ -78,7 +78,8 @@ import Foundation
     /// Returns the content offset after an animated change of the layout or of the items. It replaces the proposed offset.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
-    /// Returns the attributes from which an inserted item is animated. By default, they are the final attributes with an opacity of zero.
+    /// Returns the attributes from which an inserted item is animated. The default attributes are the final attributes with an opacity of
+    /// zero.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         faded(layoutAttributesForItem(at: itemIndexPath))
     }

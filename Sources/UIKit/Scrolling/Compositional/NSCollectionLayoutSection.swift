@@ -17,7 +17,7 @@ import Foundation
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// Whether headers and footers have the horizontal insets of the groups.
     open var supplementariesFollowContentInsets = true
-    /// The scrolling of the section across the direction of the layout.
+    /// The scrolling of the section perpendicular to the direction of the layout.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// The headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

@@ -64,7 +64,7 @@ final class OrthogonalScrollView: UIScrollView {
         let (step, range) = (Double(configuration.groupStep), configuration.isHorizontal ? rangeX : rangeY)
         let current = Double(configuration.isHorizontal ? contentOffset.x : contentOffset.y)
         guard step > 0 else { return proposed }
-        // In right-to-left layout, the groups begin at the end of the range.
+        // In a right-to-left layout, the groups begin at the end of the range.
         let origin = configuration.isRightToLeft ? range.restingOffsets.upperBound : 0
         switch configuration.behavior {
         case .groupPaging, .groupPagingCentered:

@@ -57,7 +57,7 @@ extension SectionLayout {
         return leaf
     }
 
-    /// Returns the supplementary views on the items and groups of a group, with the item of each.
+    /// Returns the supplementary views on the items and groups of a group. Each view is returned with its item.
     func supplements(ofGroup group: Int) -> [(supplement: GroupLayout.Supplement, item: Int)] {
         guard (0..<groupCount).contains(group), !template.supplements.isEmpty else { return [] }
         let origin = origin(of: group)

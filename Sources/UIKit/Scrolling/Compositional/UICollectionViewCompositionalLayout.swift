@@ -223,7 +223,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
     var isRightToLeft: Bool { collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Returns the offset of a section that scrolls on its own. At first, the first group is visible.
+    /// Returns the offset of a section that scrolls on its own. Initially, the first group is visible.
     func orthogonalOffset(of section: SectionLayout) -> CGPoint {
         if let offset = orthogonalOffsets[section.index] { return offset }
         guard isVertical, isRightToLeft else { return .zero }

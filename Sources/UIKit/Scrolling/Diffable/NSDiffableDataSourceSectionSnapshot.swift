@@ -57,7 +57,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
     /// Returns the number of ancestors of an item in the tree.
     public func level(of item: ItemIdentifierType) -> Int { node(item).level }
-    /// Returns the parent of an item, or nil if it is a root item.
+    /// Returns the parent of an item, or nil if the child is a root item.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { node(child).parent }
     /// Returns the tree below an item, optionally with the item itself as root.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> NSDiffableDataSourceSectionSnapshot {

@@ -31,7 +31,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     /// Whether a section has a tree.
     func hasTree(_ section: Section) -> Bool { trees[section] != nil }
 
-    /// Stores the tree of a section. The snapshot must contain its visible items.
+    /// Stores the tree of a section. The snapshot must contain the visible items of the tree.
     func setTree(_ tree: NSDiffableDataSourceSectionSnapshot<Item>, of section: Section) { trees[section] = tree }
 
     /// Returns the item at an index path, or nil.

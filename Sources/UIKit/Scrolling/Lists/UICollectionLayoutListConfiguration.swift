@@ -24,7 +24,7 @@ import Foundation
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// The closure that returns the separators of an item.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// The color of the list behind its cells. With nil, it is the color of the style.
+    /// The color of the list behind its cells. Nil means the color of the style.
     public var backgroundColor: UIColor?
     /// The closure that returns the actions at the leading edge of a cell.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
