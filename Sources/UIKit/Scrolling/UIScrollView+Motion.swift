@@ -181,8 +181,8 @@ extension UIScrollView {
 extension UIApplication {
     /// Scrolls for a mouse wheel event at a point of the screen.
     ///
-    /// Moves the innermost scroll view at the point that can scroll in the direction of the step, or that the wheel still moves. Positive
-    /// steps scroll down and to the right.
+    /// Moves the innermost scroll view at the point that can scroll in the direction of the step, or that is still moving after an earlier
+    /// step. Positive steps scroll down and to the right.
     package func scroll(at point: CGPoint, by step: CGVector) {
         guard let window = windows.last(where: { !$0.isHidden }) else { return }
         keyboard.focusSystem.cancelScrollToFocus()
@@ -197,7 +197,7 @@ extension UIApplication {
 }
 
 extension UIScrollView {
-    /// Whether the wheel still moves this scroll view.
+    /// Whether this scroll view is still moving after a step of the wheel.
     ///
     /// In this case it keeps receiving wheel events, so that a long turn of the wheel does not continue in an outer scroll view.
     fileprivate var isScrollingByWheel: Bool {

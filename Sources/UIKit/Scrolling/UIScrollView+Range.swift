@@ -66,7 +66,7 @@ extension UIScrollView {
         guard new != old else { return }
         appliedInset = new
         if barExtent?.isFollowingContent == true {
-            // The bar follows the content, so the content keeps its position.
+            // The inset has changed because the height of the navigation bar follows the content offset. The content keeps its position.
             adjustedContentInsetDidChange()
             scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
             return setNeedsLayout()

@@ -114,7 +114,7 @@ import QuartzCore
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// The distance of the horizontal indicator from the edges, in addition to the content inset.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// The insets of both indicators. The value that is returned is that of the vertical indicator.
+    /// The insets of both indicators. The getter returns the insets of the vertical indicator.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -232,7 +232,7 @@ import QuartzCore
 
     /// Called when a drag begins. Subclasses override it.
     func dragWillBegin() {}
-    /// Called when a touch ends that has neither dragged the content nor left it beyond an edge.
+    /// Called when a touch ends without a drag and the content is not beyond an edge.
     var touchDidEndAtRest: () -> Void = {}
     /// Whether a drag comes to rest at a page or at a group of items.
     var settlesOnPages: Bool { isPagingEnabled }
@@ -250,9 +250,8 @@ import QuartzCore
 
     /// The layout guide of the content area.
     ///
-    /// Constraints that connect views to all of its edges define the content size. For constraints of views inside the scroll view, the
-    /// edges of the scroll view mean the edges of this guide. But the width and the height of the scroll view are those of the visible
-    /// area.
+    /// Constraints that connect views to all edges of the guide define the content size. In constraints of views inside the scroll view,
+    /// the edges of the scroll view are the edges of this guide, but its width and height are those of the visible area.
     open private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.content, of: self)
     /// The layout guide of the visible area, for views that do not scroll with the content.
     open private(set) lazy var frameLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.frame, of: self)

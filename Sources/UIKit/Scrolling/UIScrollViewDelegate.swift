@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The methods that a scroll view calls on its delegate. All methods are optional.
 ///
-/// `@MainActor` is written explicitly. If it came only from the module's default isolation, other modules would not see it on protocols
-/// that inherit from this one (Swift 6.3).
+/// `@MainActor` is explicit, because other modules do not see the module's default isolation on protocols that inherit from this one (Swift
+/// 6.3).
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
     /// Called after the content offset has changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

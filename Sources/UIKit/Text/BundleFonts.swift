@@ -23,7 +23,7 @@ nonisolated package enum BundleFonts {
         return paths.count > failed.count
     }
 
-    /// Returns the path of a font file: as it is written, or with the name alone, because resources are copied without their folders.
+    /// Returns the path of a font file: as it is written, or its last component alone, because resources are copied without their folders.
     private static func path(of name: String, in bundle: Bundle) -> String? {
         guard let folder = bundle.resourcePath else { return nil }
         let candidates = [name, (name as NSString).lastPathComponent].map { (folder as NSString).appendingPathComponent($0) }

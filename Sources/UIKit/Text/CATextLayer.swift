@@ -6,7 +6,8 @@ import QuartzCore
 
 /// A layer that shows text from its upper left corner.
 ///
-/// Differs from Apple: it is declared in UIKit, because the fonts are. Changes of its properties have no implicit animation.
+/// Differs from Apple: the class is declared in UIKit, because fonts are declared there. Changes of its properties have no implicit
+/// animation.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
     nonisolated deinit {}
 

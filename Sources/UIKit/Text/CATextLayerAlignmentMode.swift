@@ -7,7 +7,7 @@ nonisolated public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, 
     /// Creates a mode from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Lines begin on the side on which the language begins.
+    /// Lines begin at the left edge, or at the right edge in a language that is written from right to left.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
     /// Lines begin at the left edge.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")

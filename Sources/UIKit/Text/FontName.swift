@@ -42,7 +42,7 @@ nonisolated struct FontName: Hashable, Sendable {
         }
     }
 
-    /// Returns the font of the application with a PostScript name, or the regular font of its family with a name.
+    /// Returns the font of the application whose PostScript name is `name`, or the regular font of its family whose name is `name`.
     private static func fontOfTheApplication(_ name: String) -> FontDescriptor? {
         if let font = FontSystem.installed.font(postScriptName: name) { return font }
         return FontSystem.installed.installedFamily(named: name).map { FontDescriptor(family: $0, size: 0) }
@@ -58,8 +58,8 @@ nonisolated struct FontName: Hashable, Sendable {
         return font.family.filter { $0 != " " } + "-" + (style == "Regular" && font.isItalic ? "" : style) + slant
     }
 
-    /// Style words and their weights. A word that contains another one comes before it, as "semibold" before "bold", because the first
-    /// match is used. If two words have the same weight, `postScriptName(of:)` uses the last one.
+    /// Style words and their weights. A word that contains another word comes first, for example "semibold" before "bold", because the
+    /// first match is used. If two words have the same weight, `postScriptName(of:)` uses the last one.
     private static let weights: [(word: String, weight: Int, spelled: String)] = [
         ("ultralight", 100, "UltraLight"), ("extralight", 200, "ExtraLight"), ("thin", 200, "Thin"), ("light", 300, "Light"),
         ("medium", 500, "Medium"), ("demibold", 600, "DemiBold"), ("semibold", 600, "Semibold"), ("extrabold", 800, "ExtraBold"),
@@ -85,7 +85,7 @@ nonisolated struct FontName: Hashable, Sendable {
         ("hoefler", "serif"), ("americantypewriter", "serif"), ("cochin", "serif"), ("bodoni", "serif"),
     ]
 
-    /// More names of that kind. An installed family of the name is preferred to these, because it is the same font.
+    /// Substitutes for less common families. An installed family with the requested name takes precedence, because it is the same font.
     private static let lessCommonSubstitutes: [(beginning: String, family: String)] = [
         ("iowanoldstyle", "serif"), ("newyork", "serif"), ("rockwell", "serif"), ("stix", "serif"), ("superclarendon", "serif"),
         ("charter", "serif"), ("songti", "serif"), ("academyengraved", "serif"), ("copperplate", "serif"), ("zapfino", "serif"),

@@ -17,13 +17,13 @@ nonisolated public enum CTFontManagerScope: UInt32, Sendable {
     public static let persistent = CTFontManagerScope.user
 }
 
-/// Makes a font available to `UIFont(name:size:)`. Returns whether that is possible, and otherwise an error.
+/// Makes a font available to `UIFont(name:size:)`. If this fails, returns false and sets `error`.
 @discardableResult
 nonisolated public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
     registerFont(atPath: font.path, error)
 }
 
-/// Makes the fonts of a file available to `UIFont(name:size:)`. Returns whether that is possible, and otherwise an error.
+/// Makes the fonts of a file available to `UIFont(name:size:)`. If this fails, returns false and sets `error`.
 @discardableResult
 nonisolated public func CTFontManagerRegisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

@@ -1,17 +1,19 @@
 import CoreGraphics
 import Foundation
 
-// Before Swift 4, the names of text attributes were strings: `[NSFontAttributeName: font]` was a `[String: Any]`. `flipbook open` writes the names
-// as strings in apps of that time, so that all their dictionaries have the types that the code gives them.
+// Before Swift 4, the names of text attributes were strings: `[NSFontAttributeName: font]` was a `[String: Any]`. In apps of that time,
+// `flipbook open` converts the names to strings, so that all dictionaries have the types that the code of the app declares.
 
-/// The name of an attribute as a string, which it was before Swift 4. `flipbook open` writes the call for `NSFontAttributeName` and the others.
+/// Returns the name of an attribute as a string. `flipbook open` inserts a call where the code of an app uses `NSFontAttributeName` or a
+/// similar constant.
 nonisolated public func flipbookAttributeName(_ name: NSAttributedString.Key) -> String { name.rawValue }
 
-/// The name of an attribute, where the code requires a name of today.
+/// Returns the name of an attribute unchanged. Swift selects this function where the code requires an `NSAttributedString.Key`.
 @_disfavoredOverload
 nonisolated public func flipbookAttributeName(_ name: NSAttributedString.Key) -> NSAttributedString.Key { name }
 
-/// Converts attributes whose names are strings to attributes with current names. `flipbook open` writes the call where an app sets a property.
+/// Converts attributes whose names are strings to attributes with current names. `flipbook open` inserts a call where an app sets a
+/// property.
 @_disfavoredOverload
 nonisolated public func flipbookTextAttributes(_ attributes: [String: Any]?) -> [NSAttributedString.Key: Any]? { attributes.map(\.named) }
 
@@ -27,7 +29,7 @@ nonisolated public func flipbookTextAttributes(_ attributes: [NSAttributedString
 }
 
 nonisolated extension Dictionary where Key == String, Value == Any {
-    /// The same attributes with the names of today.
+    /// The same attributes with keys of the type `NSAttributedString.Key`.
     fileprivate var named: [NSAttributedString.Key: Any] {
         [NSAttributedString.Key: Any](map { (NSAttributedString.Key($0.key), $0.value) }) { first, _ in first }
     }

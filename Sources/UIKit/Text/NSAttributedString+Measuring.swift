@@ -31,8 +31,8 @@ nonisolated extension String {
         styledText(attributes).boundingRect(with: size, options, context)
     }
 
-    /// Returns the string with attributes. It is made without an `NSAttributedString`, because Foundation on Linux does not release all
-    /// memory of one.
+    /// Returns the string with attributes. No `NSAttributedString` is created, because Foundation on Linux does not release all of its
+    /// memory.
     func styledText(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText {
         let paragraph = (attributes?[.paragraphStyle] as? NSParagraphStyle)?.style ?? ParagraphStyle()
         return StyledText(self, FlipbookTypography.TextStyle(attributes ?? [:], .measured), paragraph)

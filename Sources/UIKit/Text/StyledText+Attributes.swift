@@ -34,7 +34,8 @@ nonisolated extension StyledText {
 }
 
 nonisolated extension StyledText.Span {
-    /// Returns the parts of the span in which the attachment characters show an attachment. `start` is the offset of the span in the text.
+    /// Divides the span so that each attachment character is a span of its own, which shows the attachment. `start` is the offset of this
+    /// span in the text.
     func inserting(_ attachment: NSTextAttachment, into text: String, at start: Int) -> [Self] {
         let units = text.utf16.dropFirst(start).prefix(count)
         var parts: [Self] = []

@@ -17,7 +17,7 @@ nonisolated struct TextDisplayWriter {
         contents.append(.fill(RoundedRect(clip), .black))
     }
 
-    /// Appends a part of the content of lines.
+    /// Appends the backgrounds of lines, their glyphs, or both.
     func write(_ lines: [TextLayout.Line], _ part: NSLayoutManager.Part, at origin: CGPoint, into contents: inout [DisplayContent]) {
         if part != .glyphs { for line in lines { writeBackgrounds(line, origin, &contents) } }
         guard part != .backgrounds else { return }

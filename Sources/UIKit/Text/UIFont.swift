@@ -23,7 +23,7 @@ nonisolated public final class UIFont: NSObject, Sendable {
     ///
     /// Fails if the name is unknown.
     ///
-    /// Differs from Apple: each of Apple's fonts is replaced by a similar one.
+    /// Differs from Apple: each of Apple's fonts is replaced by a similar installed font.
     public init?(name fontName: String, size fontSize: CGFloat) {
         guard let name = FontName(fontName) else { return nil }
         font = FontDescriptor(family: name.family, weight: name.weight, isItalic: name.isItalic, size: Self.validSize(fontSize))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The separators below the last row of a plain table. They make the table look as if it had more rows, which are empty.
+/// The separators below the last row of a plain table. They make the table look as if it continued with empty rows.
 final class EmptyRowSeparatorsView: UIView {
     private var lines: [SeparatorView] = []
 
@@ -15,7 +15,7 @@ final class EmptyRowSeparatorsView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows as many lines as fit. They change without animation.
+    /// Shows as many separators as fit, without animation.
     func showSeparators(
         every height: CGFloat, _ color: UIColor, _ effect: UIVisualEffect?, from left: CGFloat, to right: CGFloat, pixel: CGFloat
     ) {

@@ -7,7 +7,7 @@ final class ReorderControl: UIView {
     private let onDrag: (UITouch.Phase, CGFloat) -> Void
     private let lines = [UIView(), UIView(), UIView()]
 
-    /// Creates a control with a closure for touches. It receives the phase of the touch and its y-coordinate in the table.
+    /// Creates a control. The closure receives the phase of each touch and its y-coordinate in the table.
     init(_ onDrag: @escaping (UITouch.Phase, CGFloat) -> Void) {
         self.onDrag = onDrag
         super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 44))

@@ -47,7 +47,7 @@ final class SwipeActionsController {
         return path == openPath || table.swipeActions(at: path, isLeading: revealsLeading) != nil
     }
 
-    /// Whether the swipe reveals the leading actions: those on the left, or on the right in a layout from right to left.
+    /// Whether the swipe reveals the leading actions. They are on the left, or on the right in a layout from right to left.
     private var revealsLeading: Bool { (direction.x > 0) != table.isRightToLeft }
 
     private var touchedPath: IndexPath? { table.swipePath(at: recognizer.location(in: table)) }

@@ -38,8 +38,8 @@ final class SwipeActionsView: UIView {
 
     /// Sets the frames of the buttons for a revealed width.
     ///
-    /// Each button gets a part of the width, and slides out from behind the button that is nearer to the edge. In a full swipe, the first
-    /// button gets the whole width.
+    /// The width is divided among the buttons. Each button slides out from behind the button that is nearer to the edge. In a full swipe,
+    /// the first button covers the whole width.
     func layOut(revealedWidth: CGFloat) {
         let fullWidth = max(openWidth, 1)
         var used: CGFloat = 0
@@ -48,7 +48,7 @@ final class SwipeActionsView: UIView {
             let length = isFullSwipe ? (index == 0 ? revealedWidth : 0) : partWidth
             let start = isFullSwipe ? (index == 0 ? 0 : revealedWidth) : used
             let buttonWidth = max(length, width(of: button))
-            // The inner edge of the button is at the end of its part. The button is never narrower than its title.
+            // The inner edge of the button is at the end of its section of the width. The button is never narrower than its title.
             let innerEdge = start + length
             button.frame = CGRect(
                 x: isLeft ? innerEdge - buttonWidth : bounds.width - innerEdge, y: 0, width: buttonWidth, height: bounds.height)

@@ -18,7 +18,7 @@ nonisolated struct TableGeometry {
     private var heights: LengthIndex
     /// Whether the height of a slot is final and not an estimate.
     private var isMeasured: [Bool]
-    /// The empty space above each header. It belongs to the header's slot. Headers with a height of 0 have none.
+    /// The empty space above each header. It belongs to the header's slot. Headers with a height of 0 have no padding.
     private let headerTopPadding: CGFloat
     /// The position of the first section.
     var top: CGFloat = 0
@@ -38,7 +38,7 @@ nonisolated struct TableGeometry {
         isMeasured = [Bool](repeating: false, count: next)
     }
 
-    /// Sets the heights of all elements. For each of them, `known` is true if the height is final.
+    /// Sets the heights of all elements. For each element, `known` is true if the height is final.
     mutating func setHeights(_ height: (Element) -> (length: CGFloat, known: Bool)) {
         var (newHeights, isFinal) = ([Double](), [Bool]())
         newHeights.reserveCapacity(slotCount)
@@ -101,8 +101,8 @@ nonisolated struct TableGeometry {
     /// The largest height of an element. The sum of all heights is therefore finite and has no large rounding errors.
     private static let maximumHeight: CGFloat = 10_000_000
 
-    /// Returns the height of the slot of an element, with the padding above a header. A height that is not finite, such as one that a client
-    /// has computed for a cell, is limited.
+    /// Returns the height of the slot of an element, with the padding above a header. NaN is replaced by 0, and other heights are limited
+    /// to `maximumHeight`, because a client can compute any height for a cell.
     private func slotHeight(_ element: Element, _ height: CGFloat) -> CGFloat {
         let height = height.isNaN ? 0 : min(height, Self.maximumHeight)
         guard case .header = element, height > 0 else { return height }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The actions on one side of a row. The first one is at the edge.
+/// The actions on one side of a row. The first action is at the edge.
 @preconcurrency @MainActor public final class UISwipeActionsConfiguration: NSObject {
     /// The actions, beginning at the edge.
     public let actions: [UIContextualAction]

@@ -80,8 +80,8 @@ extension UITableView {
     /// The height of a row for which no height is specified.
     static let defaultRowHeight: CGFloat = 44
 
-    /// Returns the final height of a row: the height that the delegate or `rowHeight` specifies, or if there is none, the height that the
-    /// cell requires.
+    /// Returns the final height of a row: the height that the delegate or `rowHeight` specifies, otherwise the height that the cell
+    /// requires.
     func height(of path: IndexPath, _ cell: () -> UITableViewCell) -> CGFloat {
         let height = finiteHeight(delegate?.tableView(self, heightForRowAt: path) ?? rowHeight)
         return height >= 0 ? height : cell().fittingHeight(width: rowWidth)
@@ -110,7 +110,7 @@ extension UITableView {
         return title == nil ? 17.5 : 35
     }
 
-    /// Returns a height of the client, or `automaticDimension` and a diagnostic if it is not finite.
+    /// Returns a height that a client has specified. If it is not finite, emits a diagnostic and returns `automaticDimension`.
     private func finiteHeight(_ height: CGFloat) -> CGFloat {
         if height.isFinite { return height }
         Diagnostics.report(
@@ -132,7 +132,7 @@ extension UITableView {
 
     /// Returns the delegate's view for a section's header or footer.
     func customHeaderFooterView(_ section: Int, isHeader: Bool) -> UIView? {
-        // A view that the delegate dequeues during its call gets the role.
+        // A view that the delegate dequeues during the call is set up for this role.
         requestsHeader = isHeader
         return isHeader
             ? delegate?.tableView(self, viewForHeaderInSection: section) : delegate?.tableView(self, viewForFooterInSection: section)

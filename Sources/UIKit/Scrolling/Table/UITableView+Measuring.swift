@@ -9,7 +9,7 @@ extension UITableView {
 
     /// Queries the heights of elements that have become visible. Rows that were visible before keep their position on the screen.
     func measureVisibleElements() {
-        // If elements are shorter than estimated, further ones become visible. Usually all of them are measured after a few rounds.
+        // If elements are shorter than estimated, further elements become visible. Usually all of them are measured after a few rounds.
         for _ in 0..<Self.maximumMeasuringRounds {
             guard isLoaded, let slots = visibleSlots, measureElements(slots) else { return }
             updateContentSize()
@@ -31,7 +31,7 @@ extension UITableView {
 
     /// Returns the slots of the first visible section's header and the last visible section's footer.
     ///
-    /// In a plain table they may be visible although their slots are not.
+    /// In a plain table this header and this footer may be visible although their slots are not.
     private func outerSlots(_ slots: ClosedRange<Int>) -> (header: Int, footer: Int) {
         let (first, last) = (geometry.section(of: slots.lowerBound), geometry.section(of: slots.upperBound))
         return (geometry.slot(of: .header(first)), geometry.slot(of: .footer(last)))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The part of a table that its `SwipeActionsController` uses.
+/// The methods of a table that its `SwipeActionsController` calls.
 extension UITableView: SwipeActionsHost {
     /// Returns the actions of a row on one side, or nil if there are none.
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {

@@ -69,7 +69,7 @@ import QuartzCore
         }
     }
     /// The effect through which the separators show the content below the rows, or nil for lines in `separatorColor`. The cells must be
-    /// transparent. Vibrant separators have the color that the effect gives them.
+    /// transparent. The effect determines the color of vibrant separators.
     open var separatorEffect: UIVisualEffect? {
         didSet {
             propertyWasSet(.separatorEffect)
@@ -144,8 +144,8 @@ import QuartzCore
     var geometry = TableGeometry()
     /// Whether the row counts in `geometry` are up to date.
     var isLoaded = false
-    /// Whether the table loads, lays out, or updates its rows. If the data source or the delegate requests one of these meanwhile, the
-    /// request is performed afterward, so that the indices do not change during the work.
+    /// Whether the table loads, lays out, or updates its rows. Further requests of the data source or the delegate during this time are
+    /// deferred until the end, so that no index changes while it is in use.
     private(set) var isRearranging = false
     /// The rows that have a cell, from top to bottom.
     var visibleRows: [VisibleRow] = []
@@ -241,7 +241,7 @@ import QuartzCore
     }
 
     /// Discards all heights after one of the properties was set. They are queried again at the next layout pass. A value that is not finite
-    /// is refused.
+    /// is rejected.
     private func heightWasSet(_ property: ReferenceWritableKeyPath<UITableView, CGFloat>, from oldValue: CGFloat) {
         guard self[keyPath: property].isFinite else {
             Diagnostics.reportRefusedValue(of: "a height", source: "\(type(of: self))")

@@ -10,8 +10,8 @@ import QuartzCore
     /// The style of the cell.
     open private(set) var style: CellStyle
 
-    /// The view that contains the content of the cell. Its width leaves space for the accessory. A content configuration replaces it by its
-    /// own view.
+    /// The view that contains the content of the cell. Its width leaves space for the accessory. The view of a content configuration
+    /// replaces it.
     open private(set) var contentView = UIView()
     /// The content as a value. The cell creates a content view for it.
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange(oldValue != nil) } }

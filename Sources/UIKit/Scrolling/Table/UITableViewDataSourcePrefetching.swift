@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
     /// Begins to prepare the data of rows.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Called when rows will probably not become visible soon after all. Optional.
+    /// Called when announced rows will probably not become visible soon. Optional.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -68,7 +68,7 @@ import Foundation
     func tableView(
         _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Returns the place to which the preview of a context menu returns, or nil for the place from which it came.
+    /// Returns the target to which the preview moves when a context menu is dismissed, or nil for its original position.
     func tableView(
         _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?

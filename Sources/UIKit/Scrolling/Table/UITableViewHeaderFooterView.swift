@@ -7,7 +7,7 @@ import QuartzCore
 
     /// The identifier under which the view is reused, or nil if it is not reused.
     open internal(set) var reuseIdentifier: String?
-    /// The view that contains the content. A content configuration replaces it by its own view.
+    /// The view that contains the content. The view of a content configuration replaces it.
     open private(set) var contentView = UIView()
     /// The content as a configuration, or nil. It replaces `textLabel`.
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange(oldValue != nil) } }
@@ -193,7 +193,7 @@ import QuartzCore
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
-        // A configuration begins at the same place as the content of the rows.
+        // The view of a configuration has the horizontal inset of the rows.
         contentView.frame = contentConfiguration == nil ? bounds : bounds.insetBy(dx: listRole.inset, dy: 0)
         backgroundView?.frame = bounds
         backgroundConfigurationView?.frame = bounds

@@ -1,12 +1,13 @@
 /// The artwork of the symbols: our own drawings, as text.
 ///
 /// A symbol is a line with its name, followed by indented lines with its steps, which are separated by `;`. `a = b` makes `a` another name
-/// of `b`. Coordinates are those of a square of 100 × 100 units with y pointing down, whose center is at half the height of a capital
+/// of `b`. Coordinates are in a square of 100 × 100 units with y pointing down. The center of the square is at half the height of a capital
 /// letter.
 ///
 /// After the name:
 /// - `f`: There is a variant `.fill`. `s`: There is a variant `.slash`.
-/// - `c`, `q`: There are variants `.circle` and `.square`, in which the symbol has the scale that follows, or 0.56.
+/// - `c`, `q`: There are variants `.circle` and `.square`. The number after the letter is the scale of the symbol inside of them; the
+///   default is 0.56.
 /// - `x`: The symbol exists only in these variants.
 /// - `m:white,red`: The multicolor colors of levels 1, 2 and 3. `e:red`: The multicolor color of the filled circle or square.
 ///
@@ -16,7 +17,8 @@
 /// - `d` (detail) strokes the path, and erases the stroke in `.fill`. `k` fills and strokes it, and erases both in `.fill`.
 /// - `x` erases a stroke that is wider by a gap at both sides. `c` erases the path with a gap around it.
 /// - Options, in this order: the level 1…3 of the hierarchy; `*0.8`, a factor of the stroke width; `v1`, the number of the part for
-///   variable values; `+` or `-` for steps that are only in the variant `.fill`, or not in it; `^` for badges, which the alignment ignores.
+///   variable values; `+` or `-` for steps that are only in the variant `.fill`, or only in the other variants; `^` for badges, which the
+///   alignment ignores.
 /// - Paths: `M`, `L`, `C`, `Q` and `Z` as in SVG, absolute. `A cx cy r from to`, an arc in degrees, joined by a line to an open subpath;
 ///   `N` ends the subpath. `O cx cy r`, a circle. `E cx cy rx ry`, an ellipse. `R x y width height radius`, a rounded rectangle.
 ///   `P radius x y …`, a polygon, and `T radius x y …`, an open line, with rounded corners.

@@ -1,12 +1,13 @@
 nonisolated extension SymbolCatalog {
-    /// The symbols of text and lists, whose lines begin at the leading edge, and of sound, whose waves go in the direction of reading.
+    /// The symbols of text, lists, and sound. Their lines begin at the leading edge, and their sound waves move in the direction of
+    /// reading.
     private static let directionalNames: Set<String> = [
         "doc.plaintext", "doc.richtext", "doc.text", "list.bullet", "list.bullet.rectangle", "list.clipboard", "magazine", "newspaper",
         "note.text", "person.text.rectangle", "quote.bubble", "speaker", "speaker.wave.1", "speaker.wave.2", "speaker.wave.3",
         "text.book.closed", "text.bubble",
     ]
-    /// The words of names that describe a direction of reading. The symbols for playing media, whose names begin with `forward` and
-    /// `backward`, always have the same direction.
+    /// The words of names that describe a direction of reading. Names that begin with `forward` or `backward` are an exception: these
+    /// symbols for playing media are never mirrored.
     private static let directionalWords: Set<Substring> = ["forward", "backward", "leading", "trailing", "leadinghalf", "trailinghalf"]
     private static let variantWords: Set<Substring> = ["fill", "slash", "circle", "square"]
 

@@ -12,9 +12,9 @@ nonisolated package enum SymbolCatalog {
 
     private struct Contents: Sendable {
         var definitions: [String: SymbolDefinition] = [:]
-        /// The other names, with the names for which they are used.
+        /// The names that the artwork defines by `a = b`, with the names of their definitions.
         var aliases: [String: String] = [:]
-        /// The names of the artwork, in its order.
+        /// The names of all symbols, in the order of the artwork.
         var names: [String] = []
     }
 
@@ -66,13 +66,13 @@ nonisolated package enum SymbolCatalog {
         for candidate in SymbolDefinition.Enclosure.allCases where remove(".\(candidate)") { enclosure = candidate }
         if remove(".slash") { isSlashed = true }
         guard let definition = definition(named: String(base)) else { return nil }
-        // The suffixes are in the order in which they were removed, so only their combination can be wrong.
+        // The suffixes were removed in a fixed order. It remains to check whether the symbol has their combination.
         let suffix = String(name.dropFirst(base.count))
         guard definition.suffixes.contains(suffix) else { return nil }
         return Match(definition: definition, isFilled: isFilled, isSlashed: isSlashed, enclosure: enclosure)
     }
 
-    /// Returns the name that is most similar to another one, or nil if none is similar enough.
+    /// Returns the symbol name that is most similar to a given name, or nil if none is similar enough.
     static func nearestName(to name: String) -> String? {
         let nearest = names.map { (name: $0, distance: name.editDistance(to: $0)) }.min { $0.distance < $1.distance }
         return nearest.flatMap { $0.distance <= max(2, name.count / 3) ? $0.name : nil }

@@ -57,10 +57,10 @@ nonisolated struct SymbolDefinition: Sendable {
         }
     }
 
-    /// The steps. A step that cannot be read is left out; the tests find it.
+    /// The steps. A step that cannot be parsed is left out; a test checks that there is none.
     var steps: [SymbolStep] { words.compactMap { SymbolStep($0[...]) } }
 
-    /// The suffixes of the variants, with the empty one for the symbol itself.
+    /// The suffixes of the variants, with the empty suffix for the symbol itself.
     var suffixes: [String] {
         var result = isEnclosedOnly ? [] : [""]
         if hasFill { result.append(".fill") }

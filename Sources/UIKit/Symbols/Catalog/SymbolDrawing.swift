@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A symbol as a list of marks, back to front.
 nonisolated struct SymbolDrawing: Sendable {
-    /// The way in which a mark uses its path.
+    /// The way in which a mark draws its path: a stroke, a stroke with a filled interior, or only a filled interior.
     enum Tool: Sendable { case stroke, body, fill }
     /// The effect of a mark on the marks below it. A detail of a filled symbol is painted if it has a color of its own, and erases
     /// otherwise.
@@ -25,7 +25,7 @@ nonisolated struct SymbolDrawing: Sendable {
     }
 
     var elements: [Element]
-    /// The level of the filled body on which details are.
+    /// The level of the filled body below the details.
     var bodyLevel: Int
     /// The number of parts for variable values, or 0.
     var partCount: Int
@@ -54,7 +54,7 @@ nonisolated struct SymbolDrawing: Sendable {
         colors = match.isFilled ? definition.enclosureColor.map { ["white", $0] } ?? [] : []
     }
 
-    /// All marks, with the marks of groups.
+    /// All marks, including the marks inside groups.
     var marks: [Mark] {
         elements.flatMap { element -> [Mark] in
             switch element {

@@ -14,7 +14,8 @@ nonisolated struct SymbolStep: Sendable {
     var widthFactor: CGFloat = 1
     /// The number of the part for variable values, from 1, or nil.
     var part: Int?
-    /// Whether the step is only in the variant `.fill`, or only in the others. Nil for both.
+    /// True for a step that is only in the variant `.fill`, false for a step that is only in the other variants, nil for a step in all
+    /// variants.
     var isForFill: Bool?
     /// Whether the alignment ignores the step.
     var isBadge = false

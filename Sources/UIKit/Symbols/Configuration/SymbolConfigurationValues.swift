@@ -17,7 +17,7 @@ nonisolated struct SymbolConfigurationValues: Hashable, Sendable {
     var scale = UIImage.SymbolScale.unspecified
     var coloring: Coloring?
 
-    /// Returns the values with those that others specify replaced.
+    /// Returns these values, replaced by the values that `other` specifies.
     func applying(_ other: Self) -> Self {
         var result = self
         // A size replaces a text style, and a text style replaces a size, because both determine the size.

@@ -5,7 +5,7 @@ nonisolated extension UIImage {
     nonisolated public enum SymbolWeight: Int, Sendable {
         case unspecified = 0, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-        /// Returns the weight of a font that has the same weight. For `unspecified`, it is regular.
+        /// Returns the corresponding font weight. For `unspecified`, it is regular.
         public func fontWeight() -> UIFont.Weight {
             switch self {
             case .ultraLight: .ultraLight
@@ -20,12 +20,12 @@ nonisolated extension UIImage {
             }
         }
 
-        /// Creates the weight of a font with a weight as in CSS, 100…900.
+        /// Creates the symbol weight for a font weight as in CSS, 100…900.
         init(cssWeight: Int) { self = SymbolWeight(rawValue: min(max(cssWeight / 100, 1), 9)) ?? .regular }
     }
 }
 
 nonisolated extension UIFont.Weight {
-    /// Returns the weight of a symbol that has the same weight.
+    /// Returns the corresponding symbol weight.
     public func symbolWeight() -> UIImage.SymbolWeight { UIImage.SymbolWeight(cssWeight: cssWeight) }
 }

@@ -1,2 +1,2 @@
-/// An effect that plays once, or as often as its options say.
+/// An effect that plays once, or as often as its options specify.
 nonisolated public protocol DiscreteSymbolEffect {}

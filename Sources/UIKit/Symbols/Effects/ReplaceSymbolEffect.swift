@@ -5,7 +5,7 @@ nonisolated public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSy
 
     /// The transition in which the old symbol shrinks, and then the new one grows.
     public var downUp: Self { Self(configuration: configuration.with(.replace(.downUp))) }
-    /// The transition in which the old symbol grows, and then the new one does.
+    /// The transition in which the old symbol grows, and then the new symbol grows.
     public var upUp: Self { Self(configuration: configuration.with(.replace(.upUp))) }
     /// The transition in which the old symbol vanishes at once, and the new one grows.
     public var offUp: Self { Self(configuration: configuration.with(.replace(.offUp))) }

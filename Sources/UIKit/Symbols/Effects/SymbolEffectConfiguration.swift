@@ -40,7 +40,7 @@ nonisolated public struct SymbolEffectConfiguration: Hashable, Sendable {
         case .pulse: "pulse"
         case .variableColor: "variableColor"
         case .scale: "scale"
-        // Both determine whether the symbol is visible.
+        // Both effects determine whether the symbol is visible, so each replaces the other.
         case .appear, .disappear: "visibility"
         case .wiggle: "wiggle"
         case .breathe: "breathe"

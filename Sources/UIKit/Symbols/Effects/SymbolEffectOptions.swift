@@ -23,7 +23,7 @@ nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
     /// The factor of the speed.
     private(set) var speed: Double = 1
 
-    /// The options that are best for an effect.
+    /// The default repetition of each effect, at normal speed.
     public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
     /// Options for repetition until the effect is removed.
     public static var repeating: SymbolEffectOptions { SymbolEffectOptions().repeating }

@@ -5,11 +5,11 @@ import QuartzCore
 nonisolated struct SymbolImage: Sendable {
     let name: String
     let drawing: SymbolDrawing
-    /// The value in 0…1 that determines which parts are active, or nil.
+    /// The value in 0…1 that determines which parts are active, or nil if all parts are active.
     let variableValue: Double?
     var configuration: UIImage.SymbolConfiguration
 
-    /// Finds a symbol. Nil if there is none, which is reported.
+    /// Finds a symbol. If there is none with the name, emits a diagnostic and returns nil.
     init?(_ name: String, variableValue: Double? = nil, configuration: UIImage.Configuration? = nil) {
         guard let drawing = SymbolCache.drawing(named: name) else {
             Self.reportMissing(name)
@@ -27,7 +27,7 @@ nonisolated struct SymbolImage: Sendable {
             .warning, source: "UIImage", "There is no symbol named \"\(name)\". The image is nil.\(hint)", onlyOnce: true)
     }
 
-    /// Returns the symbol with a configuration that applies where its own one has no values.
+    /// Returns the symbol with the values of another configuration where its own configuration specifies none.
     func preferring(_ preferred: UIImage.SymbolConfiguration?) -> SymbolImage {
         guard let preferred else { return self }
         var result = self

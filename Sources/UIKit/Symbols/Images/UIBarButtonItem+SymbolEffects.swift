@@ -1,8 +1,8 @@
 extension UIBarButtonItem {
-    /// An effect of the item, which the next view of the image gets too.
+    /// An effect of the item. It is added again to each new view of the item's image.
     struct SymbolEffectEntry {
         var name: String
-        /// Adds the effect to a view without an animation towards it.
+        /// Adds the effect to a view without animating the change to it.
         var add: (UIImageView) -> Void
     }
 

@@ -2,27 +2,27 @@ import CoreGraphics
 import Foundation
 
 nonisolated extension UIImage {
-    /// Creates the image of a symbol. Nil if there is no symbol with the name, which is reported.
+    /// Creates the image of a symbol. If no symbol has the name, emits a diagnostic and returns nil.
     ///
     /// Differs from Apple: the symbols are drawings of this project. There are about 450 of them, with their variants `.fill`, `.circle`,
     /// `.square` and `.slash`. Symbols of a direction, such as `chevron.forward`, and of text, such as `list.bullet`, are mirrored by image
     /// views in a layout from right to left.
     public convenience init?(systemName name: String) { self.init(SymbolImage(name)) }
 
-    /// Creates the image of a symbol with a configuration. Nil if there is no symbol with the name, which is reported.
+    /// Creates the image of a symbol with a configuration. If no symbol has the name, emits a diagnostic and returns nil.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         self.init(SymbolImage(name, configuration: configuration))
     }
 
-    /// Creates the image of a symbol for traits. Nil if there is no symbol with the name, which is reported.
+    /// Creates the image of a symbol for traits. If no symbol has the name, emits a diagnostic and returns nil.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(SymbolImage(name, configuration: traitCollection.map { Configuration(traitCollection: $0) }))
     }
 
     /// Creates the image of a symbol whose parts represent a value.
     ///
-    /// - Parameter variableValue: A value in 0…1. With n parts, part i is active if the value is greater than (i - 1) / n. The others are
-    ///   translucent. It has no effect on symbols without such parts.
+    /// - Parameter variableValue: A value in 0…1. With n parts, part i is active if the value is greater than (i - 1) / n. The other parts
+    ///   are translucent. The value has no effect on symbols without such parts.
     public convenience init?(systemName name: String, variableValue value: Double, configuration: Configuration? = nil) {
         self.init(SymbolImage(name, variableValue: value, configuration: configuration))
     }
@@ -63,7 +63,7 @@ nonisolated extension UIImage {
 
     // MARK: - Baseline
 
-    /// The distance from the bottom of the image up to its baseline, or nil if it has none. Symbols have a baseline.
+    /// The distance from the bottom of the image up to its baseline, or nil if the image has none. Symbols have a baseline.
     public var baselineOffsetFromBottom: CGFloat? { attributes.baselineOffset }
 
     /// Returns the image with another baseline.
@@ -76,7 +76,7 @@ nonisolated extension UIImage {
 }
 
 nonisolated extension UIImage.Attributes {
-    /// Makes the image that of a symbol. It has the colors for the current traits, and the standard tint color.
+    /// Sets the pixels and the layout to those of a symbol, with the colors for the current traits and the standard tint color.
     mutating func setSymbol(_ symbol: SymbolImage) {
         (self.symbol, scale) = (symbol, 1)
         setPixels(symbol.image(symbol.configuration.traitCollection ?? UIColor.currentTraits, tint: .systemBlue))

@@ -1,8 +1,8 @@
-/// An effect of a view.
+/// A symbol effect of an image view, from its start to its end.
 final class ActiveSymbolEffect {
     let effect: any SymbolEffect
     let options: SymbolEffectOptions
-    /// The closure that is called at the end. It is called once.
+    /// The closure that is called once at the end.
     private var completion: UISymbolEffectCompletion?
     /// The number of times that the effect was started. The end of an earlier start is ignored.
     var startCount = 0

@@ -23,7 +23,7 @@ extension CAKeyframeAnimation {
 }
 
 extension CALayer {
-    /// Returns the value that a key path of an effect shows now.
+    /// Returns the displayed value of a key path that effects animate.
     private func shownValue(_ keyPath: String) -> CGFloat {
         let shown = presentation() ?? self
         let t = shown.affineTransform()

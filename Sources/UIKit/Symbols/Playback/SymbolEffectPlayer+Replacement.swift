@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension SymbolEffectPlayer {
-    /// Shows another image of the view, whose symbol replaces the one that is shown.
+    /// Sets another image of the view. If both images are symbols, the transition between them is animated.
     func replaceImage(with image: UIImage, _ transition: ActiveSymbolEffect) {
         guard let view else { return }
         guard view.window != nil, let oldImage = view.displayedImage, oldImage.isSymbolImage, image.isSymbolImage else {

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// The layers that show a symbol while effects move its parts.
 ///
-/// Each layer of the symbol has two layers. The outer one has the state: its size, and whether it is visible. The inner one has the image and
-/// the animations of effects that are repeated, so that both can change at the same time.
+/// Each layer of the symbol is shown by two nested `CALayer`s. The outer one has the state: size and visibility. The inner one has the
+/// image and the animations of repeated effects. Therefore the state can change while an effect is animated.
 final class SymbolLayers {
     /// A layer of the symbol.
     struct Part {
@@ -16,7 +16,7 @@ final class SymbolLayers {
 
     let root = CALayer()
     private(set) var parts: [Part] = []
-    /// The image, with the values for its view.
+    /// The displayed image.
     private(set) var image: UIImage
 
     init(_ image: UIImage) {
@@ -32,7 +32,7 @@ final class SymbolLayers {
         parts.sort { $0.number < $1.number }
     }
 
-    /// The parts that `variableColor` highlights: those for variable values, or all if there are none.
+    /// The parts that `variableColor` highlights: the parts for variable values, or all parts if there are none.
     var variableParts: [Part] {
         let variable = parts.filter { $0.number > 3 }
         return variable.isEmpty ? parts : variable

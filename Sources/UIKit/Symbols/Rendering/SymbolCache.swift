@@ -12,7 +12,7 @@ nonisolated enum SymbolCache {
         var layer: Int?
     }
 
-    /// The numbers that a symbol image has for its metrics.
+    /// The alignment insets and the baseline of a symbol image. They depend only on the metrics and the drawing.
     struct Layout: Sendable {
         var alignmentInsets: UIEdgeInsets
         /// The distance from the bottom of the image up to the baseline of the text beside it.
@@ -25,7 +25,7 @@ nonisolated enum SymbolCache {
         }
     }
 
-    /// The number of entries at which all are removed. A gallery shows a few hundred symbols.
+    /// The number of entries at which the whole cache is emptied. A gallery shows a few hundred symbols.
     private static let maximumCount = 2000
     private static let images = Mutex<[Key: CGImage]>([:])
     private static let layouts = Mutex<[Key: Layout]>([:])
@@ -40,7 +40,7 @@ nonisolated enum SymbolCache {
 
     static func layout(_ key: Key, compute: () -> Layout) -> Layout { value(for: key, in: layouts, make: compute) ?? compute() }
 
-    /// Returns the value for a key, or makes it and stores it.
+    /// Returns the stored value for a key, or computes and stores it.
     private static func value<Key: Hashable & Sendable, Value: Sendable>(
         for key: Key, in cache: borrowing Mutex<[Key: Value]>, make: () -> Value?
     ) -> Value? {

@@ -77,7 +77,7 @@ nonisolated struct SymbolRenderer: Sendable {
         context.restoreGState()
     }
 
-    /// The factor of the strokes of a symbol in a circle or square. Its size does not affect them otherwise.
+    /// The factor of the stroke width of a symbol in a circle or square. The scale of the symbol does not change the stroke width further.
     private static let groupStrokeFactor: CGFloat = 0.88
 
     private func draw(_ mark: SymbolDrawing.Mark, in context: CGContext, groupScale: CGFloat = 1, ignoresLayer: Bool = false) {

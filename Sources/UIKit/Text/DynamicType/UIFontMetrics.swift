@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The sizes of fonts and lengths of the app's own that follow the user's text size, like a text style.
+/// Scales custom fonts and lengths with the user's text size, in the proportions of a text style.
 nonisolated public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
 
@@ -11,7 +11,7 @@ nonisolated public final class UIFontMetrics: NSObject, Sendable {
     /// Creates the metrics of a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-    /// Returns a font whose size at the default text size is that of `font`, scaled for the user's text size.
+    /// Returns a font that is scaled for the user's text size. At the default text size, it has the size of `font`.
     ///
     /// - Precondition: `font` is not a scaled font already.
     public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil) }

@@ -8,7 +8,8 @@ struct EditMenuItem {
 
 /// Collects the entries for a responder.
 enum EditMenuItems {
-    /// Returns the standard actions, and those of the shared menu controller, that a responder or those after it can perform.
+    /// Returns the standard actions and the actions of the shared menu controller that a responder, or a later one in its chain, can
+    /// perform.
     static func standard(for responder: UIResponder, sender: Any?) -> [EditMenuItem] {
         let standard = StandardEditAction.allCases.compactMap { action -> EditMenuItem? in
             guard let target = responder.target(forAction: action.selector, withSender: sender) as? UIResponder else { return nil }

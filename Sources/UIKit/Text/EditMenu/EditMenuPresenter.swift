@@ -7,7 +7,7 @@ final class EditMenuPresenter {
     private var outsideRecognizer: OutsideTouchRecognizer?
     /// Called after a menu has been dismissed.
     var didDismiss: () -> Void = {}
-    /// Returns whether a touch on a view leaves the menu visible, because the view updates it itself.
+    /// Returns true for a touch that does not hide the menu, because the touched view updates the menu itself.
     var ignoresTouch: (UITouch) -> Bool = { _ in false }
 
     var isVisible: Bool { menuView != nil }

@@ -78,7 +78,7 @@ final class EditMenuView: UIView {
 
     // MARK: - Pages
 
-    /// Distributes the entries over pages. Each page has space for the buttons that lead to its neighbors.
+    /// Distributes the entries over pages. Each page has space for the buttons that show the previous and the next page.
     private func makePages() {
         let widths = items.map(EditMenuButton.width)
         pages = []

@@ -1,4 +1,4 @@
-/// An action that every responder has. The raw value is the name of its selector.
+/// An action of the edit menu that every responder declares. The raw value is the name of its selector.
 enum StandardEditAction: String, CaseIterable {
     case cut = "cut:"
     case copy = "copy:"
@@ -10,7 +10,7 @@ enum StandardEditAction: String, CaseIterable {
     case toggleItalics = "toggleItalics:"
     case toggleUnderline = "toggleUnderline:"
 
-    /// Returns the action of a selector with a name, or nil for other selectors.
+    /// Creates the action whose name a selector has. Fails for other selectors.
     init?(_ selector: Selector) {
         guard let action = selector.name.flatMap(StandardEditAction.init) else { return nil }
         self = action

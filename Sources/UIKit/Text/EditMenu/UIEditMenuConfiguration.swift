@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The place of an edit menu.
+/// The position of an edit menu, and its identifier.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
     nonisolated deinit {}
 

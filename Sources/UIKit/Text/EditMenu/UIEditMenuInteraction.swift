@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
     nonisolated deinit {}
 
-    /// The object that provides the entries and the place of the menus.
+    /// The object that provides the entries and the positions of the menus.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     /// The view of the interaction.
     open private(set) weak var view: UIView?
@@ -25,7 +25,7 @@ import Foundation
     /// Stores the view.
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// Shows a menu. It replaces the visible one.
+    /// Shows a menu in place of the visible menu.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         dismissMenu()
         present(configuration, animated: true)
@@ -48,7 +48,7 @@ import Foundation
     /// Shows the visible menu with new entries.
     open func reloadVisibleMenu() { presentAgain() }
 
-    /// Moves the visible menu to its current place.
+    /// Moves the visible menu to the current position of its target.
     open func updateVisibleMenuPosition(animated: Bool) { presentAgain() }
 
     private func presentAgain() {
@@ -57,7 +57,7 @@ import Foundation
         present(configuration, animated: false)
     }
 
-    /// Returns the place at which the visible menu points, in a view's coordinates.
+    /// Returns the point to which the arrow of the visible menu points, in a view's coordinates.
     open func location(in view: UIView?) -> CGPoint {
         guard let configuration, let own = self.view else { return .zero }
         return own.convert(configuration.sourcePoint, to: view)
@@ -100,7 +100,7 @@ import Foundation
         return first
     }
 
-    /// Returns the entries of elements. Those of submenus follow in the same row.
+    /// Returns the entries of elements. The entries of submenus are in the same row.
     private func items(in elements: [UIMenuElement], _ responder: UIResponder) -> [EditMenuItem] {
         elements.flatMap { element -> [EditMenuItem] in
             if let menu = element as? UIMenu { return items(in: menu.children, responder) }

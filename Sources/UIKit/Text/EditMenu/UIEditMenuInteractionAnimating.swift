@@ -13,7 +13,7 @@ final class EditMenuAnimator: UIEditMenuInteractionAnimating {
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-    /// Runs the animations with the duration of the menu's own ones.
+    /// Runs the animations with the duration of the menu's own animation.
     func run(duration: Double) {
         guard !animations.isEmpty || !completions.isEmpty else { return }
         UIView.animate(

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An object that provides the entries and the place of edit menus.
+/// An object that provides the entries and the positions of edit menus.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
     /// Returns the menu for a configuration. Nil shows no menu. The suggested actions are those that the responders can perform.
     func editMenuInteraction(

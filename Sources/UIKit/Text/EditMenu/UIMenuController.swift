@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The edit menu of an application, before `UIEditMenuInteraction`.
+/// The edit menu of an application: the older alternative to `UIEditMenuInteraction`.
 @preconcurrency @MainActor public final class UIMenuController: NSObject {
     nonisolated deinit {}
 
-    /// The place of the arrow.
+    /// The side of the menu on which its arrow is.
     nonisolated public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
 
     /// The only menu controller.
@@ -29,7 +29,7 @@ import Foundation
         presenter.didDismiss = { [weak self] in self?.menuDidHide() }
     }
 
-    /// The entries of the application, after the standard ones.
+    /// The entries of the application. They follow the standard entries.
     public var menuItems: [UIMenuItem]?
     /// The preferred side of the arrow.
     ///
@@ -54,7 +54,7 @@ import Foundation
     /// Hides the menu, if it belongs to a view.
     public func hideMenu(from targetView: UIView) { if self.targetView === targetView { hideMenu() } }
 
-    /// Sets the place of the menu.
+    /// Sets the rectangle of a view beside which the menu is shown.
     public func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         (self.targetRect, self.targetView) = (targetRect, targetView)
     }

@@ -6,7 +6,7 @@ import Foundation
 
     /// The title.
     open var title: String
-    /// The method that is called on the first responder that has it.
+    /// The method that is called on the first object of the responder chain that implements it.
     open var action: Selector
 
     /// Creates an entry.

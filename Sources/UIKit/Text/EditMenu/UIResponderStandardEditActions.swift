@@ -12,9 +12,9 @@
     func selectAll(_ sender: Any?)
     /// Deletes the selection.
     func delete(_ sender: Any?)
-    /// Makes the selected text bold, or no longer bold.
+    /// Makes the selected text bold, or removes the bold style.
     func toggleBoldface(_ sender: Any?)
-    /// Makes the selected text italic, or no longer italic.
+    /// Makes the selected text italic, or removes the italic style.
     func toggleItalics(_ sender: Any?)
     /// Underlines the selected text, or removes the line.
     func toggleUnderline(_ sender: Any?)

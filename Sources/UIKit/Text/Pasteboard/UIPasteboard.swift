@@ -2,8 +2,8 @@ import Foundation
 
 /// The data that was cut or copied last.
 ///
-/// In the window, the text of the general pasteboard is also that of the desktop's clipboard.
-/// Differs from Apple: other data is not shared with other applications, and there are no item providers.
+/// In the window, the general pasteboard has the same text as the desktop's clipboard. Differs from Apple: other data is not shared with
+/// other applications, and there are no item providers.
 @preconcurrency @MainActor public final class UIPasteboard: NSObject {
     nonisolated deinit {}
 
@@ -62,7 +62,8 @@ import Foundation
 
     private init(_ contents: Contents) { self.contents = contents }
 
-    /// Creates an object for the pasteboard with a name. If there is no such pasteboard, creates it, or returns nil.
+    /// Creates an object for the pasteboard with a name. If there is no such pasteboard, creates it if `create` is true, and otherwise
+    /// fails.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         if pasteboardName == .general {
             self.init(Self.general.contents)
@@ -76,7 +77,7 @@ import Foundation
         }
     }
 
-    /// Creates a pasteboard with a name that no other has.
+    /// Creates a pasteboard with a unique name.
     public static func withUniqueName() -> UIPasteboard {
         uniqueCount += 1
         let new = Contents(Name("pasteboard \(uniqueCount)"))
@@ -84,7 +85,7 @@ import Foundation
         return UIPasteboard(new)
     }
 
-    /// Removes a pasteboard. The general one stays.
+    /// Removes a pasteboard. The general pasteboard cannot be removed.
     public static func remove(withName pasteboardName: Name) {
         guard let index = named.firstIndex(where: { $0.name == pasteboardName }) else { return }
         let removed = UIPasteboard(named.remove(at: index))
@@ -128,9 +129,9 @@ import Foundation
     }
     /// Returns the value of the first item for a type.
     public func value(forPasteboardType pasteboardType: String) -> Any? { storedItems.first?[pasteboardType] }
-    /// Replaces all items by one with a value.
+    /// Replaces all items by one item with a value.
     public func setValue(_ value: Any, forPasteboardType pasteboardType: String) { setItems([[pasteboardType: value]]) }
-    /// Replaces all items by one with data.
+    /// Replaces all items by one item with data.
     public func setData(_ data: Data, forPasteboardType pasteboardType: String) { setItems([[pasteboardType: data]]) }
 
     // MARK: - Values
@@ -193,7 +194,7 @@ import Foundation
 
     // MARK: - Text
 
-    /// The text of the first item with its attributes, or nil if it has none.
+    /// The text of the first item with its attributes, or nil if the item contains no such text.
     var attributedText: NSAttributedString? { storedItems.first?[Self.attributedTextType] as? NSAttributedString }
     var hasInsertableText: Bool { storedItems.contains { item in Self.typeListString.contains { item[$0] != nil } } }
 

@@ -14,7 +14,7 @@ final class TextSelectionController {
     /// The position that stays while a handle is dragged, and the distance of the caret from the finger.
     private var drag: (anchor: UITextPosition?, offset: CGVector)?
 
-    /// The distance in which a touch reaches a handle.
+    /// The maximum distance between a touch and the handle that it moves, in points.
     private static let reach: CGFloat = 22
 
     init(_ text: any SelectableText) {
@@ -65,7 +65,7 @@ final class TextSelectionController {
         moveDrag(to: point)
     }
 
-    /// Begins to move the caret to a finger that is held.
+    /// Begins to move the caret with the finger of a long press.
     func beginCaretDrag(at point: CGPoint) {
         hideMenu()
         drag = (nil, CGVector(dx: 0, dy: 0))
@@ -77,7 +77,7 @@ final class TextSelectionController {
         let target = CGPoint(x: point.x + drag.offset.dx, y: point.y + drag.offset.dy)
         guard let position = text.closestPosition(to: target) else { return }
         if let anchor = drag.anchor {
-            // The ends do not meet, so that there is always a selection to drag.
+            // The ends are never at the same position, because an empty selection has no handles.
             if text.offset(from: anchor, to: position) != 0 { text.select(from: anchor, to: position) }
         } else {
             text.select(from: position, to: position)

@@ -3,7 +3,7 @@ import FlipbookDisplayList
 import FlipbookTypography
 import Foundation
 
-/// The places of glyphs and characters in the coordinates of the container.
+/// The positions of glyphs and characters in the coordinates of the container.
 extension NSLayoutManager {
     private var padding: CGFloat { textContainers.first?.padding ?? 0 }
     private var containerWidth: CGFloat {
@@ -99,7 +99,7 @@ extension NSLayoutManager {
             partialFraction?.pointee = b.x == a.x ? 0 : (x - a.x) / (b.x - a.x)
             return start + a.offset
         }
-        // Beside the line: the first character, or the end of the last one.
+        // A point left of the text means the first character, a point right of it the end of the last character.
         let isBefore = x < line.line.left
         partialFraction?.pointee = isBefore ? 0 : 1
         let index = isBefore ? line.range.lowerBound : start + carets[carets.count - 2].offset
@@ -168,7 +168,7 @@ extension NSLayoutManager {
     public var extraLineFragmentRect: CGRect {
         extraLine.map { rect(of: $0, isUsedRect: false) } ?? .zero
     }
-    /// The place for text in `extraLineFragmentRect`.
+    /// The area for text in `extraLineFragmentRect`.
     public var extraLineFragmentUsedRect: CGRect { extraLine.map { rect(of: $0, isUsedRect: true) } ?? .zero }
 
     private var extraLine: ParagraphLayouts.PlacedLine? {

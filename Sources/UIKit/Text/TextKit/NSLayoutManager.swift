@@ -4,7 +4,7 @@ import Foundation
 
 /// Lays out the text of a text storage in a container.
 ///
-/// Differs from Apple: only the first container gets text, and each UTF-16 unit of the text counts as a glyph.
+/// Differs from Apple: only the first container contains text, and each UTF-16 unit of the text counts as a glyph.
 @preconcurrency @MainActor open class NSLayoutManager: NSObject {
     nonisolated deinit {}
 
@@ -20,15 +20,15 @@ import Foundation
 
     private var layouts = ParagraphLayouts()
     private var needsReset = true
-    /// The font and color of text without such attributes.
+    /// The font and color of text that has no attributes for them.
     var defaultStyle = FlipbookTypography.TextStyle(font: UIFont.systemFont(ofSize: 12).font)
-    /// The style of paragraphs without such an attribute.
+    /// The style of paragraphs that have no attribute for it.
     var defaultParagraph = ParagraphStyle()
-    /// The attributes of an empty line at the end of the text, or nil for those of the last character.
+    /// The attributes of an empty line at the end of the text. If nil, the attributes of the last character are used.
     var endAttributes: [NSAttributedString.Key: Any]?
     /// Changes the attributes with which the text is drawn, such as those of links.
     var attributeFilter: (([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])?
-    /// Calls a closure while the traits for which dynamic colors are resolved are the current ones.
+    /// Calls a closure with the current traits set to those of the text view, so that dynamic colors are resolved for the view.
     var performWithTraits: (() -> Void) -> Void = { $0() }
     /// Called after the text or the geometry has changed.
     var didInvalidate: () -> Void = {}
@@ -40,7 +40,7 @@ import Foundation
         invalidateAll()
     }
 
-    /// Replaces the text storage, in all layout managers of the old one.
+    /// Replaces the text storage, for all layout managers of the old text storage.
     open func replaceTextStorage(_ newTextStorage: NSTextStorage) {
         guard let old = textStorage else { return newTextStorage.addLayoutManager(self) }
         for manager in old.layoutManagers {
@@ -212,11 +212,11 @@ import Foundation
     open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
         defaultLineRect(at: glyphIndex, effectiveGlyphRange, isUsedRect: true)
     }
-    /// Draws the backgrounds of a range of glyphs in the current context. `origin` is the place of the container.
+    /// Draws the backgrounds of a range of glyphs in the current context. `origin` is the position of the container.
     ///
     /// Differs from Apple: text views do not call it.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { drawInContext(glyphsToShow, origin, .backgrounds) }
-    /// Draws a range of glyphs in the current context. `origin` is the place of the container.
+    /// Draws a range of glyphs in the current context. `origin` is the position of the container.
     ///
     /// Differs from Apple: text views do not call it.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { drawInContext(glyphsToShow, origin, .glyphs) }

@@ -68,7 +68,7 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
             bounds: frame)
     }
 
-    /// Returns the frame of a symbol in the size of the text, on the baseline, unless `bounds` or a subclass determines another one.
+    /// Returns the frame of a symbol in the size of the text, on the baseline, unless `bounds` or a subclass determines another frame.
     private func symbolBounds(_ symbol: UIImage?, proposed: CGRect) -> CGRect {
         guard let symbol, bounds.width <= 0, bounds.height <= 0, proposed.size == image?.size, proposed.origin == bounds.origin else {
             return proposed
@@ -87,7 +87,7 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 nonisolated extension UIImage {
-    /// Returns a symbol as it is shown beside text of a font and a color. Values of its own configuration take precedence.
+    /// Returns a symbol as it is shown beside text of a font and a color. Values of the symbol's own configuration take precedence.
     fileprivate func resolved(inTextOf font: FontDescriptor, _ color: CGColor) -> UIImage {
         resolved(SymbolConfiguration(font: UIFont(font)), UIColor.currentTraits, tint: UIColor(cgColor: color))
     }

@@ -63,8 +63,8 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     /// Records a change. Called by the methods that change the text.
     ///
     /// - Parameters:
-    ///   - editedRange: The range of the change before it.
-    ///   - delta: The difference of the lengths after and before the change.
+    ///   - editedRange: The changed range, in the text before the change.
+    ///   - delta: The length of the text after the change minus its length before the change.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
         self.editedMask.formUnion(editedMask)
         let new = NSRange(location: editedRange.location, length: max(editedRange.length + delta, 0))
@@ -122,15 +122,16 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
 
-    /// Replaces a part of composed characters by replacing these characters.
+    /// Replaces a range that divides composed characters, by replacing these characters as a whole.
     ///
-    /// Foundation on Linux moves the ends of a range to those of composed characters when it changes the string, but not when it changes the
-    /// attributes. Both would then have different lengths, and reading the attributes would read memory of others.
+    /// Foundation on Linux moves the ends of a range to those of composed characters when it changes the string, but not when it changes
+    /// the attributes. The string and the attributes would then have different lengths, and reading the attributes would access memory
+    /// outside of them.
     private func replacePart(_ range: NSRange, of whole: NSRange, with new: String) {
         let (end, wholeEnd) = (range.location + range.length, whole.location + whole.length)
         let before = attributeRuns(in: NSRange(location: whole.location, length: range.location - whole.location))
         let after = attributeRuns(in: NSRange(location: end, length: wholeEnd - end))
-        // As in Foundation, the new text has the attributes of the first character that is replaced, or of the one before it.
+        // As in Foundation, the new text has the attributes of the first character that is replaced, or of the character before it.
         let inherited = attributes(at: range.length > 0 ? range.location : range.location - 1, effectiveRange: nil)
         let units = Array(string.utf16)
         func text(_ units: ArraySlice<UInt16>) -> String { String(decoding: units, as: UTF16.self) }

@@ -2,13 +2,13 @@ import CoreGraphics
 import FlipbookTypography
 import Foundation
 
-/// The places of characters in a text. Points have their origin at the upper left corner of the text.
+/// The positions of characters in a text. Points have their origin at the upper left corner of the text.
 extension ParagraphLayouts {
     /// A line with its paragraph.
     struct PlacedLine {
         var paragraph: Int
         var index: Int
-        /// The line, whose vertical positions are those in its paragraph.
+        /// The line. Its vertical positions are relative to the paragraph.
         var line: TextLayout.Line
         /// The top of the paragraph.
         var offset: CGFloat
@@ -36,7 +36,7 @@ extension ParagraphLayouts {
         }
     }
 
-    /// Returns the lines that have points between two heights.
+    /// Returns the lines that intersect a vertical range.
     func lines(from top: CGFloat, to bottom: CGFloat) -> [PlacedLine] {
         indices(from: top, to: bottom).flatMap { lines(of: $0) }.filter { $0.bottom > top && $0.top < bottom }
     }
@@ -81,7 +81,7 @@ extension ParagraphLayouts {
         return row.min { distance($0) < distance($1) }
     }
 
-    /// Returns the rectangles around the characters of a range, one for each line between two heights.
+    /// Returns the rectangles around the characters of a range, one for each line that intersects a vertical range.
     func rects(of range: Range<Int>, from top: CGFloat, to bottom: CGFloat) -> [CGRect] {
         let first = max(indices(from: top, to: bottom).lowerBound, index(at: range.lowerBound))
         let last = min(indices(from: top, to: bottom).upperBound - 1, index(at: range.upperBound))

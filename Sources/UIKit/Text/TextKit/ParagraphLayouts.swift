@@ -3,14 +3,14 @@ import FlipbookTypography
 import Foundation
 
 /// The layout of a text, one paragraph after the other. The layout of a paragraph is kept until the paragraph or the width changes, so that
-/// typing into a long text lays out one paragraph.
+/// typing into a long text lays out only one paragraph.
 ///
 /// A text with a maximum number of lines, or whose last visible line is truncated, is laid out as a whole.
 struct ParagraphLayouts {
     /// The values on which the layout of all paragraphs depends.
     struct Geometry: Equatable {
         var width: CGFloat = .greatestFiniteMagnitude
-        /// The height in which a truncated text ends. Other texts have no limit.
+        /// The maximum height of a truncated text. Other texts have no limit.
         var height: CGFloat = .greatestFiniteMagnitude
         var lineLimit = 0
         /// The break mode of the last line, or nil for that of its paragraph.
@@ -36,7 +36,7 @@ struct ParagraphLayouts {
         var end: Int { start + length }
     }
 
-    /// There is at least one paragraph. After a separator at the end of the text there is an empty one.
+    /// There is at least one paragraph. After a separator at the end of the text there is an empty paragraph.
     private(set) var paragraphs = [Paragraph(length: 0)]
     private(set) var geometry = Geometry()
     private(set) var isValid = false
@@ -79,7 +79,7 @@ struct ParagraphLayouts {
         isValid = false
         if geometry.needsWholeText { return reset(lengths: [text.utf16.count]) }
         updateStarts()
-        // The paragraph before is included, because a line feed after a carriage return belongs to it.
+        // The previous paragraph is included. If it ends with a carriage return, a new line feed belongs to it.
         var first = index(at: range.lowerBound)
         if first > 0, paragraphs[first].start == range.lowerBound { first -= 1 }
         let last = index(at: range.upperBound)
@@ -177,7 +177,7 @@ struct ParagraphLayouts {
         max(paragraphs.partitioningIndex { $0.start > offset } - 1, 0)
     }
 
-    /// Returns the indices of the paragraphs between two heights.
+    /// Returns the indices of the paragraphs that intersect a vertical range.
     func indices(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
         let first = paragraphs.partitioningIndex { $0.bottom > top }
         let end = paragraphs.partitioningIndex { $0.top >= bottom }
@@ -191,7 +191,7 @@ struct ParagraphLayouts {
 }
 
 extension Array {
-    /// Returns the index of the first element for which the condition holds. It holds for all elements after that one.
+    /// Returns the index of the first element for which the condition holds. The condition must hold for all later elements too.
     func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The gestures of a text view: taps place the caret, select and open links; a held touch moves the caret; a drag of a handle, or a
-/// horizontal drag in a text that is edited, selects. Other drags scroll.
+/// The gestures of a text view: taps move the caret, select text and open links, and a long press moves the caret. Drags of a handle, and
+/// horizontal drags while the text is edited, select text. Other drags scroll.
 final class TextViewGestures: NSObject {
     private unowned let textView: UITextView
     private let tap = TextTapGestureRecognizer()
@@ -31,7 +31,7 @@ final class TextViewGestures: NSObject {
         if recognizer === tap { return textView.isSelectable || textView.isEditable }
         guard recognizer === pan else { return nil }
         guard textView.isSelectable, textView.isFirstResponder else { return false }
-        // The translation of the recognizer lacks the first points of the movement.
+        // The translation of the recognizer does not include the first points of the movement.
         panStart = pan.sequenceTouches.first.map { textView.convert($0.startLocation, from: textView.window) } ?? point
         let movement = CGPoint(x: point.x - panStart.x, y: point.y - panStart.y)
         if textView.selectionController.end(at: panStart) != nil { return true }

@@ -42,7 +42,8 @@ extension UITextView {
 
     // MARK: - Style
 
-    /// Adds a trait to the fonts of the selection, or removes it if all of them have it. Without a selection, changes the typing attributes.
+    /// Adds a trait to the fonts of the selection, or removes it if all these fonts have it. Without a selection, changes the typing
+    /// attributes.
     func toggleTrait(_ trait: UIFontDescriptor.SymbolicTraits) {
         func font(_ attributes: [NSAttributedString.Key: Any]) -> UIFont {
             attributes[.font] as? UIFont ?? defaults.font ?? TextDefaults.standardFont

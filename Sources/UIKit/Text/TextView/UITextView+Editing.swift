@@ -31,7 +31,7 @@ extension UITextView {
 
     // MARK: - Changes
 
-    /// Replaces characters as an action of the user: the delegate can refuse the change. Returns false if it did.
+    /// Replaces characters as an action of the user: the delegate can refuse the change. Returns false if the delegate has refused it.
     @discardableResult
     func replaceCharacters(in range: NSRange, with new: String) -> Bool {
         guard range.length > 0 || !new.isEmpty else { return true }
@@ -45,7 +45,7 @@ extension UITextView {
         return true
     }
 
-    /// Replaces characters, and moves the caret behind the new ones.
+    /// Replaces characters, and moves the caret to the end of the new characters.
     func replaceText(_ range: NSRange, with new: NSAttributedString) {
         let typing = storedTypingAttributes
         changeText { textStorage.replaceCharacters(in: range, with: new) }

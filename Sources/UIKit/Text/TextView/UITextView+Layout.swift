@@ -46,10 +46,10 @@ extension UITextView {
         invalidateIntrinsicContentSize()
     }
 
-    /// The place of the text container in the content.
+    /// The origin of the text container in the content.
     var textOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
     private var padding: CGFloat { textContainer.padding }
-    /// The place of the lines in the content.
+    /// The origin of the lines in the content.
     private var lineOrigin: CGPoint { CGPoint(x: textOrigin.x + padding, y: textOrigin.y) }
 
     // MARK: - Size
@@ -230,7 +230,7 @@ extension UITextView {
     }
 }
 
-/// The blinking of a caret, which stays visible for a moment after each change.
+/// The blinking of a caret. After each change, the caret stays visible for a moment.
 enum CaretBlinking {
     static func start(_ layer: CALayer) {
         let animation = CAKeyframeAnimation(keyPath: "opacity")

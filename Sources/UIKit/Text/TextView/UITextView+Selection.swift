@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// The interface of the handles, the loupe and the gestures, and the opening of links.
+/// The methods that the handles, the loupe and the gestures call, and the actions of links and attachments.
 extension UITextView: SelectableText {
     var showsSelectionHandles: Bool { isFirstResponder && isSelectable && markedRange == nil }
     var loupeContents: (contents: [DisplayContent], origin: CGPoint) { (contentView.layer.drawing, contentView.frame.origin) }

@@ -155,7 +155,7 @@ extension UITextView {
         return start..<start
     }
 
-    /// Returns the nearest offset at or before another that is between two characters.
+    /// Returns the last offset between two characters that is not greater than the given offset.
     func characterBoundary(at offset: Int) -> Int {
         let offset = min(max(offset, 0), textStorage.utf16Count)
         return offset == textStorage.utf16Count ? offset : characterRange(containing: offset).lowerBound

@@ -36,7 +36,7 @@ import QuartzCore
     /// The horizontal position that the caret keeps when it moves up and down.
     var caretColumn: CGFloat?
     var isEditingText = false
-    /// Whether a change of the text storage comes from the view itself, which updates the selection.
+    /// Whether the view itself changes the text storage. In this case the view also updates the selection.
     var isChangingText = false
     lazy var selectionController: TextSelectionController = makeSelectionController()
     var gestures: TextViewGestures?
@@ -49,7 +49,7 @@ import QuartzCore
     open var isSelectable = true { didSet { if !isSelectable { selectionDidChange() } } }
     /// Whether the user can change the style of text with the keyboard: Control or Command with B, I and U.
     open var allowsEditingTextAttributes = false
-    /// Whether text that is inserted replaces the whole text. It is reset when the selection changes.
+    /// Whether text that is inserted replaces the whole text. An insertion or a change of the selection resets the value to false.
     open var clearsOnInsertion = false
     /// The attributes of links.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { layoutManager.invalidateAll() } }
@@ -262,7 +262,7 @@ import QuartzCore
         return true
     }
 
-    /// Makes the view the first responder, without the checks of text views.
+    /// Makes the view the first responder, without the checks that `becomeFirstResponder()` performs.
     func becomeResponder() -> Bool { super.becomeFirstResponder() }
 
     open override func willMove(toWindow newWindow: UIWindow?) {
@@ -306,7 +306,7 @@ import QuartzCore
     open func deleteBackward() { defaultDeleteBackward() }
     /// Returns the text in a range.
     open func text(in range: UITextRange) -> String? { offsets(of: range).map { string(in: $0) } }
-    /// Replaces a range of the text without asking the delegate.
+    /// Replaces a range of the text without calling the delegate's `textView(_:shouldChangeTextIn:replacementText:)`.
     open func replace(_ range: UITextRange, withText text: String) { defaultReplace(range, withText: text) }
     /// The range of the selection.
     open var selectedTextRange: UITextRange? {
