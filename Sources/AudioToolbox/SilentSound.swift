@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The message about sound, which is not played.
+/// The diagnostic that no sound is played.
 package enum SilentSound {
     /// Reports once that sound is not played.
     package static func report() {

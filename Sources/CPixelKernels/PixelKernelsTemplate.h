@@ -79,8 +79,8 @@ INLINE HalfWords SIZED(upperProduct)(HalfWords x, HalfWords y) {
 #endif
 }
 
-// Multiplies words by a result of `factor16`. Adds `evenAddend` to the even channels (blue and red) and `oddAddend` to
-// the odd ones (green and alpha). Both addends have eight fraction bits and include 0.5 for rounding.
+// Multiplies words by a result of `factor16`. Adds `evenAddend` to the even channels (blue and red) and `oddAddend` to the odd channels
+// (green and alpha). Both addends have eight fraction bits and include 0.5 for rounding.
 INLINE Words SIZED(scaledByFactor16)(Words words, HalfWords factor, HalfWords evenAddend, HalfWords oddAddend) {
     Words even = (Words)((SIZED(upperProduct)((HalfWords)words << 8, factor) + evenAddend) >> 8);
     Words odd = (Words)(SIZED(upperProduct)((HalfWords)(words & 0xFF00FF00), factor) + oddAddend);
@@ -710,8 +710,8 @@ static void SIZED(overAxisAligned)(
 
 // MARK: Masks
 
-// Returns left · (256 - f) + right · f for signed 16-bit numbers. The left one is in the lower half of each word. `weights` has 256 - f in
-// the lower half and f in the upper half.
+// Returns left · (256 - f) + right · f for signed 16-bit numbers. The left number is in the lower half of each word. `weights` has 256 - f
+// in the lower half and f in the upper half.
 INLINE SignedWords SIZED(weightedSums)(Words pairs, Words weights) {
 #if LANES == 8
     return (SignedWords)_mm256_madd_epi16((__m256i)pairs, (__m256i)weights);

@@ -102,7 +102,7 @@ static void SIZED(videoRows)(
     SIZED(lumaRow)(top, count, topLuma);
     SIZED(lumaRow)(bottom, count, bottomLuma);
     for (long x = 0; x < count;) {
-        // The columns beside the edges are those of the edges.
+        // A column outside of the image has the values of the column at the edge.
         if (x == 0 || x + 2 * LANES > count) {
             SIZED(SplitChannels) left = COLUMN(SIZED(loadOne), x == 0 ? 0 : x - 1), middle = COLUMN(SIZED(loadOne), x);
             SIZED(SplitChannels) sums = SIZED(threeColumnSums)(left, middle, COLUMN(SIZED(loadOne), x + 1 < count ? x + 1 : x));

@@ -1,3 +1,4 @@
-// The geometry types have Apple's names, but are in a module of the engine, because the rasterizer is below this module and uses them.
+// The geometry types have Apple's names, but are in the module FlipbookGeometry, because the rasterizer uses them and cannot import this
+// module.
 @_exported import FlipbookGeometry
 @_exported import Foundation

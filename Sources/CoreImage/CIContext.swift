@@ -68,7 +68,7 @@ open class CIContext: NSObject {
         }
     }
 
-    /// Releases what the context keeps. It keeps nothing.
+    /// Does nothing, because the context has no caches.
     open func clearCaches() {}
 
     /// Returns whether a rectangle of this size can be rendered.

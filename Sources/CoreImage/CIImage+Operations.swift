@@ -22,7 +22,7 @@ extension CIImage {
     /// Returns the outermost pixels of a part of the image, repeated without end.
     public func clamped(to rect: CGRect) -> CIImage { cropped(to: rect).clampedToExtent() }
 
-    /// Returns the image over another one.
+    /// Returns the image over another image.
     public func composited(over dest: CIImage) -> CIImage {
         CIImage(CombinationSource(source, dest.source) { above, below in above + below * (1 - above.w) })
     }
@@ -77,10 +77,10 @@ extension CIImage {
         return CGAffineTransform(a: a, b: b, c: c, d: d, tx: -turned.minX, ty: -turned.minY)
     }
 
-    /// Returns the image made upright from an orientation.
+    /// Returns the image upright, given the orientation of its pixels.
     public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage { transformed(by: orientationTransform(for: orientation)) }
 
-    /// Returns the image made upright from an orientation, which is given by its number. Other numbers than 1 to 8 change nothing.
+    /// Returns the image upright, given the number of the orientation of its pixels, 1…8. Other numbers change nothing.
     public func oriented(forExifOrientation orientation: Int32) -> CIImage {
         guard orientation > 0, let value = CGImagePropertyOrientation(rawValue: UInt32(orientation)) else { return self }
         return oriented(value)

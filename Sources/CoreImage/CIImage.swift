@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookImages
 import Foundation
 
-/// A recipe for an image. Pixels are computed when a `CIContext` or UIKit renders it, and only those that are needed.
+/// A recipe for an image. When a `CIContext` or UIKit renders the image, only the required pixels are computed.
 ///
 /// The origin is at the lower left, and y points up. Colors are computed in linear light.
 ///

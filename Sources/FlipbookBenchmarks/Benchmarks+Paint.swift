@@ -21,8 +21,8 @@ extension Benchmarks {
             rows: rows + [Row(name: "memcpy of a frame", values: [copy])])
     }
 
-    /// Measures the same frames without AVX2, beside other libraries that are limited in the same way as far as they can be. The kernels are
-    /// chosen once in a process, so this program runs itself.
+    /// Measures the same frames without AVX2. Other libraries are limited in the same way, as far as possible. The kernels are chosen once
+    /// in a process, so this program runs itself.
     static func baseline() -> Table {
         let libraries = libraryTimes(environment: [
             "PIXMAN_DISABLE": "ssse3", "QT_NO_CPU_FEATURE": "sse3 ssse3 sse4.1 sse4.2 avx avx2 avx512f",
@@ -60,8 +60,8 @@ extension Benchmarks {
         }
     }
 
-    /// Returns the shortest time in milliseconds in which a frame is copied to another place in memory: the limit for everything that reads
-    /// and writes each pixel once.
+    /// Returns the shortest time in milliseconds in which a frame is copied to another address in memory: the limit for everything that
+    /// reads and writes each pixel once.
     private static func copyTime() -> Double {
         let count = RasterBenchmark.size.width * RasterBenchmark.size.height
         var (from, to) = ([UInt32](repeating: 1, count: count), [UInt32](repeating: 0, count: count))

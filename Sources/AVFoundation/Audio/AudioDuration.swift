@@ -2,7 +2,7 @@ import Foundation
 
 /// The duration of a sound file, read from its header.
 enum AudioDuration {
-    /// Returns the duration in seconds, or 0 for a format that is not known or a damaged header. WAV, AIFF, CAF, MP3 and MP4 are known.
+    /// Returns the duration in seconds. The formats are WAV, AIFF, CAF, MP3 and MP4. For other formats and damaged headers, returns 0.
     static func seconds(of data: Data) -> Double {
         let bytes = [UInt8](data.prefix(4 << 20))
         let total = data.count
@@ -107,8 +107,8 @@ enum AudioDuration {
         [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320], [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
     ]
 
-    /// Returns the duration of an MP3 file. The first frame has the bit rate. For a variable bit rate, it has the word "Xing" or "Info" and
-    /// the number of frames.
+    /// Returns the duration of an MP3 file. The first frame contains the bit rate. If the bit rate is variable, the frame contains the word
+    /// "Xing" or "Info" and the number of frames.
     private static func mp3(_ bytes: [UInt8], _ total: Int) -> Double? {
         var offset = 0
         if text(bytes, 0).hasPrefix("ID3"), bytes.count > 10 {

@@ -1,20 +1,20 @@
 import Foundation
 import UIKit
 
-/// The position of something that is played, in seconds. It runs with the time of the stage.
+/// The playback position of a sound, a video or a speech, in seconds. While it plays, it advances with the time of the stage.
 struct PlaybackClock {
     private var storedPosition = 0.0
     /// The time of the stage at which playing began at the stored position, or nil while paused.
     private var startTime: Double?
     private(set) var rate = 1.0
-    /// A number that changes with every change of the clock, so that a scheduled call can find out that it is outdated.
+    /// A number that changes with every change of the clock, so that a scheduled call can detect that it is outdated.
     private(set) var generation = 0
 
     var isRunning: Bool { startTime != nil }
 
     var position: Double { storedPosition + (startTime.map { (StageTime.now - $0) * rate } ?? 0) }
 
-    /// Starts after a delay.
+    /// Starts after a delay in seconds.
     mutating func start(delay: Double = 0) {
         generation += 1
         storedPosition = position

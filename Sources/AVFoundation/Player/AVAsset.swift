@@ -14,6 +14,6 @@ open class AVAsset: NSObject, @unchecked Sendable {
 
     /// The duration. It is 0 for a file that cannot be read, and for a format that is not known.
     open var duration: CMTime { CMTime(seconds: seconds, preferredTimescale: 600) }
-    /// Whether the file can be played. No sound and no picture is shown.
+    /// Whether the duration of the file is known, so that its time can run. No sound is heard, and no picture is shown.
     open var isPlayable: Bool { seconds > 0 }
 }

@@ -88,7 +88,7 @@ open class AVAudioPlayer: NSObject {
     /// Sets the volume. Differs from Apple: the duration of the change is ignored.
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
 
-    /// Measures the power.
+    /// Does nothing, because the measured power is always that of silence.
     open func updateMeters() {}
     /// Returns the power of a channel in decibels: silence, -160.
     open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
@@ -100,7 +100,7 @@ open class AVAudioPlayer: NSObject {
         if isPlaying { scheduleEnd() }
     }
 
-    /// Schedules the call of the delegate. It has no effect if the clock changes before.
+    /// Schedules the call of the delegate. The call is skipped if the clock has changed since then.
     private func scheduleEnd() {
         guard numberOfLoops >= 0, clock.rate > 0 else { return clock.invalidateCalls() }
         clock.invalidateCalls()

@@ -8,7 +8,7 @@ import Foundation
     func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: Error?)
     /// Called when another application begins to play. It is never called.
     func audioPlayerBeginInterruption(_ player: AVAudioPlayer)
-    /// Called when another application has ended to play. It is never called.
+    /// Called when another application has stopped playing. It is never called.
     func audioPlayerEndInterruption(_ player: AVAudioPlayer, withOptions flags: Int)
 }
 

@@ -8,6 +8,6 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
     /// The layer is filled, and the picture keeps its proportions.
     public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
-    /// The layer is filled.
+    /// The layer is filled, and the picture is stretched.
     public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }

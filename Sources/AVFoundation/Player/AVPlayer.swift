@@ -14,11 +14,11 @@ open class AVPlayer: NSObject {
     open var isMuted = false
     /// The action at the end of the item.
     open var actionAtItemEnd = ActionAtItemEnd.pause
-    /// Whether the player waits for data. Files are local, so it never does.
+    /// Whether the player waits for data. Files are local, so it never waits.
     open var automaticallyWaitsToMinimizeStalling = true
-    /// Whether the player may show the picture on another screen. There is none.
+    /// Whether the player may show the picture on another screen. There is no other screen.
     open var allowsExternalPlayback = true
-    /// The reason for which the player does not work, or nil.
+    /// The error that has stopped the player. Always nil.
     open var error: Error? { nil }
     /// Whether the player works.
     open var status: Status { .readyToPlay }
@@ -52,7 +52,7 @@ open class AVPlayer: NSObject {
         currentItem?.clock.pause()
     }
 
-    /// Replaces the item. The new one is played if the previous one was.
+    /// Replaces the item. The new item is played if the previous item was playing.
     open func replaceCurrentItem(with item: AVPlayerItem?) {
         let rate = requestedRate
         currentItem?.clock.pause()
@@ -90,7 +90,7 @@ open class AVPlayer: NSObject {
         scheduleEnd()
     }
 
-    /// Schedules the end of the item. It has no effect if the clock changes before.
+    /// Schedules the end of the item. The scheduled call has no effect if the clock has changed since then.
     func scheduleEnd() {
         guard let item = currentItem, item.clock.rate > 0 else { return }
         item.clock.invalidateCalls()

@@ -4,7 +4,7 @@ import Foundation
 open class AVPlayerItem: NSObject {
     /// The file.
     public let asset: AVAsset
-    /// The time at which playing ends before the end of the file. It is invalid for none.
+    /// The time at which playing ends. If it is invalid, playing ends at the end of the file.
     open var forwardPlaybackEndTime = CMTime.invalid
     var clock = PlaybackClock()
 
@@ -17,9 +17,9 @@ open class AVPlayerItem: NSObject {
     open var duration: CMTime { asset.duration }
     /// Whether the item can be played. Its time runs, but nothing is shown.
     open var status: Status { asset.isPlayable ? .readyToPlay : .failed }
-    /// The reason for which the item cannot be played, which is not known.
+    /// The reason for which the item cannot be played. Always nil, because the reason is not known.
     open var error: Error? { nil }
-    /// Whether the item can be played without a pause for loading. It always can.
+    /// Whether the item can be played without a pause for loading. Always true.
     open var isPlaybackLikelyToKeepUp: Bool { true }
 
     /// Returns the position.

@@ -26,7 +26,7 @@ import QuartzCore
     /// Creates a layer. The coder is ignored.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Whether the first picture is shown. It never is.
+    /// Whether the first picture is shown. Always false.
     open var isReadyForDisplay: Bool { false }
     /// The rectangle of the picture.
     open var videoRect: CGRect { bounds }

@@ -17,7 +17,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     open var outputVolume: Float { 1 }
     /// Whether another application plays sound, which is always false.
     open var isOtherAudioPlaying: Bool { false }
-    /// Whether this application should be silent because another one plays.
+    /// Whether this application should be silent because another application plays sound. Always false.
     open var secondaryAudioShouldBeSilencedHint: Bool { false }
     /// The number of samples per second.
     open var sampleRate: Double { 44100 }

@@ -3,7 +3,8 @@ import UIKit
 
 /// Speaks texts, one after another.
 ///
-/// Differs from Apple: nothing is heard. A text takes the time of the stage in which it would be spoken, at 15 characters per second.
+/// Differs from Apple: nothing is heard. A text lasts for the time in which it would be spoken: 15 characters per second of the stage's
+/// time at the standard speed.
 open class AVSpeechSynthesizer: NSObject {
     /// The object that is called at the start and the end of a text.
     open weak var delegate: AVSpeechSynthesizerDelegate?
@@ -11,7 +12,7 @@ open class AVSpeechSynthesizer: NSObject {
     private var current: AVSpeechUtterance?
     private var clock = PlaybackClock()
 
-    /// Whether a text is spoken, or waits.
+    /// Whether a text is being spoken, or is paused.
     open var isSpeaking: Bool { current != nil }
     /// Whether speaking is paused.
     open var isPaused: Bool { current != nil && !clock.isRunning }

@@ -4,7 +4,7 @@ import Foundation
 open class AVSpeechUtterance: NSObject {
     /// The text.
     public let speechString: String
-    /// The voice, or nil for that of the language of the user.
+    /// The voice, or nil for the voice of the user's language.
     open var voice: AVSpeechSynthesisVoice?
     /// The speed, 0…1.
     open var rate: Float = AVSpeechUtteranceDefaultSpeechRate
@@ -20,7 +20,7 @@ open class AVSpeechUtterance: NSObject {
     /// Creates an utterance of a text.
     public init(string: String) { speechString = string }
 
-    /// The duration in seconds: 15 characters per second at the standard speed, and twice as many at the greatest one.
+    /// The duration in seconds: 15 characters per second at the standard speed, and twice as many at the greatest speed.
     var duration: Double {
         let speed = 15 * Double(min(max(rate.isFinite ? rate : 0.5, 0.05), 1)) / 0.5
         return max(preUtteranceDelay, 0) + Double(speechString.count) / speed + max(postUtteranceDelay, 0)

@@ -6,7 +6,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
     public var value: Int64
     /// The denominator, or 0 for a time that is not a number.
     public var timescale: Int32
-    /// Whether the time is a number, and which kind of other time it is.
+    /// Whether the time is valid, and the kind of a time that is not a number.
     public var flags: CMTimeFlags
     /// The number of the timeline.
     public var epoch: Int64 = 0
@@ -19,7 +19,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
     public init(value: Int64, timescale: Int32, flags: CMTimeFlags, epoch: Int64) {
         (self.value, self.timescale, self.flags, self.epoch) = (value, timescale, flags, epoch)
     }
-    /// Creates the fraction that is closest to a number of seconds. A number that is not finite or too large is indefinite.
+    /// Creates the fraction that is closest to a number of seconds. A number that is not finite or too large results in an indefinite time.
     public init(seconds: Double, preferredTimescale: Int32) {
         let numerator = (seconds * Double(preferredTimescale)).rounded()
         guard numerator.isFinite, abs(numerator) < 9e18, preferredTimescale > 0 else {

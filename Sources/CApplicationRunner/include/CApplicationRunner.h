@@ -5,8 +5,8 @@
 
 // Shows the application of `UIApplicationMain` in a window until its end, and returns the exit code of the program.
 //
-// FlipbookKit defines this function. UIKit cannot import FlipbookKit, which is above it, so UIKit declares the function as weak: the linker
-// leaves it null in a program without FlipbookKit. Swift has no weak functions.
+// FlipbookKit defines this function. UIKit cannot import FlipbookKit, because FlipbookKit imports UIKit. Therefore the function is declared
+// here as weak: in a program without FlipbookKit, the linker sets it to null. Swift has no weak functions.
 extern int flipbook_run_application(void) __attribute__((weak));
 
 // Whether the program is linked with FlipbookKit.

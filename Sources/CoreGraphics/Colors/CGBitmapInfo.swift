@@ -4,7 +4,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     /// Creates a format from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Creates a format from the place of alpha and the order of the bytes.
+    /// Creates a format from the position of alpha and the order of the bytes.
     public init(alpha: CGImageAlphaInfo, byteOrder: CGImageByteOrderInfo = .orderDefault) {
         self.init(rawValue: alpha.rawValue | byteOrder.rawValue)
     }

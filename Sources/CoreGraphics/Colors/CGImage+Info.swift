@@ -9,7 +9,7 @@ extension CGImage {
     public var bitsPerPixel: Int { 32 }
     /// The number of bytes of a row.
     public var bytesPerRow: Int { width * 4 }
-    /// The place of alpha in a pixel.
+    /// The position of alpha in a pixel.
     public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
     /// The format of the pixels: 32-bit words with alpha in the highest byte.
     public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(alpha: alphaInfo, byteOrder: .order32Little) }

@@ -42,7 +42,7 @@ extension CGContext {
         addRect(rect)
         strokePath()
     }
-    /// Strokes the edges of a rectangle with another line width.
+    /// Strokes the edges of a rectangle with the given line width.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let old = state.stroke.width
         setLineWidth(width)

@@ -2,7 +2,7 @@ import FlipbookDisplayList
 import Foundation
 
 extension CGContext {
-    /// Draws an image that fills a rectangle. Its first row is where y is largest, so it is upside down in a context of UIKit.
+    /// Draws an image that fills a rectangle. Its first row is at the largest y, so the image is upside down in a context of UIKit.
     public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, isFlipped: true) }
 
     /// Draws an image repeatedly, beginning with the rectangle, inside the clip.
@@ -30,7 +30,7 @@ extension CGContext {
         return Int(first)...Int(last)
     }
 
-    /// Draws an image that fills a rectangle. `isFlipped` is false for an image whose first row is where y is smallest.
+    /// Draws an image that fills a rectangle. If `isFlipped` is true, the first row is at the largest y, otherwise at the smallest y.
     package func draw(_ image: CGImage, in rect: CGRect, isFlipped: Bool, style: ImageFillStyle = ImageFillStyle()) {
         guard rect.hasFiniteNumbers, rect.size.width != 0, rect.size.height != 0 else { return }
         var list = DisplayList()
@@ -80,7 +80,7 @@ extension CGContext {
 }
 
 extension CGImage {
-    /// An image whose alpha is the luminance of this one.
+    /// An image whose alpha is the luminance of this image.
     var luminanceMask: CGImage {
         let words = bitmap.words.map { word -> UInt32 in
             ((54 * (word >> 16 & 255) + 183 * (word >> 8 & 255) + 19 * (word & 255) + 128) >> 8) << 24

@@ -6,7 +6,7 @@ extension CGContext {
     /// Removes the current path.
     public func beginPath() { currentPath = Path() }
 
-    /// Starts a new subpath. A point that is not finite is ignored, here and below.
+    /// Starts a new subpath. This method and the following ones ignore points that are not finite.
     public func move(to point: CGPoint) { if let p = pixel(point) { currentPath.move(to: p) } }
     /// Adds a line from the current point.
     public func addLine(to point: CGPoint) { if let p = pixel(point) { currentPath.addLine(to: p) } }
@@ -38,7 +38,7 @@ extension CGContext {
     /// Adds the elements of a path.
     public func addPath(_ path: CGPath) { if path.path.hasFiniteNumbers { add { $0.addPath(path) } } }
 
-    /// Adds an arc, joined to the current point by a line. The direction is that of axes whose y points up.
+    /// Adds an arc, joined to the current point by a line. `clockwise` refers to axes whose y points up.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         guard center.hasFiniteNumbers, radius.isFinite, startAngle.isFinite, endAngle.isFinite else { return }
         join { $0.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise) }
@@ -62,7 +62,7 @@ extension CGContext {
     /// The current path in user space, or nil if it is empty.
     public var path: CGPath? { currentPath.isEmpty ? nil : pathInUserSpace.map { CGPath($0) } }
 
-    /// Returns whether a point of user space is where the current path would be drawn.
+    /// Returns whether drawing the current path would paint a point of user space.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         guard let pixel = pixel(point) else { return false }
         let isStroked = mode == .stroke || mode == .fillStroke || mode == .eoFillStroke

@@ -69,7 +69,7 @@ extension CGContext {
 
     /// Sets the opacity of everything that is drawn, 0…1.
     public func setAlpha(_ alpha: CGFloat) { if alpha.isFinite { state.alpha = min(max(alpha, 0), 1) } }
-    /// Sets the formula that combines what is drawn with the pixels.
+    /// Sets the formula that combines drawn content with the pixels below it.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
     /// The interpolation of images that are drawn larger than their size.
     public var interpolationQuality: CGInterpolationQuality {
@@ -102,7 +102,7 @@ extension CGContext {
     public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join.strokeJoin }
     /// Sets the largest ratio of the length of a sharp corner to the line width.
     public func setMiterLimit(_ limit: CGFloat) { if limit.isFinite { state.stroke.miterLimit = limit } }
-    /// Sets the lengths of dashes and gaps, and the distance into them at which a line begins. Without lengths, lines are solid.
+    /// Sets the lengths of dashes and gaps, and the distance into this pattern at which a line begins. Without lengths, lines are solid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         let old = state.stroke
         state.stroke = StrokeStyle(

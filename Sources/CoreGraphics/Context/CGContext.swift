@@ -83,7 +83,7 @@ public class CGContext {
     public var bitsPerPixel: Int { format.bytesPerPixel * 8 }
     /// The number of bytes from one row to the next.
     public var bytesPerRow: Int { format.bytesPerRow }
-    /// The place of alpha in the bytes of a pixel.
+    /// The position of alpha in the bytes of a pixel.
     public var alphaInfo: CGImageAlphaInfo { CGImageAlphaInfo(rawValue: format.info.rawValue & 0x1F) ?? .none }
     /// The format of the pixels.
     public var bitmapInfo: CGBitmapInfo { format.info }
@@ -124,7 +124,7 @@ public class CGContext {
         if let memory, last == 0 { format.write(canvases[0].bitmap, to: memory) }
     }
 
-    /// Waits until all operations are painted, which they are after `flush()`.
+    /// Paints all pending operations, as `flush()` does.
     public func synchronize() { flush() }
 
     /// Reads the pixels from the memory, which the client may have changed.

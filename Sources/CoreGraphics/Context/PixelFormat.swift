@@ -45,7 +45,7 @@ struct PixelFormat {
         self.bytesPerRow = bytesPerRow == 0 ? minimum : bytesPerRow
     }
 
-    /// Returns the pixels in a memory.
+    /// Returns the pixels that are stored in memory.
     func bitmap(from memory: UnsafeMutableRawPointer, height: Int) -> Bitmap {
         var words = [UInt32](repeating: 0, count: width * height)
         for y in 0..<height {
@@ -55,7 +55,7 @@ struct PixelFormat {
         return Bitmap(width: width, height: height, words: words)
     }
 
-    /// Writes pixels to a memory.
+    /// Writes pixels to memory.
     func write(_ bitmap: Bitmap, to memory: UnsafeMutableRawPointer) {
         for y in 0..<bitmap.height {
             let row = memory + y * bytesPerRow

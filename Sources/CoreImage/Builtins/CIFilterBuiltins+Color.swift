@@ -149,7 +149,7 @@ public protocol CIVignette: CIFilterProtocol {
     var radius: Float { get set }
 }
 
-/// The inputs of a filter of this kind.
+/// The input of the filters whose names begin with `CIPhotoEffect`.
 public protocol CIPhotoEffect: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The inputs of a filter of this kind.
+/// The inputs of the filters that combine two images.
 public protocol CICompositeOperation: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }

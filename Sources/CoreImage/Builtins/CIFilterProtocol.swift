@@ -1,5 +1,5 @@
-/// A filter whose inputs are properties, as the functions of `CIFilter` such as `gaussianBlur()` return it.
+/// A filter whose inputs are properties. Functions of `CIFilter` such as `gaussianBlur()` return such filters.
 public protocol CIFilterProtocol: AnyObject {
-    /// The result, or nil if an image that is needed is missing.
+    /// The result, or nil if a required image is missing.
     var outputImage: CIImage? { get }
 }

@@ -11,7 +11,7 @@ final class TypedFilter: CIFilter {
 
     override func makeCopy(_ description: FilterDescription) -> CIFilter { TypedFilter(description.name) }
 
-    /// Returns the values of an input, which has a default value.
+    /// Returns the values of the inputs. Missing and invalid values are replaced by the default values.
     private func parameters() -> FilterParameters {
         FilterParameters(
             description: builtIn ?? FilterDescription("", "", []) { _ in nil },

@@ -8,8 +8,8 @@ import Foundation
 /// A subclass overrides `outputImage` and `inputKeys`. Differs from Apple: keys do not find the properties of a subclass, because Swift on
 /// Linux has no Objective-C runtime. Values for other keys than those of a built-in filter are stored, and `value(forKey:)` returns them.
 open class CIFilter: NSObject, NSCopying {
-    /// The name of the filter, which a key path such as `filters.blur.inputRadius` of a layer uses. It is the name of the built-in filter
-    /// until another one is set.
+    /// The name of the filter, which a key path such as `filters.blur.inputRadius` of a layer uses. Until another name is set, it is the
+    /// name of the built-in filter.
     open var name: String
     /// Whether a layer uses the filter.
     open var isEnabled = true
@@ -59,7 +59,7 @@ open class CIFilter: NSObject, NSCopying {
 
     /// The keys of the inputs.
     open var inputKeys: [String] { builtIn?.inputs.map(\.key) ?? [] }
-    /// The keys of the results, which is `outputImage`.
+    /// The keys of the results: only `outputImage`.
     open var outputKeys: [String] { [kCIOutputImageKey] }
 
     /// Sets all inputs to their default values. Images are removed.
@@ -122,7 +122,7 @@ open class CIFilter: NSObject, NSCopying {
         FilterDescription.all.filter { filter in (categories ?? []).allSatisfy { filter.categories.contains($0) } }.map(\.name)
     }
 
-    /// Returns the name of a filter for people, in English.
+    /// Returns the English name of a filter for display.
     open class func localizedName(forFilterName filterName: String) -> String? { FilterDescription.named(filterName)?.displayName }
 }
 

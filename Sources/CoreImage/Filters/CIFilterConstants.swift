@@ -47,13 +47,13 @@ public let kCIOutputImageKey = "outputImage"
 
 /// The attribute with the name of a filter.
 public let kCIAttributeFilterName = "CIAttributeFilterName"
-/// The attribute with the name of a filter for people.
+/// The attribute with the name of a filter for display.
 public let kCIAttributeFilterDisplayName = "CIAttributeFilterDisplayName"
 /// The attribute with the categories of a filter.
 public let kCIAttributeFilterCategories = "CIAttributeFilterCategories"
 /// The attribute with the name of an input.
 public let kCIAttributeName = "CIAttributeName"
-/// The attribute with the name of an input for people.
+/// The attribute with the name of an input for display.
 public let kCIAttributeDisplayName = "CIAttributeDisplayName"
 /// The attribute with the class of a value.
 public let kCIAttributeClass = "CIAttributeClass"
@@ -72,23 +72,23 @@ public let kCIAttributeSliderMin = "CIAttributeSliderMin"
 /// The attribute with the largest value of a slider.
 public let kCIAttributeSliderMax = "CIAttributeSliderMax"
 
-/// A value of an angle.
+/// The attribute type of an angle.
 public let kCIAttributeTypeAngle = FilterInput.Kind.angle.rawValue
-/// A value of a color.
+/// The attribute type of a color.
 public let kCIAttributeTypeColor = FilterInput.Kind.color.rawValue
-/// A value of an opaque color.
+/// The attribute type of an opaque color.
 public let kCIAttributeTypeOpaqueColor = FilterInput.Kind.opaqueColor.rawValue
-/// A value of a length in pixels.
+/// The attribute type of a length in pixels.
 public let kCIAttributeTypeDistance = FilterInput.Kind.distance.rawValue
-/// A value of an image.
+/// The attribute type of an image.
 public let kCIAttributeTypeImage = FilterInput.Kind.image.rawValue
-/// A value of a position in pixels.
+/// The attribute type of a position in pixels.
 public let kCIAttributeTypePosition = FilterInput.Kind.position.rawValue
-/// A value of a rectangle in pixels.
+/// The attribute type of a rectangle in pixels.
 public let kCIAttributeTypeRectangle = FilterInput.Kind.rectangle.rawValue
-/// A value of a plain number.
+/// The attribute type of a plain number.
 public let kCIAttributeTypeScalar = FilterInput.Kind.scalar.rawValue
-/// A value of the progress of a transition.
+/// The attribute type of the progress of a transition.
 public let kCIAttributeTypeTime = FilterInput.Kind.time.rawValue
 
 /// The category of filters that blur.

@@ -6,7 +6,7 @@ struct FilterDescription: Sendable {
     /// The category of the effect.
     let category: String
     let inputs: [FilterInput]
-    /// Returns the result, or nil if an image that is needed is missing.
+    /// Returns the result, or nil if a required image is missing.
     let makeOutput: @Sendable (FilterParameters) -> (any ImageSource)?
 
     init(
@@ -19,7 +19,7 @@ struct FilterDescription: Sendable {
     /// All categories of the filter.
     var categories: [String] { [category, kCICategoryVideo, kCICategoryStillImage, kCICategoryBuiltIn] }
 
-    /// The name for people, such as "Gaussian Blur".
+    /// The name for display, such as "Gaussian Blur".
     var displayName: String { Self.words(of: String(name.dropFirst(2))) }
 
     /// Returns a name in camel case as words.

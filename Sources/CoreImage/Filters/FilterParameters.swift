@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The values with which a filter makes its result. Values that are missing, of another type or not finite are replaced by the default
-/// ones.
+/// values.
 struct FilterParameters: Sendable {
     let description: FilterDescription
     let values: [String: FilterValue]

@@ -3,8 +3,8 @@ import Foundation
 // Filters for rows. Each one returns its result with rows and columns exchanged, so that the second call filters the columns.
 extension PixelBuffer {
     /// Returns the weighted sums of the pixels of each row, with rows and columns exchanged. The weights are symmetric, and their count is
-    /// odd. The result has the columns `range`; this buffer has as many more columns on each side as there are weights on one side of the
-    /// center.
+    /// odd. The result has the columns `range`; this buffer has n more columns on each side, where n is the number of weights on one side
+    /// of the center.
     func convolvedRowsTransposed(_ weights: [Float], columns range: Range<Int>) -> PixelBuffer {
         let (rect, reach) = (rect, weights.count / 2)
         let target = PixelRect(x0: rect.y0, y0: range.lowerBound, x1: rect.y1, y1: range.upperBound)
@@ -27,7 +27,7 @@ extension PixelBuffer {
         return result
     }
 
-    /// Returns the weighted sum of the pixels around one. The weights of both sides are equal.
+    /// Returns the weighted sum of the pixels around a center pixel. The weights of both sides are equal.
     @inline(__always)
     private static func symmetricSum(_ center: UnsafePointer<Pixel>, _ weights: UnsafePointer<Float>, _ reach: Int) -> Pixel {
         var sum = center[0] * weights[0]
@@ -40,7 +40,7 @@ extension PixelBuffer {
     }
 
     /// Returns the mean of the pixels of each row within a distance, with rows and columns exchanged. The result has the columns `range`;
-    /// this buffer has the distance, rounded up, more columns on each side.
+    /// this buffer has ⌈distance⌉ more columns on each side.
     ///
     /// The sum moves along the row: one pixel is added and one is subtracted. The outermost pixels count by the fraction of the distance.
     func boxedRowsTransposed(_ distance: Double, columns range: Range<Int>) -> PixelBuffer {
@@ -84,7 +84,7 @@ extension PixelBuffer {
         var result = PixelBuffer(target)
         result.pixels.withUnsafeMutableBufferPointer { output in
             pixels.withUnsafeBufferPointer { input in
-                // One more cell on each side receives the parts that belong to no cell.
+                // One more cell on each side receives the colors outside of `target`.
                 var cells = [Pixel](repeating: .zero, count: width + 2)
                 for y in rect.y0..<rect.y1 {
                     for index in cells.indices { cells[index] = .zero }

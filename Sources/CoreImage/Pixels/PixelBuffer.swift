@@ -9,7 +9,7 @@ struct PixelBuffer: Sendable {
         pixels = [Pixel](repeating: .zero, count: rect.width * rect.height)
     }
 
-    /// Creates a buffer whose rows are written by a function. It gets y, and the memory of the row.
+    /// Creates a buffer whose rows are written by a function. The function receives y and the memory of the row.
     init(_ rect: PixelRect, fillRow: (_ y: Int, _ row: UnsafeMutablePointer<Pixel>) -> Void) {
         self.rect = rect
         let (width, count) = (rect.width, rect.width * rect.height)
@@ -40,7 +40,7 @@ struct PixelBuffer: Sendable {
         return result
     }
 
-    /// Returns the same pixels at another place.
+    /// Returns the same pixels at another position.
     func moved(to target: PixelRect) -> PixelBuffer { PixelBuffer(target, pixels) }
 
     private init(_ rect: PixelRect, _ pixels: [Pixel]) { (self.rect, self.pixels) = (rect, pixels) }

@@ -23,7 +23,7 @@ struct PixelRect: Hashable, Sendable {
 
     init(x0: Int, y0: Int, x1: Int, y1: Int) { (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1) }
 
-    /// Creates the smallest rectangle that contains another one, which may have fractions. A rectangle with NaN is empty.
+    /// Creates the smallest rectangle that contains a `CGRect`, whose coordinates may have fractions. With NaN, the rectangle is empty.
     init(_ rect: CGRect) {
         let (origin, size) = (rect.origin, rect.size)
         let sides = [origin.x, origin.y, origin.x + size.width, origin.y + size.height].map { Double($0) }
@@ -73,7 +73,7 @@ struct PixelRect: Hashable, Sendable {
     /// Returns the rectangle enlarged on each side. Infinite sides stay.
     func outset(_ distance: Int) -> PixelRect { outset(distance, distance) }
 
-    /// Returns the rectangle moved by a vector. Infinite sides stay.
+    /// Returns the rectangle moved by a vector. Infinite sides are unchanged.
     func offset(_ dx: Int, _ dy: Int) -> PixelRect {
         guard !isEmpty, self != .infinite else { return self }
         func moved(_ value: Int, _ offset: Int) -> Int {

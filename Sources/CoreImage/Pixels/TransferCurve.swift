@@ -2,8 +2,8 @@ import Foundation
 
 /// The curve of sRGB between stored values and linear light, as tables.
 ///
-/// A stored value in 0…1 has the index `value * 65535` in its table, and so does a linear value. Where the curve is steepest, a step of
-/// the table is a twentieth of a byte, so that each byte has the same value after both conversions.
+/// Both tables have the value for x, 0…1, at the index `x * 65535`. Where the curve is steepest, a step of the table is a twentieth of a
+/// byte, so that each byte has the same value after both conversions.
 enum TransferCurve {
     /// The largest index of a table.
     static let maximumIndex = 65_535
@@ -23,7 +23,7 @@ enum TransferCurve {
     /// Returns the index of a value, which is limited to 0…1. NaN has the index 0.
     @inline(__always) static func index(_ value: Float) -> Int { value > 0 ? Int(min(value, 1) * Float(maximumIndex) + 0.5) : 0 }
 
-    /// Returns the linear value of a stored value. Values outside of 0…1 are converted like their absolute value.
+    /// Returns the linear value of a stored value. A negative value has the negative result of its absolute value.
     static func linear(_ value: Double) -> Double {
         let size = abs(value)
         let converted = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)

@@ -20,7 +20,7 @@ struct TransformSource: ImageSource {
         rect.isEmpty ? .empty : PixelRect(rect.cgRect.applying(transform))
     }
 
-    /// The translation in whole pixels, if the transform is nothing else.
+    /// The translation, if the transform only translates by whole pixels, otherwise nil.
     private var wholeTranslation: (dx: Int, dy: Int)? {
         let linear = CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
         guard linear.isIdentity, transform.tx.rounded() == transform.tx, transform.ty.rounded() == transform.ty else { return nil }
@@ -38,7 +38,7 @@ struct TransformSource: ImageSource {
         }
     }
 
-    /// The number of samples of a pixel along each axis. An image that is shown smaller needs more than one, to avoid aliasing.
+    /// The number of samples of a pixel along each axis. An image that is reduced needs more than one sample, to avoid aliasing.
     private var sampleCount: Int {
         let steps = [hypot(inverse.a, inverse.b), hypot(inverse.c, inverse.d)]
         return Int(min(max((steps.max() ?? 1) - 0.01, 1).rounded(.up), 8))

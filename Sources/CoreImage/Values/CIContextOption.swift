@@ -1,7 +1,7 @@
 /// A key of the options of a `CIContext`.
 ///
 /// Differs from Apple: only `workingColorSpace` has an effect, if its value is `NSNull`. There is one renderer, and its results do not
-/// depend on the others.
+/// depend on the other options.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
     /// The text of the key.
     public let rawValue: String

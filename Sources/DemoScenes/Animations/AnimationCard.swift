@@ -25,7 +25,7 @@ class AnimationCard: UIView {
         titleLabel.textColor = Palette.secondaryForeground
         (titleLabel.adjustsFontSizeToFitWidth, titleLabel.minimumScaleFactor) = (true, 0.75)
         addSubview(titleLabel)
-        // Views ignore touches while they are animated. Without this, a touch on a moving dot would not reach the card.
+        // Views ignore touches while they are animated. Without this line, a touch on a moving dot would not reach the card.
         canvas.isUserInteractionEnabled = false
         addSubview(canvas)
         let press = UILongPressGestureRecognizer(target: self, action: Selector(AnimationCard.press(_:)))

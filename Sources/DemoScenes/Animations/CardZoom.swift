@@ -1,6 +1,7 @@
 import UIKit
 
-/// Zooms a card to the whole screen and back. A drag down moves it back as far as the finger goes; each motion can be interrupted.
+/// Zooms a card to the whole screen and back. A downward drag reduces the card in proportion to the movement of the finger. Each motion can
+/// be interrupted.
 class CardZoom: NSObject, UIGestureRecognizerDelegate {
     let zoomedCard: ZoomedCardView
     private unowned let container: UIView
@@ -11,7 +12,7 @@ class CardZoom: NSObject, UIGestureRecognizerDelegate {
     private(set) var isClosing = false
     private lazy var pan = UIPanGestureRecognizer(target: self, action: Selector(CardZoom.drag(_:)))
 
-    /// Adds the zoomed card to a container, at the place of the card. At every moment of the zoom it covers the card.
+    /// Adds the zoomed card to a container, at the position of the card. The zoomed card covers the card during the whole zoom.
     init(_ card: AnimationCard, in container: UIView, didClose: @escaping () -> Void) {
         zoomedCard = ZoomedCardView(card)
         self.container = container
@@ -48,7 +49,7 @@ class CardZoom: NSObject, UIGestureRecognizerDelegate {
         begin(closing: true).startAnimation()
     }
 
-    /// Stops the current motion where it is, and returns an animator for the next one.
+    /// Stops the current motion at the displayed state, and returns an animator for the next motion.
     private func begin(closing: Bool) -> UIViewPropertyAnimator {
         animator?.stopAnimation(true)
         isClosing = closing
@@ -77,7 +78,7 @@ class CardZoom: NSObject, UIGestureRecognizerDelegate {
     /// Whether the animation has been played on the zoomed card.
     private var hasPlayed = false
 
-    /// Puts the canvas back and removes the zoomed card.
+    /// Moves the canvas back to the card, and removes the zoomed card.
     private func end() {
         card.addSubview(card.canvas)
         card.canvas.transform = .identity

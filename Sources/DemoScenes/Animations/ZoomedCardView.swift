@@ -95,7 +95,7 @@ class ZoomedCardView: UIView {
     /// Moves the canvas of the card to this view, which must be in the window already: views that leave it lose their animations.
     func addCanvas() { addSubview(card.canvas) }
 
-    /// Sets the frame, and the place of the canvas in it. Called in an animation.
+    /// Sets the frame, and the position of the canvas in it. Called in an animation.
     func arrange(frame: CGRect, isExpanded: Bool) {
         (bounds.size, center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
         layer.cornerRadius = isExpanded ? 0 : 12
@@ -106,7 +106,7 @@ class ZoomedCardView: UIView {
         backdrop.alpha = isExpanded ? 1 : 0
     }
 
-    /// Shows or hides what is only on the large card. Called in an animation.
+    /// Shows or hides the views that only the large card has. Called in an animation.
     func show(isExpanded: Bool) {
         for view in [largeTitle, codeView, playButton, closeButton] { view.alpha = isExpanded ? 1 : 0 }
     }

@@ -52,7 +52,7 @@ class AutoLayoutViewController: UIViewController {
         edgeHandle.showWidth(widthConstraint.constant)
     }
 
-    /// Updates the snap widths after a rotation, and gives the page the largest one.
+    /// Updates the snap widths after a rotation, and sets the page to the largest snap width.
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let size = view.bounds.size

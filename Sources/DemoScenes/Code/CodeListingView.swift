@@ -102,8 +102,8 @@ class CodeListingView: UIScrollView {
 
     private static func indentation(of line: String) -> Int { line.prefix { $0 == " " }.count }
 
-    /// Breaks a line after spaces and opening parentheses, so that no part is longer than a number of columns if possible. The other parts
-    /// are indented by four more columns than the first.
+    /// Breaks a line after spaces and opening parentheses, so that no part has more than `columns` characters, if possible. All parts after
+    /// the first are indented by four more columns.
     static func wrapped(_ line: String, to columns: Int) -> [String] {
         let indentation = indentation(of: line)
         var (parts, rest) = ([String](), Substring(line))
@@ -117,7 +117,8 @@ class CodeListingView: UIScrollView {
         return parts + [String(rest)]
     }
 
-    /// Returns the part of a line until the last place in some columns where it can be broken, or nil if there is none.
+    /// Returns the longest part of a line that fits in `columns` characters and at whose end the line can be broken, or nil if there is
+    /// none.
     private static func firstPart(of line: Substring, _ columns: Int) -> Substring? {
         let text = line.prefix(columns).drop { $0 == " " }
         return text.lastIndex { $0 == " " || $0 == "(" }.map { line[...$0] }
@@ -125,7 +126,7 @@ class CodeListingView: UIScrollView {
 
     private func chooseFont(for width: CGFloat) -> UIFont {
         let count = CGFloat(lines.map { $0.count - (ignoresIndentation ? Self.indentation(of: $0) : 0) }.max() ?? 0)
-        // The sizes that follow the text size are preferred. The original ones are used where the larger ones do not fit.
+        // The sizes that follow the text size are preferred. The original sizes are used if the larger sizes do not fit.
         let scaledSizes = fontSizes.map { UIFontMetrics.default.scaledValue(for: $0, compatibleWith: traitCollection) }
         let sizes = zip(scaledSizes, fontSizes).map { min($0, $1 * 1.3) } + fontSizes
         let fonts = sizes.sorted(by: >).map { UIFont.monospacedSystemFont(ofSize: $0, weight: .regular) }

@@ -43,7 +43,7 @@ class CollectionsViewController: UIViewController {
         UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: { page.view.alpha = 1 })
     }
 
-    /// Shows the button of the page in the bar.
+    /// Shows the button of the selected page in the bar.
     private func updateButtons() {
         switch current {
         case 1:

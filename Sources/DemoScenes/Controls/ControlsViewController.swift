@@ -100,7 +100,7 @@ class ControlsViewController: UIViewController {
         coast.bounds = CGRect(origin: .zero, size: coastSize)
         coast.center = CGPoint(x: coastSize.width / 2, y: coastSize.height / 2)
         coast.hasNameAbovePages = isWide
-        // Beside the name the dots are at its right, below the name they begin at its left edge.
+        // Dots beside the name are at its right. Dots below the name begin at its left edge.
         seasonControl.frame = CGRect(
             x: isWide ? 8 + view.safeAreaInsets.left : coastSize.width - 96, y: coastSize.height - 44, width: 80, height: 37)
         scrollView.frame =

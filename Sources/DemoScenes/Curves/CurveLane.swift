@@ -41,7 +41,7 @@ class CurveLane: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Adds the chart and the ghosts, once. Their values are those of an animator, so the lane must be in a window.
+    /// Adds the chart and the ghosts, once. Their values are read from an animator, so the lane must be in a window.
     func sampleCurve() {
         guard ghosts.isEmpty else { return }
         let progress = sampleProgress(count: 100)

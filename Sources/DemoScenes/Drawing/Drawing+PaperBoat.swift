@@ -44,7 +44,7 @@ extension Drawing {
 
     private static func paintHills(_ painter: SketchPainter) {
         func bump(_ x: CGFloat, _ center: CGFloat, _ width: CGFloat) -> CGFloat { exp(-(x - center) * (x - center) / (width * width)) }
-        // The second color is that of the foot of the hills, which is lighter because of the mist.
+        // The second color is used at the foot of the hills. It is lighter because of the mist.
         let hills: [(left: CGFloat, right: CGFloat, colors: (Int, Int), height: (CGFloat) -> CGFloat)] = [
             (30, 312, (0xA3BFA6, 0xC9CFAF), { x in 26 + 22 * bump(x, 196, 62) + 14 * bump(x, 60, 44) }),
             (176, 316, (0x5E9C90, 0x8FB39A), { x in 6 + 52 * bump(x, 290, 58) }),
@@ -54,7 +54,7 @@ extension Drawing {
             for index in 0..<7 {
                 let t = CGFloat(index) / 6
                 let color = UIColor(rgb: hill.colors.0).mixed(with: UIColor(rgb: hill.colors.1), t)
-                // Each stroke follows the contour less than the one above, until the last one is the horizon.
+                // Each stroke follows the contour less than the stroke above it. The last stroke is the horizon.
                 painter.row(color, width: 12, from: hill.left, to: hill.right, ragged: 6) { x in
                     horizon - 3 - (hill.height(x) - 5) * (1 - t)
                 }

@@ -6,7 +6,7 @@ class Drawing {
     static let size = CGSize(width: 343, height: 391)
     /// The number of pixels per point.
     static let scale: CGFloat = 2
-    /// The largest number of changes that can be undone. Older ones become part of the snapshot of their layer.
+    /// The largest number of changes that can be undone. Older changes become part of the snapshot of their layer.
     static let undoLimit = 30
 
     static var bounds: CGRect { CGRect(origin: .zero, size: size) }
@@ -53,7 +53,7 @@ class Drawing {
         return wasVisible ? rect : Self.bounds
     }
 
-    /// Adds a place to the current stroke and draws its new segment. Returns the rectangle that has changed.
+    /// Adds a location to the current stroke and draws its new segment. Returns the rectangle that has changed.
     func continueStroke(to location: CGPoint, force: CGFloat) -> CGRect {
         guard let index = currentStroke?.layerIndex, currentStroke?.stroke.append(location, force: force) == true,
             let stroke = currentStroke?.stroke

@@ -7,7 +7,7 @@ import UIKit
 class DrawingLayer {
     let name: String
     var isVisible = true
-    /// The number of segments that were drawn since the layer was made, which shows how little a stroke draws.
+    /// The number of segments that were drawn since the layer was created, for tests: each movement of a finger draws only one segment.
     private(set) var drawnSegmentCount = 0
 
     private let size: CGSize

@@ -89,7 +89,7 @@ extension DrawingViewController {
     // MARK: - Constraints
 
     private func makeConstraints() {
-        // The guide is the place for the paper, which fills it in one direction and is centered in the other.
+        // The guide is the area for the paper. The paper fills the area in one direction and is centered in the other direction.
         let (place, safeArea) = (UILayoutGuide(), view.safeAreaLayoutGuide)
         view.addLayoutGuide(place)
         let fillsWidth = paper.widthAnchor.constraint(equalTo: place.widthAnchor)

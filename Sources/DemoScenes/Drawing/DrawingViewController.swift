@@ -2,7 +2,7 @@ import UIKit
 
 /// A small paint program: a sheet of paper with layers, a pen, a brush whose width follows the force of the touch, and an eraser.
 ///
-/// - `Drawing` has the layers and can undo. It does not use views.
+/// - `Drawing` contains the layers and implements undo. It does not use views.
 /// - `PaperView` shows a drawing and turns touches into strokes.
 /// - This controller connects the paper with the buttons.
 class DrawingViewController: UIViewController {
@@ -152,7 +152,7 @@ class DrawingViewController: UIViewController {
         toolDidChange()
     }
 
-    /// Adds a picture of the drawing to the stack. It flies there from the place of the paper.
+    /// Adds a picture of the drawing to the stack. The picture flies to the stack from the position of the paper.
     func save() {
         // The pictures fly above everything else.
         layerRow.bringSubviewToFront(pictureStack)

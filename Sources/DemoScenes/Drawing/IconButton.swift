@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button with an icon. The chosen one of several buttons is dark.
+/// A button with an icon. The selected button of a group is dark.
 class IconButton: UIButton {
     convenience init(_ icon: DrawingIcon, name: String) {
         self.init(type: .system)

@@ -7,7 +7,7 @@ class PictureStack: UIControl {
     /// The newest picture.
     var picture: UIImage? { cards.last?.image }
 
-    /// The number of pictures that are visible in the stack. Those below are removed.
+    /// The number of pictures that are visible in the stack. Older pictures are removed.
     private static let maximumCount = 3
     private static let cardSize = CGSize(width: 40, height: 45)
     /// The angles of the cards in degrees, which differ so that the edges of all cards are visible.
@@ -75,7 +75,7 @@ class PictureStack: UIControl {
         for card in cards { card.center = stackCenter }
     }
 
-    /// Draws the place of the first picture while there is none.
+    /// Draws a dashed outline at the position of the first picture while there is no picture.
     override func draw(_ rect: CGRect) {
         guard cards.isEmpty else { return }
         let outline = UIBezierPath(roundedRect: topCardFrame, cornerRadius: 4)

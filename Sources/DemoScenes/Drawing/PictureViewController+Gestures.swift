@@ -1,6 +1,6 @@
 import UIKit
 
-/// The picture follows two fingers, which move, turn and enlarge it, and springs back to the desk when they are lifted.
+/// Two fingers move, rotate and enlarge the picture. When they lift, the picture springs back to the desk.
 extension PictureViewController {
     /// The limits of the enlargement.
     private static let scales: ClosedRange<CGFloat> = 0.5...4
@@ -50,7 +50,7 @@ extension PictureViewController {
         return true
     }
 
-    /// Adds a change to the transform of the picture. A point of the view stays at its place.
+    /// Adds a change to the transform of the picture. A point of the view keeps its position.
     private func apply(_ change: CGAffineTransform, at point: CGPoint) {
         let (x, y) = (point.x - pictureView.center.x, point.y - pictureView.center.y)
         pictureView.transform = pictureView.transform.concatenating(CGAffineTransform(translationX: -x, y: -y))

@@ -28,7 +28,8 @@ class PictureViewController: UIViewController {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
         }
-        // The picture is as large as possible in both directions: the required constraints are limits, and the other one enlarges it.
+        // The picture is as large as possible in both directions: the required constraints are limits, and the constraint with the lower
+        // priority enlarges it.
         let enlargement = pictureView.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -40)
         enlargement.priority = .defaultHigh
         NSLayoutConstraint.activate([

@@ -40,7 +40,7 @@ class SketchPainter {
         layer.draw(stroke)
     }
 
-    /// Fills a convex polygon with thin strokes from left to right, as one colors with a pen.
+    /// Fills a convex polygon with thin strokes from left to right, like a surface that is colored with a pen.
     func hatch(_ color: UIColor, lineWidth: CGFloat = 2.5, _ polygon: [CGPoint]) {
         let (top, bottom) = (polygon.map(\.y).min() ?? 0, polygon.map(\.y).max() ?? 0)
         for y in stride(from: top + lineWidth / 2, to: bottom, by: lineWidth * 0.6) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A place where a finger was, in the coordinates of the drawing, and the width of the line there.
+/// A location of the finger, in the coordinates of the drawing, and the width of the line at this location.
 struct StrokePoint: Equatable {
     var location: CGPoint
     var width: CGFloat
@@ -8,7 +8,7 @@ struct StrokePoint: Equatable {
 
 /// A line that a finger has drawn.
 ///
-/// The stroke stores the places of the finger and not the pixels, so that it can be drawn again after an undo.
+/// The stroke stores the locations of the finger and not the pixels, so that it can be drawn again after an undo.
 struct Stroke {
     let tool: DrawingTool
     let color: UIColor
@@ -16,15 +16,15 @@ struct Stroke {
     let width: CGFloat
     private(set) var points: [StrokePoint] = []
 
-    /// The smallest distance between a point and the last one, whose width is given. Segments overlap where they meet. If many of them met
-    /// on a short way, their half covered pixels would add up, and the edges would be rough.
+    /// The smallest distance from the last point, which has the given width, to a new point. Segments overlap where they meet. If many
+    /// segments met within a short distance, their partially covered pixels would add up, and the edges would be rough.
     private static func minimumDistance(afterWidth width: CGFloat) -> CGFloat { max(1.5, width / 6) }
 
     init(tool: DrawingTool, color: UIColor, width: CGFloat) { (self.tool, self.color, self.width) = (tool, color, width) }
 
-    /// Adds a place of the finger. Returns whether there is a new point, and with it a new segment.
+    /// Adds a location of the finger. Returns whether this adds a point, and with it a segment.
     ///
-    /// A finger that stays in its place adds a point only if it presses harder, because then the line grows.
+    /// A finger that does not move adds a point only if it presses harder, because then the line becomes wider.
     mutating func append(_ location: CGPoint, force: CGFloat) -> Bool {
         let point = StrokePoint(location: location, width: tool.width(width, force: force))
         if let last = points.last {
@@ -42,9 +42,9 @@ struct Stroke {
 
     /// Returns the segment that ends half-way between a point and the previous one. The first segment is a dot.
     ///
-    /// The points are connected by quadratic curves from middle to middle, and each point is the control point of its curve. Two curves then
-    /// have the same direction where they meet, so the line has no corners. The segment of a point never changes when further points are
-    /// added, and so it can be drawn once and for all.
+    /// The points are connected by quadratic curves from middle to middle, and each point is the control point of its curve. Two curves
+    /// then have the same direction where they meet, so the line has no corners. The segment of a point never changes when further points
+    /// are added, so it is drawn only once.
     func segment(at index: Int) -> StrokeSegment {
         let point = points[index]
         guard index > 0 else { return StrokeSegment(start: point, control: point, end: point) }

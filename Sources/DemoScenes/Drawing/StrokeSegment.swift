@@ -39,19 +39,19 @@ struct StrokeSegment {
 
     // MARK: - Samples
 
-    /// A place on the curve with its direction and half of its width.
+    /// A point of the curve with its direction and half of its width.
     private struct Sample {
         let location: CGPoint
         let angle: CGFloat
         let radius: CGFloat
 
-        /// Returns the place on the edge in a direction relative to that of the curve.
+        /// Returns the point of the outline in a direction that is relative to the direction of the curve.
         func side(_ relativeAngle: CGFloat) -> CGPoint {
             CGPoint(x: location.x + radius * cos(angle + relativeAngle), y: location.y + radius * sin(angle + relativeAngle))
         }
     }
 
-    /// Places on the curve, about 2 points from each other. There is none on a curve without a length.
+    /// Points of the curve at distances of about 2 points. Empty if the curve has no length.
     private var samples: [Sample] {
         let (a, b, c) = (start.location, control.location, end.location)
         let length = hypot(b.x - a.x, b.y - a.y) + hypot(c.x - b.x, c.y - b.y)

@@ -2,9 +2,9 @@ import UIKit
 
 /// A wave of the seascape: a sheet of paper with a curved upper edge, which casts a shadow on the sheet behind it.
 class WaveView: ArtworkView {
-    /// The shape, the place and the colors of a wave.
+    /// The shape, the position and the colors of a wave.
     struct Sheet {
-        /// The vertical place between the horizon and the lower edge of the picture, 0…1.
+        /// The vertical position between the horizon (0) and the lower edge of the picture (1).
         let place: CGFloat
         let amplitude: CGFloat
         let length: CGFloat

@@ -5,7 +5,7 @@ import UIKit
 /// The suitcase has 300 × 190 points, and is smaller if the view is low. A new item falls into the suitcase, and a removed one rises from it.
 class SuitcaseView: UIView {
     private let beach = BeachView()
-    /// The suitcase with its items. Its size does not depend on the size of the view; a transform fits it in.
+    /// The suitcase with its items. Its size does not depend on the size of the view; a transform scales it to the view.
     private let suitcase = UIView()
     private let lid = SuitcaseLidView()
     private let bottomHalf = SuitcaseBottomView()
@@ -82,7 +82,7 @@ class SuitcaseView: UIView {
         return view
     }
 
-    /// Distributes the items in rows of five, the first row in front. A further row is higher and shifted.
+    /// Distributes the items in rows of five, the first row in front. Each further row is higher, and is shifted horizontally.
     private func placeItems(from first: Int = 0) {
         for (index, view) in itemViews.enumerated() where index >= first {
             let row = index / 5

@@ -58,7 +58,7 @@ extension PhysicsViewController {
         if mode == .tidy || mode == .orbit { setMode(mode) }
     }
 
-    /// Returns the place of a toy in the castle.
+    /// Returns the position of a toy in the castle.
     func castlePlace(of toy: ToyView) -> CGPoint {
         CGPoint(x: box.bounds.midX.rounded() + toy.toy.place.x, y: box.bounds.maxY - toy.toy.place.y)
     }
@@ -70,8 +70,8 @@ extension PhysicsViewController {
         }
     }
 
-    /// Keeps the toys where they are on the glass: each quarter turn of the phone turns them back by one in the coordinates of the box. Then
-    /// they fall to the side that is down now.
+    /// Keeps the positions of the toys on the glass of the screen: for each quarter turn of the phone, the toys are rotated back by a
+    /// quarter turn in the coordinates of the box. Then they fall to the new lower side.
     private func rotateToys(by quarterTurns: Int, from oldSize: CGSize) {
         for toy in toys {
             var (place, size) = (toy.center, oldSize)

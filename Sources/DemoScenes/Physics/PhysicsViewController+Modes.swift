@@ -34,7 +34,7 @@ extension PhysicsViewController {
 
     // MARK: - Hands
 
-    /// Lets fingers hold a toy, from the moment when they touch it.
+    /// Adds a gesture recognizer to a toy, with which a finger holds the toy as soon as it touches it.
     func addGrip(to toy: UIView) {
         let hold = UILongPressGestureRecognizer(target: self, action: Selector(PhysicsViewController.hold(_:)))
         (hold.minimumPressDuration, hold.allowableMovement) = (0, .greatestFiniteMagnitude)
@@ -63,7 +63,7 @@ extension PhysicsViewController {
         animator.addBehavior(grip)
     }
 
-    /// Pushes all toys away from a double tap, once. The nearest ones are pushed the most.
+    /// Pushes all toys away from a double tap, once. The nearest toys are pushed the most.
     func burst(_ recognizer: UITapGestureRecognizer) {
         if mode == .tidy { setMode(.fall) }
         for push in pushes { animator.removeBehavior(push) }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A box of wooden toys that fall, collide, and can be thrown. They fall to the side that is down when the phone is rotated.
 class PhysicsViewController: UIViewController, UIDynamicAnimatorDelegate {
-    /// The forces on the toys: gravity, a field around the middle, or springs to their places in the castle.
+    /// The forces on the toys: gravity, a field around the middle, or springs to their positions in the castle.
     enum Mode: Int { case fall, orbit, tidy }
 
     let box = UIView()
@@ -92,7 +92,7 @@ class PhysicsViewController: UIViewController, UIDynamicAnimatorDelegate {
         placeToysAfterLayout()
     }
 
-    /// Ends tidying up when all toys are in their places. Then the castle needs no springs any more.
+    /// Returns to gravity when all toys of the castle are at rest. The castle stands without springs.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
         if mode == .tidy { setMode(.fall) }
     }

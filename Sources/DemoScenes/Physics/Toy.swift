@@ -1,6 +1,6 @@
 import UIKit
 
-/// A toy in the box: its shape, its color, and its place in the castle.
+/// A toy in the box: its shape, its color, and its position in the castle.
 struct Toy {
     enum Shape {
         case block(CGSize)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A wooden toy. It collides with the shape that it shows.
+/// A wooden toy. Its collision shape is its visible outline.
 class ToyView: UIView {
     let toy: Toy
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of the playground: a card with the result, an editor, and the code of both. Subclasses fill them.
+/// A page of the playground: a card with the result, an editor, and the code of both. Subclasses provide the contents.
 class PlaygroundPage: UIViewController {
     /// The card with the result.
     let card = UIView()
@@ -37,7 +37,7 @@ class PlaygroundPage: UIViewController {
     var snippet: SwiftSnippet {
         SwiftSnippet(function: "", typeName: "", summary: "", properties: [], setUp: [], play: [])
     }
-    /// Whether the card takes the whole page.
+    /// Whether the card fills the whole page.
     var hidesEditor: Bool { false }
     /// The height of the card above the editor, for the height of the page.
     func cardHeight(in height: CGFloat) -> CGFloat { min((height * 0.52).rounded(), 620) }

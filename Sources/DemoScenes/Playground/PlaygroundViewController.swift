@@ -1,9 +1,9 @@
 import UIKit
 
-/// A place to explore timing: curves, springs, keyframes, an animator, transitions, and physics.
+/// A scene for exploring timing: curves, springs, keyframes, an animator, transitions, and physics.
 ///
 /// - A page has a result, an editor and Swift code; `PlaygroundPage` is their base class.
-/// - This controller has the list of pages, the buttons that all pages have, and the keys.
+/// - This controller contains the list of pages and the buttons that all pages share, and handles the keys.
 class PlaygroundViewController: UIViewController {
     let pages: [PlaygroundPage] = [
         CurvesPage(), SpringsPage(), KeyframesPage(), AnimatorPage(), TransitionsPage(), PhysicsPage(),
@@ -38,7 +38,7 @@ class PlaygroundViewController: UIViewController {
 
     // MARK: - Pages
 
-    /// Shows a page. The pages keep their values while others are shown.
+    /// Shows a page. The pages keep their values while other pages are shown.
     func showPage(_ index: Int) {
         guard pages[index] !== currentPage else { return }
         let old = currentPage

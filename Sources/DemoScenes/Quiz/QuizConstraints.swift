@@ -8,7 +8,7 @@ struct QuizConstraints {
     /// The tops of the cards, relative to the texts.
     var questionCardTop: NSLayoutConstraint?
     var answerCardTop: NSLayoutConstraint?
-    /// The places of the marks: above the answer, and beside it.
+    /// The constraints for the positions of the marks: above the answer, and beside it.
     var marksAbove: [NSLayoutConstraint] = []
     var marksBeside: [NSLayoutConstraint] = []
     var choicesHeight: NSLayoutConstraint?

@@ -2,7 +2,7 @@ import UIKit
 
 /// The reaction to a choice: a mark arrives with the motion of the stage.
 extension QuizViewController {
-    /// Compares a choice with the answer. A correct choice shows the answer, a wrong one can be followed by another choice.
+    /// Compares a choice with the answer. A correct choice shows the answer. After a wrong choice, another choice is possible.
     func choose(_ index: Int) {
         guard !isChangingMark, choiceButtons.correctIndex == nil, choices[currentQuestionIndex].indices.contains(index) else { return }
         let isCorrect = choices[currentQuestionIndex][index] == answers[currentQuestionIndex]
@@ -16,7 +16,7 @@ extension QuizViewController {
         changeMark(to: isCorrect ? .correct : .wrong)
     }
 
-    /// Replaces the mark. In the stages with a slide the new one comes from the left, and the old one leaves to the right.
+    /// Replaces the mark. In the stages with a slide, the new mark enters from the left, and the old mark leaves to the right.
     func changeMark(to verdict: QuizMark.Verdict) {
         isChangingMark = true
         let (outgoing, incoming) = (currentMark, nextMark)

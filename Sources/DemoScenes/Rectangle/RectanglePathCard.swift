@@ -74,7 +74,7 @@ class RectanglePathCard: UIView {
         codeView.highlight(leg.map { lines[$0] }, animated: true)
     }
 
-    /// Returns the leg that begins or continues at a position. At the start of the path this is the first leg, or none after the last one.
+    /// Returns the leg that begins or continues at a position. At the start of the path this is the first leg, or nil after the last leg.
     private func nextLeg(at position: CGPoint) -> Int? {
         let (x, y) = (position.x - Self.startFrame.midX, position.y - Self.startFrame.midY)
         if x > 199.9, y < 99.9 { return 1 }

@@ -47,7 +47,7 @@ class RedSquareViewController: UIViewController {
         let size = view.bounds.size
         // In portrait the comparison is below the squares, in landscape beside them.
         let isWide = size.width > size.height
-        // Everything is below the notch of a phone that has one.
+        // On a phone with a notch, everything is below the notch.
         let shift = isWide ? 0 : max(0, view.safeAreaInsets.top - 28)
         redSquare.center.y = isWide ? 112 : 170 + shift
         blueSquare.center.y = isWide ? 252 : 310 + shift

@@ -56,7 +56,7 @@ package struct ConstraintChainBenchmark {
         return Double(editNumber)
     }
 
-    /// Solves the constraints and takes the changes.
+    /// Solves the constraints and calls `takeChanges()`, as a layout does.
     private mutating func solve() {
         solver.solve()
         _ = solver.takeChanges()
@@ -74,7 +74,7 @@ package struct ConstraintChainBenchmark {
         solve()
     }
 
-    /// Changes the width of the first view. All other views get the same width, and move.
+    /// Changes the width of the first view. All other views change to the same width, and move.
     package mutating func editWidth() {
         solver.setConstant(widthConstraint, -40 - nextOffset())
         solve()

@@ -8,7 +8,7 @@ import Foundation
 /// time.
 ///
 /// The programs in `Benchmarks` paint the same kinds with other libraries, as far as these support them, with the same images at the same
-/// positions. `label` measures painting only the changed area; the other programs do not have it.
+/// positions. `label` measures painting only the changed area; the other programs do not measure it.
 package enum RasterBenchmark: String, CaseIterable, Sendable {
     case crossfade, texts, rects, sprites, together, blur, all, label
     case turned, shrunk, perspective, shadow, gradient

@@ -1,4 +1,4 @@
-/// The texts of `flipbook bench --only words`. `Benchmarks/words.h` makes the same ones.
+/// The texts of `flipbook bench --only words`. `Benchmarks/words.h` creates the same texts.
 package enum SampleText {
     private static let syllables = [
         "ba", "ter", "lo", "wing", "ta", "ly", "ver", "in", "qui", "fi", "or", "ple", "the", "un", "ness", "com", "Av", "To", "ll", "ya",

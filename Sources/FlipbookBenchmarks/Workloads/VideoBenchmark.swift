@@ -1,7 +1,7 @@
 import CoreGraphics
 import FlipbookRaster
 
-/// The conversion of frames to the planes of a video: an image with detail everywhere, the one of `Benchmarks/frames.h`.
+/// The conversion of frames to the planes of a video: an image with detail everywhere, the same as in `Benchmarks/frames.h`.
 package struct VideoBenchmark {
     /// The part of the image that changes from frame to frame.
     package enum Kind: String, CaseIterable {

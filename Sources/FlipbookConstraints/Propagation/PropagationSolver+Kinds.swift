@@ -1,7 +1,7 @@
 /// The rules for lengths and positions: lengths are not negative, and a lone inequality of a position holds as an equality.
 ///
-/// UIKit's solver has the same rules. The length of a view is a variable that is restricted to values from zero on. An inequality has a
-/// slack variable that is zero unless other constraints require another value.
+/// UIKit's solver has the same rules. The length of a view is a variable that cannot be negative. An inequality has a slack variable that
+/// is zero unless other constraints require another value.
 extension PropagationSolver {
     /// Adds a required constraint `length ≥ 0` for each length that has become negative. Returns whether there is one.
     ///
@@ -23,7 +23,7 @@ extension PropagationSolver {
         return isAdded
     }
 
-    /// Removes the bounds that do not change the solution, and those of variables that no other constraint uses.
+    /// Removes the bounds that do not change the solution, and the bounds of variables that no other constraint uses.
     mutating func removeUnneededLengthBounds() {
         let oldBounds = lengthBounds
         lengthBounds.removeAll()
@@ -40,8 +40,8 @@ extension PropagationSolver {
     }
 
     /// Adds constraints below all priorities to the simplex solver, so that an inequality of a position holds as an equality if nothing
-    /// else determines the position. Lengths in the inequality are made small first. If there are a lower and an upper bound, the lower one
-    /// is stronger.
+    /// else determines the position. Lengths in the inequality are made small first. If there are a lower and an upper bound, the lower
+    /// bound has priority.
     mutating func addTightening(of index: Int32, _ constraint: Constraint) {
         guard constraint.relation != .equal, let position = constraint.expression.terms.last(where: { $0.variable.kind == .position })
         else {

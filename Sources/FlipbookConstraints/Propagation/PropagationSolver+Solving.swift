@@ -100,8 +100,8 @@ extension PropagationSolver {
 
     /// Returns the best value of the variable of a `minimize` step, or nil if required constraints conflict.
     ///
-    /// The constraints restrict the possible values to an interval, in the order of their priorities. A position gets the lower end of the
-    /// interval, or the upper end if there is no lower one. Another variable gets the value nearest to zero.
+    /// The constraints restrict the possible values to an interval, in the order of their priorities. The best value of a position is the
+    /// lower end of the interval, or the upper end if there is no lower end. For any other variable, it is the value nearest to zero.
     private func bestValue(for step: EvaluationPlan.Step) -> Double? {
         var interval = FeasibleInterval(lowerBound: -.infinity, upperBound: .infinity)
         var remaining = plan.constraints(of: step)

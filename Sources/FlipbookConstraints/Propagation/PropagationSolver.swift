@@ -1,7 +1,8 @@
 /// A solver for layouts that propagates known values and uses the simplex method only for the remaining variables.
 ///
 /// 1. It computes the values that follow from known values.
-/// 2. A variable that only one constraint uses can always satisfy it, so both are set aside. The variable is computed after step 3.
+/// 2. If only one constraint uses a variable, some value of the variable always satisfies the constraint. So both are set aside, and the
+///    variable is computed after step 3.
 /// 3. The simplex solver solves the remaining constraints. Usually no constraint remains.
 ///
 /// Most of a layout is a triangular system of equations: each view depends on earlier ones. A tableau takes quadratic time for such a
@@ -9,8 +10,8 @@
 /// uses which variable, not on constants. So the time of an edit is proportional to the number of variables that depend on it. Adding a
 /// constraint takes one more pass over all constraints.
 ///
-/// The solutions are as good as those of `SimplexSolver`. If several solutions are equally good, the two solvers may choose different
-/// ones. If required constraints conflict, they and everything connected with them are solved by the simplex solver.
+/// The solutions are as good as those of `SimplexSolver`. If several solutions are equally good, the two solvers may choose different ones.
+/// If required constraints conflict, the simplex solver solves them and all constraints that are connected with them.
 ///
 /// Changes take effect in `solve()`.
 package struct PropagationSolver: Sendable {
@@ -25,7 +26,7 @@ package struct PropagationSolver: Sendable {
         var isInUse = true
         /// Whether the constraint is in the simplex solver.
         var isInSimplex = false
-        /// Whether the constraint is connected with a conflict. If true, the simplex solver gets all of its terms.
+        /// Whether the constraint is connected with a conflict. If true, the simplex solver contains all of its terms.
         var isSimplexOnly = false
         /// Whether the solver has added the constraint, because a length would be negative without it.
         var isLengthBound = false
@@ -70,7 +71,7 @@ package struct PropagationSolver: Sendable {
     /// The constraints that are in the simplex solver, by constraint index. This dictionary and the next two are never iterated, because
     /// the order of a dictionary is random.
     var simplexEntries: [Int32: SimplexEntry] = [:]
-    /// Constraint indices by the id that the simplex solver gave the constraint.
+    /// Constraint indices by the id of the constraint in the simplex solver.
     var constraintBySimplexID: [ConstraintID: Int32] = [:]
     /// Variable indices by the variable's id.
     private var variableIndexByID: [Int: Int32] = [:]
@@ -93,8 +94,8 @@ package struct PropagationSolver: Sendable {
 
     /// Adds a constraint.
     ///
-    /// If required constraints conflict, the one with the highest `breakRank` is broken, and of several with the same rank the one added
-    /// last.
+    /// If required constraints conflict, the one with the highest `breakRank` is broken. Of several with the same rank, the one that was
+    /// added last is broken.
     package mutating func add(_ constraint: Constraint, breakRank: Int = 0) -> ConstraintID {
         precondition(constraint.expression.constant.isFinite, "the constant of \(constraint) must be finite")
         lastSerial += 1

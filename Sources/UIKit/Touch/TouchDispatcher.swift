@@ -24,7 +24,7 @@ package final class TouchDispatcher {
     private var touchDeliveries: [TouchDelivery] = []
     /// The recognizers that receive the current touches, in the order of delivery.
     private(set) var activeRecognizers: [UIGestureRecognizer] = []
-    /// The number of nested deliveries that are being executed. It can be greater than 1, because a delivery can cause another one.
+    /// The number of nested deliveries that are being executed. It can be greater than 1, because a delivery can cause another delivery.
     private var deliveryDepth = 0
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
@@ -106,7 +106,7 @@ package final class TouchDispatcher {
     /// Cancels all touches.
     package func cancel() { endTouches(of: touchDeliveries.compactMap(\.finger), phase: .cancelled) }
 
-    /// Forgets all touches without notifying anyone, because no further frame will come.
+    /// Removes all touches without notifying views or recognizers, because no further frame follows.
     func discardTouches() {
         let touches = touchDeliveries.map(\.touch) + activeRecognizers.flatMap { $0.touches + $0.sequenceTouches }
         for touch in touches { touch.discard() }
@@ -237,7 +237,7 @@ package final class TouchDispatcher {
         for delivery in touchDeliveries where touches.contains(delivery.touch) { delivery.isClaimed = true }
     }
 
-    /// Forgets the recognizers whose views do not exist any longer, without calling them.
+    /// Removes the recognizers whose views have been released, without calling them.
     private func discardRecognizersOfReleasedViews() {
         for recognizer in activeRecognizers where recognizer.hasLostView {
             for touch in recognizer.sequenceTouches { touch.gestureRecognizers?.removeAll { $0 === recognizer } }

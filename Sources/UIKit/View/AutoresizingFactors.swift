@@ -3,8 +3,8 @@ import CoreGraphics
 /// The factors for autoresizing a view on one axis. When its superview grows, the position and the length of the view change by the growth
 /// times these factors.
 ///
-/// The growth is distributed among the flexible ones of the leading margin, the length, and the trailing margin, in proportion to their
-/// sizes. If all these sizes are 0, the growth is distributed equally.
+/// The leading margin, the length, and the trailing margin can be flexible. The growth is distributed among the flexible ones in proportion
+/// to their sizes, or equally if all these sizes are 0.
 struct AutoresizingFactors {
     /// The factor of the position.
     private(set) var position: CGFloat = 0

@@ -29,7 +29,7 @@ extension UICoordinateSpace {
     /// Converts a rectangle of another space to this space.
     public func convert(_ rect: CGRect, from coordinateSpace: UICoordinateSpace) -> CGRect { coordinateSpace.convert(rect, to: self) }
 
-    /// The layer with the coordinates of the space. For an object of a client it is that of the screen.
+    /// The layer with the coordinates of the space. For a type that a client defines, it is the layer of the main screen.
     fileprivate var layerForConversion: CALayer { (self as? UIView)?.layer ?? (self as? UIScreen ?? .main).tree.root }
 }
 

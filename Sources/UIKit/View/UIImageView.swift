@@ -51,7 +51,7 @@ import QuartzCore
         if let coder = coder as? InterfaceCoder { decodeImageView(coder) }
     }
 
-    /// Sets the images. It is a method, because property observers do not run in an initializer.
+    /// Sets the images. This is a method, because property observers are not called for assignments in an initializer.
     private func setImages(_ image: UIImage?, _ highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage

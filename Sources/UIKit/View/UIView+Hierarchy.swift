@@ -126,8 +126,8 @@ extension UIView {
         put(view, at: place)
     }
 
-    /// Inserts a view into `subviews`, and its layer at the same place of the sublayers. If the place is next to a view that is not a
-    /// subview, the inserted view is put in front.
+    /// Inserts a view into `subviews`, and its layer at the corresponding index of the sublayers. If the place is next to a view that is
+    /// not a subview, the view is inserted in front of all subviews.
     ///
     /// The layer is next to the layer of the sibling, not next to the layer of the following subview, because there can be layers without
     /// views in between.

@@ -13,7 +13,7 @@ extension UIView {
         maskState.mask?.maskState.maskedView = nil
         maskState.mask = nil
         layer.mask = newMask?.layer
-        // The layer refuses itself and the layers around it, and reports it.
+        // The layer rejects itself and its superlayers as masks, and emits a diagnostic.
         guard let newMask, layer.mask === newMask.layer else { return }
         maskState.mask = newMask
         newMask.maskState.maskedView = self
@@ -34,7 +34,7 @@ extension UIView {
         if maskedView.layer.mask === layer { maskedView.layer.mask = nil }
     }
 
-    /// Lays out the mask and the views in it, if they need it.
+    /// Lays out the mask and the views in it, if they need layout.
     func layOutMask() {
         if let mask = maskState.mask, mask.needsLayoutInTree { mask.layOutNow() }
     }

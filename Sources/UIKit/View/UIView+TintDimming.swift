@@ -46,7 +46,7 @@ extension UIView {
 }
 
 nonisolated extension UIColor {
-    /// The gray in which a tint color is shown while it is dimmed. Its brightness is that of the color, moved toward the middle.
+    /// The gray in which a tint color is shown while it is dimmed. The brightness b of the color, 0…1, becomes 0.25 + b / 2.
     var dimmedTint: UIColor {
         if isDynamic { return UIColor(.dynamic { self.resolvedColor(with: $0).dimmedTint }) }
         let color = cgColor
@@ -56,8 +56,8 @@ nonisolated extension UIColor {
 }
 
 extension UIPresentationController {
-    /// Elevates the presented controller in the dark style: its backgrounds are then lighter than those below. In the light style, both are
-    /// equal, and overriding a trait would cost time.
+    /// Elevates the presented controller in the dark style: its backgrounds become lighter than the backgrounds below it. In the light
+    /// style, both are equal, so the trait is not overridden, which saves time.
     func elevatePresentedController() {
         guard self is UISheetPresentationController || self is UIPopoverPresentationController,
             presentingViewController.traitCollection.userInterfaceStyle == .dark

@@ -203,7 +203,8 @@ import QuartzCore
         set { layer.masksToBounds = newValue }
     }
 
-    /// The view whose alpha is the opacity of this view and its subviews, in the coordinates of this view. It has no superview.
+    /// The mask: a view whose alpha channel determines the opacity of this view and its subviews. It uses the coordinates of this view, and
+    /// has no superview.
     open var mask: UIView? {
         get { maskState.mask }
         set { setMask(newValue) }
@@ -246,14 +247,14 @@ import QuartzCore
     /// Called when the tint color has changed.
     open func tintColorDidChange() {}
 
-    /// Called when colors that depend on the traits have changed, while the traits of the view are the current ones.
+    /// Called when colors that depend on the traits have changed. During the call, the current traits are those of the view.
     func dynamicColorsDidChange() {}
-    /// Called when the text size or the weight of text has changed, while the traits of the view are the current ones.
+    /// Called when the text size or the weight of text has changed. During the call, the current traits are those of the view.
     func fontTraitsDidChange() {}
     /// Called when the layout direction has changed.
     func layoutDirectionDidChange() {}
 
-    /// Applies the appearances of the items that a bar shows, after its own.
+    /// Applies the appearances of a bar's items, after the appearance of the bar itself.
     func applyItemAppearances() {}
 
     // MARK: - Drawing
@@ -265,7 +266,8 @@ import QuartzCore
     open func draw(_ rect: CGRect) {}
     /// Requests that the view is drawn again before the next frame.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
-    /// Requests that a part of the view is drawn again before the next frame. `draw(_:)` gets the part, and the pixels around it stay.
+    /// Requests that a part of the view is drawn again before the next frame. `draw(_:)` receives this rectangle, and the pixels outside of
+    /// it are kept.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
     /// Provides the contents of the layer. By default, the layer draws them.
     open func display(_ layer: CALayer) { layer.drawContents() }
@@ -413,10 +415,10 @@ import QuartzCore
     /// Whether a point in this view's coordinates is inside of it.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Returns the action for a change of the view's layer. Inside an animation block it animates the change.
+    /// Returns the action for a change of the view's layer. Inside an animation block, the action animates the change.
     ///
-    /// Outside of blocks, and for properties that blocks do not animate, it is an action that does nothing. For most properties inside a
-    /// block it is a `CABasicAnimation` with the timing of the block.
+    /// Outside of blocks, and for properties that blocks do not animate, the action does nothing. For most properties inside a block, the
+    /// action is a `CABasicAnimation` with the timing of the block.
     open func action(for layer: CALayer, forKey event: String) -> CAAction? { AnimationBlock.action(for: layer, forKey: event) }
 
     /// Whether the keyboard focus can move to the view. By default, it is true if taps or presses have an effect.
@@ -556,9 +558,8 @@ import QuartzCore
     }
     /// The margins as in `layoutMargins`, but with leading and trailing sides.
     ///
-    /// The value that is set does not include the safe area, but the value that is returned includes it. Without the safe area, the default
-    /// is 8 points on all sides. For the view of a controller, it is 16 points at the leading and trailing sides, and 0 at the top and the
-    /// bottom.
+    /// The getter adds the safe area to the value that was set. Without the safe area, the default is 8 points on all sides. For the view
+    /// of a controller, it is 16 points at the leading and trailing sides, and 0 at the top and the bottom.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { defaultDirectionalLayoutMargins }
         set { defaultDirectionalLayoutMargins = newValue }
@@ -609,7 +610,7 @@ import QuartzCore
     open func bringSubviewToFront(_ view: UIView) { defaultBringSubviewToFront(view) }
     /// Moves a subview behind the others. Its layer is then behind all other sublayers.
     open func sendSubviewToBack(_ view: UIView) { defaultSendSubviewToBack(view) }
-    /// Exchanges two subviews, and the places of their layers. Does nothing if an index is out of range.
+    /// Exchanges two subviews, and the positions of their layers. Does nothing if an index is out of range.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { defaultExchangeSubview(at: index1, withSubviewAt: index2) }
     /// Whether this view is `view` itself or a view inside it.
     open func isDescendant(of view: UIView) -> Bool { defaultIsDescendant(of: view) }
@@ -623,8 +624,8 @@ import QuartzCore
     ///
     /// The snapshot is a display list and not a bitmap, so it is sharp at any size.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { defaultSnapshotView(afterScreenUpdates: afterUpdates) }
-    /// Draws the view with its subviews as they are shown now, so that they fill a rectangle of the current context. Returns whether there
-    /// is a context.
+    /// Draws the view with its subviews in their displayed state, scaled to a rectangle of the current context. Returns false if there is
+    /// no context.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawHierarchyInCurrentContext(in: rect, afterScreenUpdates: afterUpdates)

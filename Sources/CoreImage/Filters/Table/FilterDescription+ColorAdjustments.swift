@@ -1,7 +1,7 @@
 import Foundation
 
 extension FilterDescription {
-    /// Creates a filter that changes each color. The function gets and returns straight colors.
+    /// Creates a filter that changes each color. The argument and the result of the function are straight colors.
     static func color(
         _ name: String, _ category: String, _ inputs: [FilterInput],
         _ makeMap: @escaping @Sendable (FilterParameters, RenderOptions) -> (Pixel) -> Pixel
@@ -97,12 +97,12 @@ extension FilterDescription {
 
     /// Returns the rows of a matrix that rotates the hue and keeps grays and the luminance.
     ///
-    /// With the luminance weights l, it is the sum of the projection to gray, L = (1, 1, 1)ᵀ l, of cos · (I - L), and of sin times a matrix
-    /// whose rows, and whose product with l, are zero.
+    /// With the luminance weights l, the projection to gray is L = (1, 1, 1)ᵀ l. The matrix is L + cos · (I - L) + sin · T. T maps grays to
+    /// 0, and the luminance of each result of T is 0.
     private static func hueRotation(_ angle: Double) -> [Pixel] {
         let (c, s) = (Float(cos(angle)), Float(sin(angle)))
         let l = luminanceWeights
-        // The cross product with gray (1, 1, 1)/√3 turns a color about the gray axis. Its luminance is subtracted.
+        // The cross product with gray (1, 1, 1)/√3 rotates a color about the gray axis. The luminance of the product is subtracted.
         let turn: [Pixel] = [Pixel(0, -1, 1, 0), Pixel(1, 0, -1, 0), Pixel(-1, 1, 0, 0)].map { $0 / Float(3).squareRoot() }
         let luminance = turn[0] * l.x + turn[1] * l.y + turn[2] * l.z
         return (0..<3).map { row in

@@ -8,7 +8,7 @@ struct PhotoEffect: Sendable {
     var saturation: Float = 1
     /// The weights of red, green and blue in gray.
     var weights = Pixel(0.299, 0.587, 0.114, 0)
-    /// The strength of an S-shaped curve about the middle: 0 is none.
+    /// The strength of an S-shaped curve about the middle. With 0, values are unchanged.
     var contrast: Float = 0
     /// The darkest and the brightest value, and the exponent between them, of each channel.
     var low = SIMD3<Float>(0, 0, 0)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension FilterDescription {
-    /// The filters that change the look of an image by its neighboring pixels.
+    /// The filters that compute each pixel from its neighborhood.
     static let stylize: [FilterDescription] = [
         // The blurred image, times the intensity, brightens the image: 1 - (1 - s)(1 - i·b). Differs from Apple: the formula.
         FilterDescription("CIBloom", kCICategoryStylize, [.image, .radius(10), .intensity(0.5)]) { values in
@@ -48,12 +48,13 @@ extension FilterDescription {
         }
     }
 
-    /// Mixes the background with the image. The fraction is taken from the pixels of the mask.
+    /// Mixes the background with the image. `fraction` is computed from the pixels of the mask.
     private static func masked(_ values: FilterParameters, _ fraction: @escaping @Sendable (Pixel) -> Float) -> (any ImageSource)? {
         guard let image = values.image else { return nil }
         let background = values.image(kCIInputBackgroundImageKey) ?? EmptySource()
         guard let mask = values.image(kCIInputMaskImageKey) else { return image }
-        // The first combination stores the image times the fraction; a second one would need the fraction too. So both use the mask.
+        // The first combination stores the image times the fraction; a second combination would need the fraction too. So both combinations
+        // use the mask.
         let visible = CombinationSource(image, mask, domain: image.domain) { pixel, mask in pixel * min(max(fraction(mask), 0), 1) }
         let hidden = CombinationSource(background, mask, domain: background.domain) { pixel, mask in
             pixel * (1 - min(max(fraction(mask), 0), 1))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of the picture book: the picture, the text below it, and the number. It is paper, and as light in dark mode.
+/// A page of the picture book: the picture, the text below it, and the number. The page is light like paper in both styles.
 class BookPageViewController: UIViewController {
     let index: Int
     private let picture: BookIllustration

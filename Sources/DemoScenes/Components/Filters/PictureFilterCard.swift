@@ -35,7 +35,7 @@ class PictureFilterCard: FilterCard {
             addSubview(row)
             return row
         }
-        // The rows have their places before the card changes its height, so that they do not move there from the corner.
+        // The rows are laid out before the card changes its height. Otherwise they would move in from the corner.
         setNeedsLayout()
         layoutIfNeeded()
         applyFilter()

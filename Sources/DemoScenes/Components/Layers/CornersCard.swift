@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tile with round corners: continuous or circular ones, all of them or some.
+/// A tile whose corners, or some of them, are round. The curves are continuous or circular.
 class CornersCard: FilterCard {
     private static let corners: [(title: String, mask: CACornerMask)] = [
         ("All", [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A wide picture in a scroll layer, which shows a part of it. The slider chooses the part.
+/// A wide picture in a scroll layer, which shows a part of it. The slider scrolls to another part.
 class PanoramaCard: FilterCard {
     private static let height: CGFloat = 150
     /// The view of the scroll layer.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card with a symbol whose effect a tap starts, or ends if it is repeated.
+/// A card with a symbol. A tap starts the effect of the symbol, or ends a repeated effect.
 class SymbolEffectCard: UIControl {
     /// An effect and the symbol that shows it best.
     struct Example {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two tabs: the messages of a harbor, with the number of unread ones as a badge, and its departures.
+/// Two tabs: the messages of a harbor, with the number of unread messages as a badge, and its departures.
 class HarborTabBarController: UITabBarController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The states of a property animator. The buttons on the arrows between them are the calls; those that are not allowed are disabled.
+/// The states of a property animator. The buttons on the arrows between the states are the calls. Buttons of calls that are not allowed are
+/// disabled.
 class AnimatorDiagram: UIView {
     /// Called when an enabled button was pressed.
     var onAction: (AnimatorAction) -> Void = { _ in }
@@ -11,7 +12,7 @@ class AnimatorDiagram: UIView {
     private let finishLabel = AnimatorDiagram.caption("finish at", color: Palette.card)
     private lazy var arrows = LineLayer(Palette.secondaryForeground, width: 1.5, in: self)
 
-    /// The second buttons for calls that two arrows have: from inactive and from running or paused.
+    /// The second buttons of the calls that two arrows have. The first arrow begins at inactive, the second at running or paused.
     private let innerStart = AnimatorDiagram.button("start", "startAnimation (paused)")
     private let innerPause = AnimatorDiagram.button("pause", "pauseAnimation (running)")
 
@@ -92,7 +93,8 @@ class AnimatorDiagram: UIView {
             label.textColor = isCurrent ? Palette.ink : Palette.foreground
         }
         for (action, button) in buttons { set(button, isEnabled: action.isAllowed(in: state)) }
-        // The buttons between inactive and active, and those inside of active, are parts of different arrows.
+        // The start and pause calls have two arrows, each with a button. Only the button of the arrow that begins at the current state is
+        // enabled.
         if let button = buttons[.start] { set(button, isEnabled: state == .inactive) }
         if let button = buttons[.pause] { set(button, isEnabled: state == .inactive) }
         set(innerStart, isEnabled: state == .paused)

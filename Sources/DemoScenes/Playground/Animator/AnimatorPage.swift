@@ -34,7 +34,7 @@ class AnimatorPage: PlaygroundPage {
 
     // MARK: - The animator
 
-    /// Gives the inactive animator its block, and places the tile at the start.
+    /// Adds the animation block to the inactive animator, and places the tile at the start.
     private func prepareAnimator() {
         animator = UIViewPropertyAnimator(duration: Self.duration, curve: .easeInOut)
         animator.addAnimations { [weak self] in self?.stageView.moveToEnd() }
@@ -71,7 +71,7 @@ class AnimatorPage: PlaygroundPage {
         call(line) { $0.continueAnimation(withTimingParameters: timing.parameters, durationFactor: CGFloat(factor)) }
     }
 
-    /// Sets the fraction. A running animator is paused first, because it would move on otherwise.
+    /// Sets the fraction. A running animator is paused first, because otherwise it would continue from the new fraction.
     private func scrub(to fraction: Double) {
         guard AnimatorAction.allowsScrubbing(in: animator.diagramState) else { return }
         if animator.state == .inactive { beginLife() }
@@ -81,7 +81,7 @@ class AnimatorPage: PlaygroundPage {
         stateDidChange()
     }
 
-    /// Starts the log again, and puts the tile back.
+    /// Clears the log, and moves the tile to its start.
     private func beginLife() {
         log.clear()
         view.layoutIfNeeded()

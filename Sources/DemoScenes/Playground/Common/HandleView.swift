@@ -4,7 +4,7 @@ import UIKit
 class HandleView: UIControl, KeyAdjustable {
     /// Called with the proposed center, in the coordinates of the superview.
     var onDrag: (CGPoint) -> Void = { _ in }
-    /// Called for arrow keys, with the number of steps to the right and down. Returns whether the value has that direction.
+    /// Called for arrow keys, with the number of steps to the right and down. Returns false if the value cannot change in this direction.
     var onStep: (_ steps: CGVector, _ isLarge: Bool) -> Bool = { _, _ in false }
     /// Called when a touch or a key selects the handle.
     var onSelect: () -> Void = {}
@@ -63,7 +63,7 @@ class HandleView: UIControl, KeyAdjustable {
         return true
     }
 
-    /// Prevents that a surrounding scroll view scrolls while the handle is dragged.
+    /// Prevents a surrounding scroll view from scrolling while the handle is dragged.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !(gestureRecognizer is UIPanGestureRecognizer)
     }

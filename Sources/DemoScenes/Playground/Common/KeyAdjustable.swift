@@ -2,7 +2,7 @@ import UIKit
 
 /// A focused view whose value the arrow keys change by a step, and with Shift by a large step.
 @MainActor protocol KeyAdjustable: UIView {
-    /// Changes the value by a number of steps to the right and down. Returns false if the view has no value in that direction; the key
+    /// Changes the value by a number of steps to the right and down. Returns false if the value cannot change in this direction; the key
     /// then moves the focus.
     func adjust(by steps: CGVector, isLarge: Bool) -> Bool
 }

@@ -35,7 +35,7 @@ class SliderRow: UIView {
         }
     }
 
-    /// Half a step. A value that differs less from the slider's value is shown by it.
+    /// Half a step. Values that differ by less than this from the slider's value are considered equal to it.
     var tolerance: Double { slider.step / 2 }
 
     var isEnabled: Bool {

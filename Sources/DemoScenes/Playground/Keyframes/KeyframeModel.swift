@@ -92,7 +92,7 @@ struct KeyframeModel: Equatable {
         return segment(index, at: length > 0 ? min(max((time - times[index]) / length, 0), 1) : 0)
     }
 
-    /// The times at which the keys are passed: the given ones, or those in proportion to the distances.
+    /// The times at which the animation passes the keys: the given times, or times in proportion to the distances.
     var keyTimes: [Double] {
         guard mode.ignoresTimes else { return keys.map(\.time) }
         var sums = [0.0]
@@ -119,8 +119,8 @@ struct KeyframeModel: Equatable {
         return CGPoint(x: a.x + (b.x - a.x) * s + m0.dx * k0 - m1.dx * k1, y: a.y + (b.y - a.y) * s + m0.dy * k0 - m1.dy * k1)
     }
 
-    /// Returns the velocity at a key: that of the parabola through the key and its neighbors. At the ends it is the mean velocity of the
-    /// segment.
+    /// Returns the velocity at a key: the velocity of the parabola through the key and its neighbors. At the ends it is the mean velocity
+    /// of the segment.
     private func slope(at index: Int) -> CGVector {
         let times = keyTimes
         func velocity(_ from: Int) -> CGVector {

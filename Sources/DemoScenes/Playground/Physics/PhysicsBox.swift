@@ -1,6 +1,6 @@
 import UIKit
 
-/// A box with blocks and a ball, of which one block is orange. They can be thrown.
+/// A box with blocks, one of which is orange, and a ball. All of them can be thrown.
 class PhysicsBox: UIView {
     private(set) var settings = PhysicsSettings()
     let blocks: [UIView]
@@ -46,7 +46,7 @@ class PhysicsBox: UIView {
 
     // MARK: - Behaviors
 
-    /// Uses other settings. The objects stay where they are, unless the force has changed.
+    /// Uses other settings. The objects keep their positions, unless the force has changed.
     func use(_ new: PhysicsSettings) {
         let rebuilds = new.force != settings.force || new.collides != settings.collides
         settings = new
@@ -63,7 +63,7 @@ class PhysicsBox: UIView {
         for block in blocks { animator.updateItem(usingCurrentState: block) }
     }
 
-    /// Puts the objects back and starts the forces.
+    /// Moves the objects to their initial positions and starts the forces.
     func restart() {
         animator.removeAllBehaviors()
         (grip, snap, attachment, isStopped) = (nil, nil, nil, false)

@@ -46,7 +46,7 @@ class SpringGraph: UIView {
 
     // MARK: - Playing
 
-    /// Moves the dot along the graph, from now on.
+    /// Starts the motion of the dot along the graph.
     func play() {
         startTime = CACurrentMediaTime()
         guard link == nil else { return }

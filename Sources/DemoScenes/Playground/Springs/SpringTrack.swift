@@ -31,7 +31,7 @@ class SpringTrack: UIView {
 
     private var diameter: CGFloat { min(max((bounds.height * 0.5).rounded(), 30), 64) }
     private var start: CGPoint { CGPoint(x: (bounds.width * 0.14).rounded(), y: bounds.midY.rounded()) }
-    /// The place to which the spring pulls the ball.
+    /// The position to which the spring pulls the ball.
     var home: CGPoint { CGPoint(x: (bounds.width * 0.58).rounded(), y: bounds.midY.rounded()) }
 
     override func layoutSubviews() {
@@ -79,7 +79,7 @@ class SpringTrack: UIView {
         recognizer.setTranslation(.zero, in: self)
     }
 
-    /// Lets the spring pull the ball home.
+    /// Animates the ball to its home with the spring.
     ///
     /// - Parameter velocity: The velocity of the ball in points per second. UIKit expects it in total distances per second, for x and y.
     private func spring(with velocity: CGPoint) {

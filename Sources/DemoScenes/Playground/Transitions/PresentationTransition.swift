@@ -1,7 +1,7 @@
 import UIKit
 
-/// Presents and dismisses a controller with one of three animations: it grows out of a rectangle, slides over the other one, or appears in
-/// a circle.
+/// Presents and dismisses a controller with one of three animations: it grows out of a rectangle, slides over the presenting controller, or
+/// appears in a circle.
 class PresentationTransition: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
     private let choice: TransitionChoice
     private let duration: TimeInterval
@@ -82,7 +82,7 @@ class PresentationTransition: NSObject, UIViewControllerTransitioningDelegate, U
             })
     }
 
-    /// Slides the view in, and moves the other one back. The other one has its normal state again afterward.
+    /// Slides the view in, and moves the other view back. After the transition, the other view is restored to its normal state.
     private func slide(_ view: UIView, over other: UIView, _ context: UIViewControllerContextTransitioning) {
         let width = context.containerView.bounds.width
         run(
