@@ -29,8 +29,8 @@ package enum DisplayContent: Equatable, Sendable {
     case group(count: Int, blendMode: CGBlendMode = .normal)
     /// The next `count` items are painted into a transparent layer. The layer is visible where the `mask` items after them are opaque.
     case masked(count: Int, mask: Int)
-    /// The next `old` items are painted into a transparent layer, and the `new` items after them into another one. The sum of both, the old
-    /// one times 1 - `fraction` and the new one times `fraction`, is then painted as one image.
+    /// The next `old` items are painted into a transparent layer, and the `new` items after them into another layer. The sum old layer · (1
+    /// - `fraction`) + new layer · `fraction` is then painted as one image.
     ///
     /// If two groups were painted one over the other, the content below would be visible through them: a quarter of it at half time, if
     /// both are opaque. A
@@ -45,7 +45,8 @@ package enum DisplayContent: Equatable, Sendable {
         case (.stroke(let a, let u, let c), .stroke(let b, let v, let d)): u == v && c == d && a == b
         case (.gradient(let a, let c), .gradient(let b, let d)): c == d && a == b
         case (.shadow(let a, let c), .shadow(let b, let d)): c == d && a == b
-        // Images are immutable. So the same object is the same image, and it is not worth comparing the pixels of different objects.
+        // Images are immutable. So the same object is the same image. Different objects count as different images, because a comparison of
+        // their pixels would take too long.
         case (.image(let a, let c, let u), .image(let b, let d, let v)): a === b && c == d && u == v
         case (.text(let a, let u, let c), .text(let b, let v, let d)): a == b && u == v && c == d
         case (.backdrop(let a, let c), .backdrop(let b, let d)): a == b && c == d

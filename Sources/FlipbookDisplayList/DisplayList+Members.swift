@@ -1,5 +1,5 @@
 extension DisplayList {
-    /// Inserts items before the item at `index`, or at the end. The groups around this place get more members.
+    /// Inserts items before the item at `index`, or at the end. The member counts of the groups around this index are increased.
     package mutating func insert(_ newItems: [DisplayItem], at index: Int) {
         guard !newItems.isEmpty else { return }
         for first in 0..<index where first + items[first].content.memberCount >= index {
@@ -9,8 +9,8 @@ extension DisplayList {
         version = nil
     }
 
-    /// Returns the items for which `isIncluded` is true, with the groups around them. A group without any included item is left out, and so
-    /// are the items of a mask, except with what they mask.
+    /// Returns the items for which `isIncluded` is true, with the groups around them. A group without any included item is left out. The
+    /// items of a mask are included only together with the items that they mask.
     ///
     /// `isIncluded` is called with the index of an item. A group that is included has all its members.
     package func filteredItems(_ isIncluded: (Int) -> Bool) -> [DisplayItem] { filteredItems(items.indices, isIncluded) }

@@ -10,7 +10,7 @@ package struct StrokeStyle: Hashable, Sendable {
     package var width: CGFloat
     package var cap: Cap
     package var join: Join
-    /// The largest ratio of a miter's length to the line width. A corner that exceeds it gets a bevel.
+    /// The largest ratio of a miter's length to the line width. A corner that exceeds the limit is beveled.
     package var miterLimit: CGFloat
     /// The lengths of dashes and gaps, alternately, each 0…`maximumDashLength`. A list with an odd count is repeated once, with dashes and
     /// gaps exchanged.

@@ -4,7 +4,7 @@ extension Path {
     /// A subpath with its elements as they were added, without curves converted to another kind.
     private struct Part {
         var start: CGPoint
-        /// The elements after the start, without the closing one.
+        /// The elements after the start, without the closing element.
         var elements: [Element] = []
         var isClosed = false
     }

@@ -65,13 +65,13 @@ package enum ImageFile {
         }
         defer { SDL_FreeSurface(words) }
         let bitmap = bitmap(from: words)
-        // A vector image has the size that its attributes state, even if the rounding of its shapes gives another one.
+        // A vector image has the size that its attributes state, even if the rounding of its shapes results in another size.
         return header.format == .svg && size == nil ? bitmap.croppedOrPadded(toWidth: width, height: height) : bitmap
     }
 
     /// Decodes the image of a format. A vector image is rendered to fit the size. Returns nil if that fails.
     ///
-    /// Each format has its own function, because `IMG_Load` guesses the format again, and can guess another one.
+    /// Each format has its own function, because `IMG_Load` guesses the format again, and its guess can differ.
     private static func surface(
         from data: Data, _ format: ImageHeader.Format, _ width: Int, _ height: Int
     ) -> UnsafeMutablePointer<SDL_Surface>? {

@@ -5,7 +5,7 @@ import Foundation
 /// The image is decoded only if the size is allowed. So the size is the largest one that the decoder of the format may allocate, also for
 /// damaged files.
 struct ImageHeader {
-    /// The formats that are decoded. SDL_image has more, but they are rare, and their sizes are not checked.
+    /// The formats that are decoded. SDL_image decodes further formats, but they are rare, and this type cannot check their sizes.
     enum Format { case png, jpeg, gif, bmp, webp, tiff, svg }
 
     let format: Format

@@ -59,7 +59,8 @@ package struct ImageSearchPath: Sendable {
 
     /// Returns the file of an image for a screen with the given scale, or nil.
     ///
-    /// The name can have a file extension or none. For a kind of device, files with its suffix, such as `~ipad`, are preferred. Each folder is searched completely, with its subfolders, before the next one.
+    /// The name can have a file extension or none. For a kind of device, files with its suffix, such as `~ipad`, are preferred. Each folder
+    /// is searched completely, with its subfolders, before the next folder.
     package func match(named name: String, scale: Int, idiom: AssetTraits.Idiom? = nil) -> Match? {
         let candidates = ImageName(name).candidates(scale: scale, idiom: idiom)
         for folder in folders {

@@ -21,7 +21,7 @@ package final class Inspection {
         history = FrameHistory(limit: memoryLimit)
     }
 
-    /// The timeline, without the inputs, which the take has.
+    /// The timeline without its inputs. The take stores the inputs.
     package var timeline: Timeline { recorder.timeline }
     /// The names of the layers.
     package var names: LayerNames { recorder.names }

@@ -2,7 +2,7 @@ import Stage
 import UIKit
 
 /// The colors of the panels around a scene: of the timeline, the inspector, the graphs and the source text. They have a variant for each
-/// backdrop of the window. Pictures of these views use the light one.
+/// backdrop of the window. Pictures of these views use the light variant.
 enum PanelColor {
     static let background = color(0xFBFAF8, dark: 0x232529)
     /// The background of a graph in a panel.

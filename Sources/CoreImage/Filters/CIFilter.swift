@@ -51,7 +51,7 @@ open class CIFilter: NSObject, NSCopying {
 
     // MARK: - Values
 
-    /// The result, or nil if an image that is needed is missing.
+    /// The result, or nil if a required image is missing.
     open var outputImage: CIImage? {
         guard let builtIn else { return nil }
         return builtIn.makeOutput(FilterParameters(description: builtIn, values: values)).map { CIImage($0) }

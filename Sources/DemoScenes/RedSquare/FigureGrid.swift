@@ -25,7 +25,8 @@ class FigureGrid: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Draws the lines. `target` is the line at x = 200, from `top` to its `bottom`; the line at the center is drawn to `centerBottom`.
+    /// Draws the lines. The dashed lines begin at `top`. The line at x = 200 ends at `targetBottom`, and the line at the center at
+    /// `centerBottom`.
     func draw(top: CGFloat, targetBottom: CGFloat, centerBottom: CGFloat) {
         let (width, height, path) = (bounds.width, bounds.height, CGMutablePath())
         for x in stride(from: CGFloat(25), to: width, by: 25) { path.addVerticalLine(at: x, from: 0, to: height) }

@@ -4,12 +4,12 @@
 /// - The sum of the errors of the other constraints is minimal at each priority. A higher priority always outweighs lower ones. The error
 ///   of a constraint is the amount by which it is violated.
 /// - The solver is incremental: each change starts from the previous solution.
-/// - The solution is canonical. Of all optimal solutions, the solver takes the one in which the variable with the smallest id is nearest to
-///   zero, then the variable with the next id, and so on. So the result depends only on the set of constraints, up to rounding. The same
-///   calls in the same order give exactly the same values.
+/// - The solution is canonical. Of all optimal solutions, it is the one in which the variable with the smallest id is nearest to zero, then
+///   the variable with the next id, and so on. So the result depends only on the set of constraints, up to rounding. The same calls in the
+///   same order give exactly the same values.
 ///
 /// The solver is a struct, so that a copy can answer a hypothetical question: copy the solver, add a fitting size, read the answer and
-/// discard the copy. No memory is copied until one of the two changes.
+/// discard the copy. No memory is copied until the solver or its copy changes.
 package struct SimplexSolver: Sendable {
     /// A constraint and its state.
     struct ConstraintRecord: Sendable {
@@ -48,8 +48,8 @@ package struct SimplexSolver: Sendable {
 
     /// Adds a constraint.
     ///
-    /// If a required constraint conflicts with others, one constraint of the conflict is broken: the one with the highest `breakRank`,
-    /// and of several with the same rank the one added last. See `takeConflicts()`.
+    /// If a required constraint conflicts with others, one constraint of the conflict is broken: the one with the highest `breakRank`. Of
+    /// several with the same rank, the one that was added last is broken. See `takeConflicts()`.
     package mutating func add(_ constraint: Constraint, breakRank: Int = 0) -> ConstraintID {
         precondition(constraint.expression.constant.isFinite, "the constant of \(constraint) must be finite")
         var definition = TableauRow()
@@ -175,7 +175,8 @@ package struct SimplexSolver: Sendable {
         }
     }
 
-    /// Ends a change: refreshes the tableau if needed and collects new conflicts. Every change calls it last.
+    /// Ends a change: refreshes the tableau if needed and collects new conflicts. Every method that changes the solver calls this method
+    /// last.
     mutating func finishChange() {
         changeCount += 1
         refreshIfDue()

@@ -1,8 +1,8 @@
 import Foundation
 
 extension AssetCatalog {
-    /// Returns the path of the largest image of an app icon in the catalogs of a folder, or nil. The folder is the one of an application,
-    /// or a catalog.
+    /// Returns the path of the largest image of an app icon in the catalogs of a folder, or nil. The folder belongs to an application, or
+    /// is a catalog.
     ///
     /// The light appearance is used. Images of other kinds of devices are used if there are none for iOS.
     package static func appIconPath(named name: String, inFolder folder: String) -> String? {

@@ -11,7 +11,8 @@ package struct AssetCatalog: Sendable {
 
     /// The path of the catalog.
     package let path: String
-    /// The folders of the assets of each kind, by name. In a folder with a namespace, the name begins with the names of such folders.
+    /// The folders of the assets of each kind, by name. If some of the folders around an asset provide a namespace, the name of the asset
+    /// begins with the names of these folders.
     package private(set) var folders: [Kind: [String: String]] = [:]
     /// The messages about what is not supported or cannot be read, one line each.
     package private(set) var messages: [String] = []

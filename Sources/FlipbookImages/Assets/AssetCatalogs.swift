@@ -6,7 +6,7 @@ package struct AssetCatalogs: Sendable {
     /// The catalogs, in the order in which they are searched.
     package let catalogs: [AssetCatalog]
 
-    /// Returns the folder of an asset in the first catalog that has it, or nil.
+    /// Returns the folder of an asset in the first catalog that contains the asset, or nil.
     package func folder(_ kind: AssetCatalog.Kind, named name: String) -> String? {
         for catalog in catalogs {
             if let folder = catalog.folder(kind, named: name) { return folder }

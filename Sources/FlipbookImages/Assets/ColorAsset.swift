@@ -12,7 +12,7 @@ package struct ColorAsset: Equatable, Sendable {
 
     /// The color in the light appearance.
     package var light: Color
-    /// The color in the dark appearance. It is equal to `light` if the color set has no other one.
+    /// The color in the dark appearance. It is equal to `light` if the color set has no color for the dark appearance.
     package var dark: Color
 
     /// Reads the color set of a folder. The error states the reason in a line.

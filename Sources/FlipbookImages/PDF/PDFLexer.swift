@@ -69,7 +69,7 @@ struct PDFLexer {
         return value
     }
 
-    /// Returns the reference `number 0 R`, if the next words continue it.
+    /// Returns the reference `number 0 R`, if the next words are `0 R`.
     private mutating func reference(_ number: Double) -> PDFObject? {
         guard number >= 0, number == number.rounded() else { return nil }
         var ahead = self

@@ -8,7 +8,7 @@ package nonisolated struct ChartAxis: Equatable {
 
     /// Creates an axis with at most about `tickCount` intervals. An interval is 1, 2, 2.5 or 5 times a power of ten.
     package init(_ low: Double, _ high: Double, tickCount: Int = 4) {
-        // A span that is tiny beside the values would give ticks that are equal as floating-point numbers.
+        // A span that is tiny compared with the values would result in ticks that are equal as floating-point numbers.
         let span = max(high - low, 1e-6, max(abs(low), abs(high)) * 1e-9)
         let count = Double(tickCount)
         let power = pow(10, (log10(span / count)).rounded(.down))

@@ -30,7 +30,7 @@ package nonisolated struct ChartCurve {
             previous = (timeIndex, value)
         }
         guard showsEveryFrame else { return }
-        // A value that exists for one frame is that of a layout that is not finished.
+        // A value that exists for only one frame belongs to an unfinished layout.
         parts = parts.flatMap { Self.separatedAtJumps($0, unit) }.filter { $0.count > 1 }
     }
 

@@ -29,7 +29,8 @@ package nonisolated enum ChartUnit: Equatable, Sendable {
     /// Returns a traced value in this unit. Traced angles are in radians.
     package func converted(_ value: Double) -> Double { self == .degrees ? value * 180 / .pi : value }
 
-    /// A change that is about as visible as the same number of these in another unit: the width of a phone, a quarter of a turn, a fade.
+    /// A change in this unit that is about as visible as the `visibleChange` of any other unit: the width of a phone, a quarter of a turn,
+    /// a fade.
     package var visibleChange: Double {
         switch self {
         case .points: 375

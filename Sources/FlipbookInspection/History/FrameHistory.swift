@@ -2,9 +2,9 @@ import FlipbookDisplayList
 
 /// The display lists of the frames of a take.
 ///
-/// A segment of consecutive frames has the whole list of its first frame, and for each later frame only the items that differ from the
-/// frame before. If the memory exceeds a limit, the segments that are farthest from the frame that was last shown lose their later frames,
-/// and then more and more of them lose their first frame too. `list(at:)` then returns the nearest earlier frame.
+/// A segment of consecutive frames stores the whole list of its first frame, and for each later frame only the items that differ from the
+/// previous frame. If the memory exceeds a limit, the segments that are farthest from the frame that was last shown lose their later
+/// frames, and then more and more of them lose their first frame too. `list(at:)` then returns the nearest earlier frame.
 package nonisolated struct FrameHistory: Sendable {
     /// The list of a frame, and whether it is the list of this frame or of an earlier one.
     package struct Entry: Sendable {
@@ -111,7 +111,7 @@ package nonisolated struct FrameHistory: Sendable {
     /// The list of the last frame that was restored, and its number.
     private var lastRestored: (frame: Int, list: DisplayList)?
 
-    /// Stores the list of a frame again that was evicted. Only the frames after the first one of a segment are stored again, in order.
+    /// Stores the list of an evicted frame again. Only the frames after the first one of a segment are stored again, in order.
     private mutating func restore(_ list: DisplayList, at frame: Int) {
         defer { lastRestored = (frame, list) }
         let (index, offset) = (frame / Self.segmentLength, frame % Self.segmentLength)

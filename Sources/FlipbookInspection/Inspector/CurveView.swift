@@ -86,7 +86,7 @@ final class CurveView: UIView {
         }
     }
 
-    /// Returns the place of a fraction of the time and a progress.
+    /// Returns the point for a fraction of the time and a progress.
     func point(_ fraction: Double, _ progress: Double) -> CGPoint {
         let range = progressRange
         let area = bounds.insetBy(dx: Self.inset, dy: Self.inset)
@@ -94,7 +94,7 @@ final class CurveView: UIView {
         return CGPoint(x: area.minX + area.width * CGFloat(fraction), y: area.maxY - area.height * CGFloat(height))
     }
 
-    /// Returns the fraction of the time and the progress at a place.
+    /// Returns the fraction of the time and the progress at a point.
     func values(at point: CGPoint) -> (x: Double, y: Double) {
         let range = progressRange
         let area = bounds.insetBy(dx: Self.inset, dy: Self.inset)
@@ -105,7 +105,7 @@ final class CurveView: UIView {
         )
     }
 
-    /// Returns the control point near a place: 0 or 1, or nil.
+    /// Returns the control point near a point of the view: 0 or 1, or nil.
     func handle(at point: CGPoint) -> Int? {
         guard showsHandles, case .bezier(let x1, let y1, let x2, let y2) = curve else { return nil }
         let distances = [self.point(x1, y1), self.point(x2, y2)].map { hypot($0.x - point.x, $0.y - point.y) }
@@ -145,7 +145,7 @@ final class CurveView: UIView {
         gridLayer.path = grid
         let path = CGMutablePath()
         if case .keyframes(let times, let isDiscrete) = curve {
-            // The values are not numbers in general, so the marks are at the times.
+            // The values are not always numbers. So the curve is a straight line with marks at the times.
             path.move(to: point(0, 0))
             path.addLine(to: point(1, isDiscrete ? 0 : 1))
             for time in times {

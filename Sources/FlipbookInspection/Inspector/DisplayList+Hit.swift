@@ -4,7 +4,7 @@ import FlipbookDisplayList
 extension DisplayList {
     /// The number of source numbers that each layer has.
     private nonisolated static let sourcesPerLayer = 1 << 12
-    /// The source numbers of layers. Overlays have larger ones, and snapshots have negative ones.
+    /// The source numbers of layers. Overlays have larger numbers, and snapshots have negative numbers.
     private nonisolated static let layerSources = 0..<1 << 40
 
     /// Returns the serial number of the layer that is seen at a point, or nil. Layers that show nothing there are not found, in contrast to

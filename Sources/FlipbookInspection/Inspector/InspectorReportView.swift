@@ -23,7 +23,7 @@ final class InspectorReportView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows a report. The scroll position stays, unless another layer is shown.
+    /// Shows a report. The scroll position is kept, unless another layer is shown.
     func show(_ report: LayerReport?, resetsOffset: Bool) {
         if resetsOffset { offset = 0 }
         elements.removeAll(keepingCapacity: true)

@@ -79,7 +79,7 @@ package final class InspectorView: UIView {
         var newestLine: SourceLine?
     }
 
-    /// Returns the values that the inspector shows for the current frame of a stage. The stage has to be the current one.
+    /// Returns the values that the inspector shows for the current frame of a stage. The stage must be current.
     ///
     /// - Parameter inspection: The inspection of the take, for the lines of code, or nil.
     package func content(of stage: Stage, names: LayerNames, inspection: Inspection?) -> Content {
@@ -91,9 +91,9 @@ package final class InspectorView: UIView {
             newestLine: inspection?.timeline.groups.last { $0.line != nil }?.line)
     }
 
-    /// Shows the content. The stage of the inspector has to be the current one.
+    /// Shows the content. The stage of the inspector must be current.
     ///
-    /// If the chosen layer is not in the stage any more, its last report stays.
+    /// If the chosen layer is no longer in the stage, its last report stays visible.
     package func show(_ content: Content) {
         tree = content.tree
         let old = report?.layer
@@ -260,7 +260,7 @@ package final class InspectorView: UIView {
 
     // MARK: - Keys
 
-    /// Handles a key. Returns false if the key has no meaning here.
+    /// Handles a key. Returns false if the inspector does not use the key.
     package func press(_ stroke: KeyStroke) -> Bool {
         switch stroke.name {
         case "up": moveSelection(-1)
@@ -279,7 +279,8 @@ package final class InspectorView: UIView {
         return true
     }
 
-    /// Handles a typed character: adds it to the searched text. `/` begins a search. Returns false if the character has no meaning here.
+    /// Handles a typed character: adds it to the searched text. `/` begins a search. Returns false if the inspector does not use the
+    /// character.
     package func type(_ character: Character) -> Bool {
         guard isSearching || character == "/" else { return false }
         if isSearching { setQuery(state.query + String(character)) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The place of a layer on the screen: the corners of its bounds, which an animation or a perspective may have moved.
+/// The position of a layer on the screen: the corners of its bounds, which an animation or a perspective may have moved.
 package nonisolated struct LayerQuadrilateral: Equatable, Sendable {
     /// The corners in the order upper left, upper right, lower right, lower left of the layer.
     package var corners: [CGPoint]
@@ -14,7 +14,7 @@ package nonisolated struct LayerQuadrilateral: Equatable, Sendable {
 }
 
 extension LayerQuadrilateral {
-    /// Returns the place where a layer is shown now, or nil if a corner is behind the eye.
+    /// Creates the quadrilateral of a layer as it is displayed. Fails if a corner is behind the camera.
     package init?(_ layer: CALayer) {
         let values = layer.values(at: layer.now)
         let (bounds, transform) = (values.bounds, layer.shownTransformToRoot)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import FlipbookMotion
 
-/// Everything about one layer at one time, as rows of texts that are grouped in sections.
+/// The properties and animations of one layer at one time, as rows of texts that are grouped in sections.
 package nonisolated struct LayerReport: Equatable, Sendable {
     /// Rows with a common heading.
     package struct Section: Equatable, Sendable {
@@ -16,7 +16,7 @@ package nonisolated struct LayerReport: Equatable, Sendable {
         /// The emphasis of a row.
         package enum Emphasis: Equatable, Sendable {
             case none
-            /// The row is the current one, such as the state of a gesture recognizer that recognizes a gesture.
+            /// The row describes something active, such as a gesture recognizer that recognizes a gesture.
             case active
             /// The row describes a problem, such as a broken constraint.
             case problem
@@ -62,7 +62,7 @@ package nonisolated struct LayerReport: Equatable, Sendable {
         package var progress: Double
         /// Whether the animation waits for its start.
         package var isWaiting: Bool
-        /// The states of the animator that drives the animation, and the index of the current one. Empty without animator.
+        /// The states of the animator that drives the animation, and the index of the current state. Empty without animator.
         package var states: [String] = []
         /// The return addresses of the calls that have created the animation, or an empty array if they are not known.
         package var call: [UInt] = []

@@ -16,9 +16,9 @@ struct TimingDrag {
     enum Part {
         /// A control point of a Bézier curve: 0 or 1.
         case controlPoint(Int)
-        /// The duration by a horizontal drag of the curve, and the delay by a vertical one.
+        /// A horizontal drag of the curve changes the duration, and a vertical drag changes the delay.
         case duration
-        /// The response of a spring by a horizontal drag, and the damping by a vertical one.
+        /// A horizontal drag changes the response of a spring, and a vertical drag changes the damping.
         case spring
     }
 
@@ -28,7 +28,7 @@ struct TimingDrag {
     var start: CGPoint
     var curveView: CurveView
 
-    /// Returns the change for the current place of the pointer.
+    /// Returns the change for the current position of the pointer.
     func edit(at point: CGPoint, in view: UIView) -> TimingEdit? {
         var change = TimingChange()
         let (dx, dy) = (Double(point.x - start.x), Double(point.y - start.y))

@@ -12,7 +12,7 @@ package nonisolated struct ExplodedLabels {
     /// The distance between the planes and the labels.
     private static let distance: CGFloat = 26
 
-    /// A label before it has a place.
+    /// A label before its position is determined.
     private struct Label {
         var name: ShapedLine
         var size: ShapedLine
@@ -38,7 +38,7 @@ package nonisolated struct ExplodedLabels {
         let projection = ExplodedProjection(view, levels)
         let (left, right) = labels(view, sample, projection, content, names)
         let screen = CGRect(origin: .zero, size: view.screenSize)
-        // The layers on the screen. A line to another layer would end at nothing visible.
+        // The layers on the screen. A line to any other layer would end at a point where no layer is visible.
         let visible = sample.layers.filter { content.contains($0.number) && screen.intersects($0.transform.boundingBox(of: $0.bounds)) }
         let all = visible.compactMap { projection.corners(of: $0) }.flatMap(\.self)
         guard let minX = all.map(\.x).min(), let maxX = all.map(\.x).max() else { return list }

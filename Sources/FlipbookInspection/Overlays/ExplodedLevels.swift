@@ -26,7 +26,7 @@ package nonisolated struct ExplodedLevels: Equatable, Sendable {
     /// Returns the area of the screen in which a plane has layers. It is null if there are none.
     package func box(ofLevel level: Int) -> CGRect { boxes.indices.contains(level) ? boxes[level] : .null }
 
-    /// Returns whether a layer has a plane. Layers outside of the screen have none.
+    /// Returns whether a layer has a plane. Layers outside of the screen have no plane.
     package func contains(_ number: Int) -> Bool { levels[number] != nil }
 
     /// Returns the plane of a layer, from 0 at the back.

@@ -5,8 +5,8 @@ import QuartzCore
 
 /// A frame whose layers are pulled apart in perspective: each layer is on a plane of its own, with a thin frame around it.
 ///
-/// The content of the items does not change, only their transforms, clips and order. If `spread` is 0 and the screen keeps its place, the
-/// result is the list itself.
+/// The content of the items does not change, only their transforms, clips and order. If `spread` is 0 and the screen keeps its position,
+/// the result is the list itself.
 package nonisolated struct ExplodedView: Equatable, Sendable {
     /// The direction from which the layers are seen.
     package struct Camera: Equatable, Sendable {
@@ -23,7 +23,7 @@ package nonisolated struct ExplodedView: Equatable, Sendable {
     }
 
     package var camera = Camera()
-    /// The distance between the planes, as a part of the largest one, 0…1.
+    /// The distance between the planes, as a fraction of the largest distance, 0…1.
     package var spread = 1.0
     /// The frame of the screen in the image before the layers are pulled apart.
     package var screenFrame: CGRect
@@ -34,7 +34,7 @@ package nonisolated struct ExplodedView: Equatable, Sendable {
     /// The layer whose frame is highlighted, or nil.
     package var highlightedLayer: Int?
 
-    /// Creates a view in which the screen keeps its place.
+    /// Creates a view in which the screen keeps its position.
     package init(screenSize: CGSize) {
         self.init(
             screenSize: screenSize, screenFrame: CGRect(origin: .zero, size: screenSize), area: CGRect(origin: .zero, size: screenSize))

@@ -3,7 +3,7 @@ import Foundation
 
 /// The paths of the layers of a take: the centers of their bounds on the screen, frame by frame.
 package nonisolated struct LayerPaths: Equatable, Sendable {
-    /// The place of a layer in a frame.
+    /// The position of a layer in a frame.
     package struct Point: Equatable, Sendable {
         package var frame: Int
         package var location: CGPoint
@@ -12,7 +12,7 @@ package nonisolated struct LayerPaths: Equatable, Sendable {
         package var distance: CGFloat
     }
 
-    /// The places by the numbers of the layers, in the order of the frames. Frames in which a layer is not shown are missing.
+    /// The positions by the numbers of the layers, in the order of the frames. Frames in which a layer is not shown are missing.
     private var points: [Int: [Point]] = [:]
     private var lastCenters: [Int: CGPoint] = [:]
     /// The number of the superlayer in which each layer was last seen.
@@ -36,7 +36,7 @@ package nonisolated struct LayerPaths: Equatable, Sendable {
         }
     }
 
-    /// Returns the places of a layer in a range of frames.
+    /// Returns the positions of a layer in a range of frames.
     package func path(of number: Int, in frames: ClosedRange<Int>) -> [Point] {
         guard let all = points[number] else { return [] }
         let first = all.partitioningIndex { $0.frame >= frames.lowerBound }
@@ -49,7 +49,7 @@ package nonisolated struct LayerPaths: Equatable, Sendable {
     /// A larger distance between two frames is a jump, in points.
     static let jump: CGFloat = 250
 
-    /// Returns the layers that move by themselves in a range of frames, up to a number of them: those that move most.
+    /// Returns the layers that move by themselves in a range of frames, at most `maximumCount` of them: the layers that move most.
     package func movingLayers(in frames: ClosedRange<Int>, maximumCount: Int = 8) -> [Int] {
         let moving = order.enumerated().compactMap { index, number -> (number: Int, distance: CGFloat, index: Int)? in
             let path = path(of: number, in: frames)
@@ -60,13 +60,13 @@ package nonisolated struct LayerPaths: Equatable, Sendable {
         return ranked.sorted { $0.index < $1.index }.map(\.number)
     }
 
-    /// Returns the layers of a list without those that are inside another one of the list.
+    /// Returns the layers of a list that are not inside another layer of the list.
     package func outermost(of numbers: [Int]) -> [Int] {
         numbers.filter { number in !ancestors(of: number).contains { numbers.contains($0) } }
     }
 
-    /// Returns the numbers of the superlayers of a layer, the nearest first. Layers that exchange their places can be superlayers of each
-    /// other, at different times.
+    /// Returns the numbers of the superlayers of a layer, the nearest first. If a layer and its superlayer exchange their roles, each of
+    /// them is stored as the superlayer of the other one. So the search ends at a layer that was already found.
     private func ancestors(of number: Int) -> [Int] {
         var result: [Int] = []
         var next = superlayers[number]

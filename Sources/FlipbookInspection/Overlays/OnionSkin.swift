@@ -19,7 +19,7 @@ package nonisolated struct OnionSkin: Equatable, Sendable {
     /// The opacities of the nearest ghost and of the farthest one.
     private static let opacities = (near: 0.55, far: 0.14)
 
-    /// Returns the frames of the ghosts around a frame, farthest first. Frames before the first one are left out.
+    /// Returns the frames of the ghosts around a frame, farthest first. Frames before the start of the take are left out.
     package func frames(around frame: Int) -> [Int] {
         let past = (1...max(before, 1)).prefix(before).map { -$0 }
         let future = (1...max(after, 1)).prefix(after).map { $0 }
@@ -60,7 +60,7 @@ package nonisolated struct OnionSkin: Equatable, Sendable {
         }
     }
 
-    /// Returns whether two lists of items have the same contents at the same places. The opacity is ignored.
+    /// Returns whether two lists of items have the same contents at the same positions. The opacity is ignored.
     private static func areAtSamePlaces(_ a: [DisplayItem], _ b: [DisplayItem]) -> Bool {
         func visible(_ items: [DisplayItem]) -> [DisplayItem] { items.filter { $0.content.memberCount == 0 } }
         let (a, b) = (visible(a), visible(b))

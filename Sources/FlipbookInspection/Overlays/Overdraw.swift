@@ -88,7 +88,7 @@ package final class Overdraw {
         return counted
     }
 
-    /// Returns the number of items that give a level, 0…255.
+    /// Returns the number of items that result in a level, 0…255.
     private nonisolated static func count(ofLevel level: Int) -> Int { Int(fractionalCount(level).rounded()) }
 
     private nonisolated static func fractionalCount(_ level: Int) -> Double {

@@ -14,7 +14,7 @@ package nonisolated struct OverlayItems {
         static let secondaryInk = color(0x6B6762)
         static let dark = color(0x17181B)
         static let light = color(0xE9E7E2)
-        /// The colors of several layers, the same as those of the curves in a chart, after the accent for a single one.
+        /// The colors of several layers, the same as the colors of the curves in a chart. A single layer has the color `accent`.
         static let series: [CGColor] = [0x2B5F8C, 0xE0662F, 0x2A8C7D, 0xC59A1D, 0x7A4E96, 0x6F8F3A, 0xC2587E, 0x6B6762].map(color)
 
         /// Returns the opaque color `0xRRGGBB`.

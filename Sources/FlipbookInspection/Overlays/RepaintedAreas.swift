@@ -32,7 +32,7 @@ package nonisolated struct RepaintedAreas: Equatable, Sendable {
                 }, frame: frame))
     }
 
-    /// Returns the list with the areas over it: those of the current frame strongest.
+    /// Returns the list with the areas over it. The areas of the current frame are the strongest.
     package func list(_ list: DisplayList, at frame: Int) -> DisplayList {
         var overlay = OverlayItems(kind: 7)
         for area in areas where area.frame <= frame && frame - area.frame < Self.duration {

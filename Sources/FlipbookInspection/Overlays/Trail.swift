@@ -2,8 +2,8 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// The path of a layer: a line with one dot a frame, so that the distance between dots shows the speed. The past is stronger than the
-/// future, and the current place is emphasized.
+/// The path of a layer: a line with one dot per frame, so that the distance between dots shows the speed. The past is stronger than the
+/// future, and the current position is emphasized.
 package nonisolated struct Trail {
     /// The number of frames that are shown before and after the current one.
     package struct Extent: Equatable, Sendable {
@@ -16,7 +16,7 @@ package nonisolated struct Trail {
         package func frames(around frame: Int) -> ClosedRange<Int> { max(frame - before, 0)...(frame + after) }
     }
 
-    /// The place of a layer in a frame.
+    /// The position of a layer in a frame.
     private struct Dot {
         var center: CGPoint
         var frame: Int
@@ -27,7 +27,7 @@ package nonisolated struct Trail {
 
     /// Returns the list with the paths of layers over it.
     ///
-    /// - Parameter paths: The places of each layer in the frames that are shown.
+    /// - Parameter paths: The positions of each layer in the frames that are shown.
     package static func list(_ list: DisplayList, with paths: [[LayerPaths.Point]], at frame: Int, extent: Extent = Extent()) -> DisplayList
     {
         var overlay = OverlayItems(kind: 1)
@@ -47,7 +47,7 @@ package nonisolated struct Trail {
     private static func movedDots(_ path: [LayerPaths.Point]) -> [Dot] {
         var dots: [Dot] = []
         for point in path {
-            // Dots at the same place would look stronger than the others.
+            // Several dots at the same position would look stronger than the other dots.
             if let last = dots.last, hypot(last.center.x - point.location.x, last.center.y - point.location.y) < 0.05 { continue }
             dots.append(Dot(center: point.location, frame: point.frame))
         }
@@ -86,7 +86,7 @@ package nonisolated struct Trail {
         stroke(past, 1.5, color.copy(alpha: 0.6) ?? color)
     }
 
-    /// Adds one dot a frame. Dots of the same strength are one item.
+    /// Adds one dot per frame. Dots of the same strength are one item.
     private static func addDots(_ dots: [Dot], _ color: CGColor, at frame: Int, _ extent: Extent, to overlay: inout OverlayItems) {
         var future = Path()
         var past = [Path](repeating: Path(), count: fadeSteps)

@@ -5,8 +5,8 @@ import UIKit
 
 /// Records the timeline of a take.
 ///
-/// A take goes back by repeating its inputs from the start. The same animations then start in the same order, so that the n-th one that
-/// starts is the n-th one of the timeline: it is recognized, and not recorded again.
+/// A take goes back by repeating its inputs from the start. The same animations then start in the same order, so the n-th animation that
+/// starts is the n-th animation of the timeline. It is recognized, and not recorded again.
 final class TimelineRecorder: LayerTreeObserver {
     private(set) var timeline = Timeline()
     let names = LayerNames()

@@ -1,13 +1,13 @@
 import QuartzCore
 import UIKit
 
-/// The calls that have activated a constraint. A constraint keeps one if its stage was observed.
+/// The calls that have activated a constraint. A constraint stores a record if its stage is observed when the constraint is activated.
 package final class ActivationRecord {
     package let stack: CallStack
 
     private init(_ stack: CallStack) { self.stack = stack }
 
-    /// Lets constraints, blocks and animators keep the code that has created them from now on, if their stage is observed.
+    /// Installs the hooks with which constraints, blocks and animators store the calls that create them, if their stage is observed.
     package static func install() {
         TimingOverrides.captureAddresses = { CallStack.capture()?.addresses ?? [] }
         NSLayoutConstraint.makeActivationRecord = { CallStack.capture().map { ActivationRecord($0) } }

@@ -2,12 +2,12 @@ import Foundation
 private import Runtime
 import Synchronization
 
-/// The places in the source text to which return addresses belong, as the debug information of the program has them.
+/// The locations in the source text to which return addresses belong, read from the debug information of the program.
 ///
 /// The system reads the whole debug information at each request, which takes about a second. So addresses are requested together, and the
-/// answers are kept.
+/// results are kept.
 final nonisolated class AddressTable: Sendable {
-    /// A place in the source text.
+    /// A location in the source text.
     struct Location: Equatable, Sendable {
         var path: String
         var line: Int
@@ -17,10 +17,11 @@ final nonisolated class AddressTable: Sendable {
 
     private let locations = Mutex<[UInt: [Location]]>([:])
 
-    /// Returns the places of an address, the innermost one of inlined calls first, or nil if the address was not read.
+    /// Returns the locations of an address, or nil if the address was not read. An address in inlined calls has several locations, the
+    /// innermost first.
     func known(_ address: UInt) -> [Location]? { locations.withLock { $0[address] } }
 
-    /// Reads the places of addresses, except those that are known.
+    /// Reads the locations of addresses, except of known addresses.
     func read(_ addresses: some Sequence<UInt>) {
         let missing = locations.withLock { known in Set(addresses).filter { known[$0] == nil } }.sorted()
         guard !missing.isEmpty else { return }
@@ -30,7 +31,7 @@ final nonisolated class AddressTable: Sendable {
         }
     }
 
-    /// Returns the places of addresses. Addresses without debug information are missing.
+    /// Returns the locations of addresses. Addresses without debug information are missing.
     private static func symbolicated(_ addresses: [UInt]) -> [UInt: [Location]] {
         let options: Backtrace.SymbolicationOptions = [.showInlineFrames, .showSourceLocations, .useSymbolCache]
         guard let trace = backtrace(of: addresses), let symbolicated = trace.symbolicated(options: options) else { return [:] }

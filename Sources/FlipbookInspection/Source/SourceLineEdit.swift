@@ -5,10 +5,10 @@ import QuartzCore
 package nonisolated enum SourceLineEdit: Equatable, Sendable {
     /// The changed line.
     case changed(String)
-    /// The line has no literal that can be replaced. The text names the missing one.
+    /// The line has no literal that can be replaced. The text is the name of the missing literal.
     case notALiteral(String)
 
-    /// The labels of arguments, and the values that they get.
+    /// The labels of arguments, and their new values.
     private struct Replacement {
         var labels: [String]
         var value: Double

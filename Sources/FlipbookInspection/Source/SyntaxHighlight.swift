@@ -17,17 +17,17 @@ package nonisolated struct SyntaxHighlight: Equatable, Sendable {
         "where", "while",
     ]
 
-    /// Returns the highlights of each line. Comments and texts may have several lines.
+    /// Returns the highlights of each line. Comments and string literals may have several lines.
     package static func highlights(inLines lines: [String]) -> [[SyntaxHighlight]] {
         var scanner = Scanner()
         return lines.map { scanner.highlights(in: Array($0)) }
     }
 
-    /// Reads lines one after the other, and stores whether the next one begins inside of a comment or a text.
+    /// Reads lines one after the other, and stores whether the next line begins inside of a comment or a string literal.
     private struct Scanner {
         /// The number of open `/*`.
         var commentDepth = 0
-        /// Whether the line begins in a text with three quotation marks.
+        /// Whether the line begins inside of a string literal with three quotation marks.
         var isInText = false
 
         mutating func highlights(in line: [Character]) -> [SyntaxHighlight] {
@@ -70,7 +70,7 @@ package nonisolated struct SyntaxHighlight: Equatable, Sendable {
                     highlights.append(SyntaxHighlight(.string, start..<index))
                 } else if line[index].isNumber {
                     while index < line.count, line[index].isHexDigit || "._xbo".contains(line[index]) {
-                        // A member of a number, such as `1.rounded`, is not a part of it.
+                        // A member of a number, as in `1.rounded`, is not part of the number.
                         if line[index] == ".", index + 1 >= line.count || !line[index + 1].isNumber { break }
                         index += 1
                     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value as the text of JSON. Unlike that of `JSONEncoder`, the text keeps the order of the keys.
+/// A value as the text of JSON. Unlike the result of `JSONEncoder`, the text keeps the order of the keys.
 nonisolated struct JSONText {
     let text: String
 
@@ -8,7 +8,7 @@ nonisolated struct JSONText {
     static func bool(_ value: Bool) -> JSONText { JSONText(text: value ? "true" : "false") }
     static func integer(_ value: Int) -> JSONText { JSONText(text: "\(value)") }
 
-    /// Returns a number with at most six decimals. JSON has no infinite numbers, so these are null.
+    /// Returns a number with at most six decimals. JSON has no infinite numbers, so infinite values are null.
     static func number(_ value: Double) -> JSONText {
         guard value.isFinite else { return .null }
         var text = String(format: "%.6f", value)

@@ -33,7 +33,7 @@ package nonisolated struct Timeline: Equatable, Sendable, Codable {
     /// The time of the last frame.
     package var duration: Double { frameTimes.last ?? 0 }
 
-    /// Returns the time of a frame. A frame outside of the take has the time of the nearest one.
+    /// Returns the time of a frame. A frame outside of the take has the time of the nearest frame of the take.
     package func time(ofFrame frame: Int) -> Double { frameTimes[min(max(frame, 0), frameTimes.count - 1)] }
 
     /// Returns the last frame at or before a time, or 0.

@@ -91,8 +91,8 @@ package nonisolated struct TimelineBar: Equatable, Sendable {
         return (Double(index) + (length > 0 ? (fraction - keyTimes[index]) / length : 0)) * distance
     }
 
-    /// The part of the bar's height that progress 0 and 1 have, so that the overshoot of a spring stays in the bar: the smallest and the
-    /// largest progress.
+    /// Returns the smallest and the largest progress that the height of a bar shows, so that the overshoot of a spring stays inside of the
+    /// bar.
     static func bounds(of progress: [Double]) -> ClosedRange<Double> {
         let (low, high) = progress.reduce((0.0, 1.0)) { (min($0.0, $1), max($0.1, $1)) }
         return low...high

@@ -35,7 +35,7 @@ extension TimelineRowDrawing {
         line([CGPoint(x: startX, y: y - 5), CGPoint(x: startX, y: y + 5)], color, width: 1.5)
     }
 
-    /// Returns the outline of a bar. That of an interrupted animation has teeth at the right.
+    /// Returns the outline of a bar. The outline of an interrupted animation has teeth at the right.
     private func outline(_ rect: CGRect, _ ending: TimelineBar.Ending) -> CGPath {
         guard ending == .interrupted, rect.width > Self.toothDepth * 2 else { return Self.roundedRect(rect, 5) }
         let path = CGMutablePath()

@@ -6,14 +6,14 @@ import UIKit
 extension TimelineRowDrawing {
     // MARK: - Inputs
 
-    /// Adds the inputs of a lane. Each has at most the room up to the next one, so that they do not overlap.
+    /// Adds the inputs of a lane. Each input extends at most to the next input, so that they do not overlap.
     mutating func add(inputs: [TimelineInput], _ timeline: Timeline) {
         var endOfPrevious = -CGFloat.infinity
         for (index, input) in inputs.enumerated() {
             let (x0, x1) = (x(timeline.time(ofFrame: input.frames.lowerBound)), x(timeline.time(ofFrame: input.frames.upperBound)))
             guard x1 > scale.minX - Self.overhang, x0 < scale.maxX + Self.overhang else { continue }
             let next = index + 1 < inputs.count ? scale.x(at: timeline.time(ofFrame: inputs[index + 1].frames.lowerBound)) : .infinity
-            // Many inputs in one place are one mark.
+            // Inputs that are too close to each other are shown as one mark.
             guard x0 >= endOfPrevious + 1 else { continue }
             endOfPrevious = add(input, from: x0, to: x1, before: next - 3)
         }

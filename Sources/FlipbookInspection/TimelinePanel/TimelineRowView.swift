@@ -38,7 +38,7 @@ final class TimelineRowView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows a content. Nothing changes if the content, the scale and the size are the same as before.
+    /// Shows a content. Does nothing if the content, the scale and the size are unchanged.
     func show(_ content: Content, _ scale: TimelineScale, of timeline: Timeline, height: CGFloat, width: CGFloat) {
         let style = traitCollection.userInterfaceStyle
         let hasSameSize = bounds.height == height && bounds.width == width
@@ -92,7 +92,7 @@ final class TimelineRowView: UIView {
         (titleLabel.text, titleLabel.font, titleLabel.textColor) = (title, font, color)
         detailLabel.text = detail
         detailLabel.isHidden = detail.isEmpty
-        // The line number at the end of a long name stays visible, and a short title leaves its room to the name.
+        // The line number at the end of a long name stays visible, and the name can use the space that a short title does not need.
         let room = max((right - x) * 0.5, right - x - TimelineStyle.width(title, font) - 12)
         let detailWidth = detail.isEmpty ? 0 : min(TimelineStyle.width(detail, TimelineStyle.codeFont) + 1, room)
         detailLabel.frame = CGRect(x: right - detailWidth, y: 0, width: detailWidth, height: height)

@@ -4,7 +4,7 @@ import Foundation
 package nonisolated struct TimelineTicks: Equatable, Sendable {
     package struct Tick: Equatable, Sendable {
         package var x: CGFloat
-        /// The text, or nil for a tick without one.
+        /// The text, or nil for a tick without a label.
         package var label: String?
     }
 
@@ -33,7 +33,8 @@ package nonisolated struct TimelineTicks: Equatable, Sendable {
     private mutating func addFrames(_ scale: TimelineScale, _ timeline: Timeline) {
         guard scale.pointsPerSecond / 60 >= Double(Self.frameDistance) else { return }
         let visible = timeline.frame(at: scale.timeRange.lowerBound)...timeline.frame(at: scale.timeRange.upperBound)
-        // In slow motion the frames are closer to each other. Each of them is a multiple of this number.
+        // The frames with a label are the multiples of this number. In slow motion, frames are closer to each other, and the number is
+        // larger.
         var multiple = 1
         if visible.count > 1 {
             let first = scale.x(at: timeline.time(ofFrame: visible.lowerBound))
@@ -50,7 +51,7 @@ package nonisolated struct TimelineTicks: Equatable, Sendable {
         }
     }
 
-    /// Returns the smallest round interval that is not shorter than another one.
+    /// Returns the smallest round interval that is not shorter than `shortest`.
     static func interval(for shortest: Double) -> Double {
         let power = pow(10, log10(max(shortest, 1e-4)).rounded(.down))
         let decimal = [1, 2, 5, 10].first { $0 * power >= shortest - 1e-12 } ?? 10

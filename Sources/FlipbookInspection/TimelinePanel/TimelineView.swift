@@ -34,7 +34,7 @@ package final class TimelineView: UIView {
     private(set) var rows = TimelineRows(Timeline())
     /// The visible times that the user has chosen, or nil for the whole take.
     private var chosenTimeRange: ClosedRange<Double>?
-    /// Whether the last visible time is the last one of the take, instead of a round time after it.
+    /// Whether the last visible time is the end of the take, instead of a round time after the end.
     package var endsWithTake = false { didSet { (needsRows, _) = (true, setNeedsLayout()) } }
     /// The distance by which the rows are scrolled up.
     package private(set) var scrollOffset: CGFloat = 0

@@ -60,7 +60,7 @@ struct BundledApplication {
         return launch
     }
 
-    /// Returns the controller of the launch screen: the first one of a storyboard, or one with the first view of a xib.
+    /// Returns the controller of the launch screen: the initial controller of a storyboard, or a controller with the first view of a xib.
     private static func launchScreen(named name: String) -> UIViewController? {
         if Bundle.main.path(forResource: name, ofType: "storyboard") != nil {
             return UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()

@@ -2,7 +2,7 @@ import FlipbookPlayback
 import Stage
 import UIKit
 
-/// The options for the settings of the device, which all commands have that play scenes.
+/// The options for the settings of the device. All commands that play scenes have these options.
 extension Command {
     package static let settingOptions = [
         Option(
@@ -21,7 +21,7 @@ extension Command {
     /// The names of the options.
     package static let settingOptionNames = settingOptions.map(\.name)
 
-    /// Returns the options that give settings.
+    /// Returns the command-line options that specify the given settings.
     static func options(for settings: DeviceSettings) -> [String] {
         settings.changes().flatMap { setting in
             switch setting {
@@ -48,7 +48,7 @@ extension Arguments {
         )
     }
 
-    /// Returns the settings of the device that the options give.
+    /// Returns the settings of the device that the options specify.
     func deviceSettings() throws -> DeviceSettings {
         var settings = DeviceSettings.standard
         settings.isDark = has("--dark")

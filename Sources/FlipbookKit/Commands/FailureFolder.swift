@@ -3,7 +3,8 @@ import FlipbookImages
 import Foundation
 import Stage
 
-/// The folder into which `smoke` writes what a failed check of one scene expected and got. It is created with the first file.
+/// The folder into which `smoke` writes the expected and the actual results of the failed checks of one scene. It is created with the first
+/// file.
 struct FailureFolder {
     let path: String
     let scene: String

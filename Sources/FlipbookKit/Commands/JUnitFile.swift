@@ -2,7 +2,7 @@ import FlipbookPlayback
 import Foundation
 import Stage
 
-/// A JUnit report that was read from a file. The suites are kept as text, so that nothing of them is lost.
+/// A JUnit report that was read from a file. The suites are kept as text, so that none of their contents are lost.
 struct JUnitFile {
     /// The results of one suite.
     struct Suite {
@@ -35,7 +35,7 @@ struct JUnitFile {
             (self.command, self.share, self.itemCount) = (command, share, itemCount)
         }
 
-        /// Reads a processing instruction, or returns nil if it is another one.
+        /// Reads a processing instruction, or returns nil if it does not state a part.
         init?(instruction: String) {
             let words = instruction.dropFirst(2).dropLast(2).split(separator: " ")
             guard words.count == 5, words[0] == "flipbook", let share = Share(words[2]), words[3] == "of", let count = Int(words[4]) else {

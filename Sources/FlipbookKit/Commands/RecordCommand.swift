@@ -7,7 +7,7 @@ import WindowShell
 /// The command `flipbook record`.
 enum RecordCommand {
     static func run(_ arguments: Arguments) throws {
-        // A process that `--jobs` has started paints for another one, which handles the signals.
+        // A process that `--jobs` has started paints for the process that started it, which handles the signals.
         if arguments.has("--share"), arguments["-o"] == "-" {
             Interrupt.ignoreSignals()
         } else {

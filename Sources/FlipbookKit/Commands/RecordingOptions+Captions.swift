@@ -14,7 +14,7 @@ extension RecordingOptions {
         throw Command.UsageError("--chapter selects the frames of the film, so it cannot be combined with \(given[1])")
     }
 
-    /// Returns the captions of the recorded frames. If no take was played up to the last frame, one is played without painting.
+    /// Returns the captions of the recorded frames. Plays `playedTake`, or a new take if it is nil, up to the last frame without painting.
     static func captions(_ playedTake: Take?, frameCount: Int, _ makeTake: () throws -> Take) throws -> RecordingCaptions {
         let take = try playedTake ?? makeTake()
         while take.frame < frameCount - 1, !Interrupt.isRequested { try take.advance() }

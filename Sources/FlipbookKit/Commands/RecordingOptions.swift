@@ -26,7 +26,7 @@ struct RecordingOptions {
     let style: FilmFrame.Style
     /// The overlays that show the animations in the frames, or nil for none.
     private let overlays: FilmOverlays?
-    /// The subtitles and chapters of the recording. Without any, and in a process that only paints a part of the frames, there are none.
+    /// The subtitles and chapters of the recording. Nil if the script has none, and in a process that paints only a part of the frames.
     let captions: RecordingCaptions?
     /// The comparison with another take, or nil.
     private let comparison: CommandComparison?

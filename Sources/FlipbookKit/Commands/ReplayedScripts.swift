@@ -3,7 +3,8 @@ import FlipbookPlayback
 import Foundation
 import Stage
 
-/// Several scripts that `flipbook replay` plays, or one with a report. A script that fails does not end the others.
+/// The scripts that `flipbook replay` plays if there are several, or if it writes a report. After a script has failed, the next scripts are
+/// still played.
 struct ReplayedScripts {
     private let arguments: Arguments
     /// The scripts of all parts, in the order of the command line.
@@ -33,7 +34,7 @@ struct ReplayedScripts {
         throw Command.UsageError("several scripts need a folder of goldens: --check must end in '/', not '\(golden)'")
     }
 
-    /// Plays the scripts, and prints a line for each. Throws an error if one fails.
+    /// Plays the scripts, and prints a line for each. Throws an error if any script fails.
     func run() throws {
         let reportPath = arguments["--junit"]
         if let reportPath { try OutputFile.requireWritable(reportPath) }

@@ -12,7 +12,7 @@ extension SmokeCommand {
         var problem = ""
         /// The time in seconds that the check took. Checks of the frames that another check has played took no time of their own.
         var seconds = 0.0
-        /// The files that show what was expected, what this run gave, and the difference.
+        /// The files with the expected result, the result of this run, and the difference.
         var files: [File] = []
 
         enum Result: String, Codable { case passed, failed, skipped }

@@ -33,7 +33,7 @@ enum TalkCommand {
         if arguments.has("--check") { return try check(talk) }
         if let path = arguments["--record"] { return try TalkRecording(talk, path: path, arguments).run() }
         var options = try Command.windowOptions(arguments)
-        // The settings of the gallery stay as they are.
+        // The settings of the gallery are not changed.
         let display = options.content.settings.display
         (options.content.settingsPath, options.content.settings) = (nil, Settings())
         options.content.settings.display = display

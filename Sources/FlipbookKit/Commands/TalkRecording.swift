@@ -36,7 +36,7 @@ struct TalkRecording {
     func run() throws {
         Interrupt.finishRecordingOnSignals()
         let rehearsal = TalkRehearsal(talk, framesPerSecond: Self.framesPerSecond)
-        // The encoder gets the chapters before the first frame, so the talk is played once without painting.
+        // The encoder needs the chapters before the first frame, so the talk is played once without painting.
         var total = 0
         let moments = try rehearsal.play(pace: pace) { _, _ in
             if Interrupt.isRequested { throw Interrupt.StoppedError(frames: 0, path: path) }

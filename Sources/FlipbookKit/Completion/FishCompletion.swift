@@ -51,7 +51,7 @@ struct FishCompletion {
         }
     }
 
-    /// Returns a text in single quotes. In fish, a backslash and a quotation mark in it have a backslash before them.
+    /// Returns a text in single quotes. As fish requires, each backslash and quotation mark in the text is preceded by a backslash.
     private func quoted(_ text: String) -> String {
         "'" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'") + "'"
     }

@@ -42,7 +42,7 @@ package enum NewCommand {
 
     /// Throws an error if a name cannot be the name of a Swift module and type.
     private static func requireModuleName(_ name: String) throws {
-        // Names of modules and types that the package uses, and words of Swift.
+        // Names of modules and types that the package uses, and keywords of Swift.
         let reserved = [
             "UIKit", "Stage", "QuartzCore", "CoreGraphics", "Foundation", "Swift", "Testing", "XCTest", "Scene", "Tour", "Device",
             "Program",
