@@ -6,7 +6,7 @@
 #include <immintrin.h>
 #endif
 
-// Products and sums are rounded separately, so that all machines give the same results.
+// Products and sums are rounded separately, so that all machines compute the same results.
 #pragma STDC FP_CONTRACT OFF
 
 #define CONCATENATE_EXPANDED(a, b) a##b

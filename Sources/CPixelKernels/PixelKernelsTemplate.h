@@ -61,8 +61,8 @@ INLINE Words SIZED(scaledBy)(Words words, HalfWords opacities) {
 // Returns opacity / 255 in units of 1/2¹⁶, in both halves of each word. The product of a byte x and this factor, divided
 // by 2⁸, has eight fraction bits. Adding 0.5 rounds it.
 //
-// The rounded product is exact, although the factor has an error of up to 1/2¹⁶: x · opacity / 255 is never so close to
-// the middle between two integers that the error changes the rounding.
+// The rounded product is exact, although the factor has an error of up to 1/2¹⁶. The value x · opacity / 255 is never so close to the
+// middle between two integers that the error changes the rounding.
 INLINE HalfWords SIZED(factor16)(uint32_t opacity) {
     uint32_t factor = opacity * 257 + (opacity >> 7);
     return (HalfWords)SIZED(broadcast)((factor > 0xFFFF ? 0xFFFF : factor) * 0x10001);
@@ -723,8 +723,8 @@ INLINE SignedWords SIZED(weightedSums)(Words pairs, Words weights) {
 #endif
 }
 
-// Interpolates the columns `low` to `high + 1` between the two rows of a mask. Word number x - low of `pairs` has the results for the columns
-// x and x + 1, each with 8 fraction bits and minus 2¹⁵, so that they are signed 16-bit numbers.
+// Interpolates the columns `low` to `high + 1` between the two rows of a mask. Word number x - low of `pairs` has the results for the
+// columns x and x + 1, each with 8 fraction bits. 2¹⁵ is subtracted from each, so that they are signed 16-bit numbers.
 static void SIZED(interpolateMaskRows)(const MaskRow *row, int64_t low, int64_t high, uint16_t *values, uint32_t *pairs) {
     int64_t first = SIZED(clamp)(0, low, high + 2), end = SIZED(clamp)(row->width, first, high + 2);
     for (int64_t x = low; x < first; x++) values[x - low] = 1 << 15;

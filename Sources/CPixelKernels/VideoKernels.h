@@ -12,14 +12,14 @@
 //     U = 128 + 14 · (4639 b - 1063 r - 3576 g) / 1182945
 //     V = 128 + 14 · (3937 r - 3576 g - 361 b) / 1003935
 //
-// A chroma sample is at the position of the left pixel of a square of 2 × 2 pixels, in the middle between its rows: the usual position in
+// A chroma sample belongs to a square of 2 × 2 pixels. Its position is in the left column, in the middle between the rows, as usual in
 // H.264 and VP9. It is the mean of three columns with the weights 1, 2, 1 and of both rows. r, g and b are these sums, 0…2040; the divisor
 // 8 is in the fractions.
 //
-// The numerators fit in 32 bits. The quotients are exact: the numerator of Y is a multiple of 8 plus a constant, so that it fits in the 24
-// bits of a float after a division by 8, and a correctly rounded quotient of a float is never rounded up to the next integer, because
-// 1/53125 is more than half a unit in the last place. A quotient of U and V is at least 1/2365890 away from the integers if the numerator
-// is odd, which is more than all rounding errors of a double.
+// The numerators fit in 32 bits. The quotients are exact. The numerator of Y is a multiple of 8 plus a constant, so after a division by 8
+// it fits in the 24 bits of a float. A correctly rounded quotient of floats is never rounded up to the next integer, because 1/53125 is
+// more than half a unit in the last place. If the numerator of U or V is odd, the quotient is at least 1/2365890 away from the integers.
+// This is more than all rounding errors of a double.
 
 typedef float SIZED(Floats) __attribute__((vector_size(LANES * 4)));
 typedef double SIZED(WideDoubles) __attribute__((vector_size(LANES * 8)));

@@ -3,7 +3,7 @@ import Foundation
 
 extension Benchmarks {
     /// Measures frames painted by FlipbookRaster on one thread and on all threads. If the programs in `Benchmarks` are built, other
-    /// libraries paint the same frames. The table also contains the ratio of their times to that of FlipbookRaster on one thread.
+    /// libraries paint the same frames. The table also contains the ratio of their times to the time of FlipbookRaster on one thread.
     static func paint() -> Table {
         let cores = ProcessInfo.processInfo.activeProcessorCount
         let copy = copyTime()

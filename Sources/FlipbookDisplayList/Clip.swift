@@ -12,7 +12,7 @@ package struct Clip: Equatable, Sendable {
     }
 
     package var shape: Shape
-    /// The transform from the coordinates of the shape to those of the surface.
+    /// The transform from the coordinates of the shape to the coordinates of the surface.
     package var transform: ProjectiveTransform
     /// The index of the parent clip, or nil.
     package var parent: Int?

@@ -32,9 +32,8 @@ package enum DisplayContent: Equatable, Sendable {
     /// The next `old` items are painted into a transparent layer, and the `new` items after them into another layer. The sum old layer · (1
     /// - `fraction`) + new layer · `fraction` is then painted as one image.
     ///
-    /// If two groups were painted one over the other, the content below would be visible through them: a quarter of it at half time, if
-    /// both are opaque. A
-    /// backdrop among the items has no effect.
+    /// If two groups were painted one over the other, the content below would be visible through them. At half time, a quarter of it would
+    /// be visible, even if both groups are opaque. A backdrop among the items has no effect.
     case crossFade(old: Int, new: Int, fraction: CGFloat)
 
     package static func == (a: DisplayContent, b: DisplayContent) -> Bool {
@@ -57,7 +56,7 @@ package enum DisplayContent: Equatable, Sendable {
         }
     }
 
-    /// The number of items after this one that belong to it.
+    /// The number of items after the item with this content that are its members.
     package var memberCount: Int {
         switch self {
         case .group(let count, _): count

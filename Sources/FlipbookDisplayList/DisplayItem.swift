@@ -8,7 +8,7 @@ package struct DisplayItem: Equatable, Sendable {
     package var source: Int
     /// The content in the item's own coordinates.
     package var content: DisplayContent
-    /// The transform from the item's own coordinates to those of the surface.
+    /// The transform from the item's own coordinates to the coordinates of the surface.
     package var transform: ProjectiveTransform
     package var opacity: CGFloat
     /// An index into `DisplayList.clips`, or nil.

@@ -32,7 +32,7 @@ extension DisplayList {
     ///
     /// - Parameters:
     ///   - other: The list of the other surface.
-    ///   - transform: The transform from the other surface to this one.
+    ///   - transform: The transform from the other surface to this surface.
     ///   - visibleArea: The area outside of which the other list is clipped, in points of the other surface.
     package mutating func embed(_ other: DisplayList, _ transform: CGAffineTransform, clippedTo visibleArea: RoundedRect) {
         // The sources of the other list become negative, so that they differ from the sources of this list.

@@ -24,6 +24,6 @@ extension CGPath {
 }
 
 extension CGMutablePath {
-    /// Replaces all elements with those of another path.
+    /// Replaces all elements with the elements of another path.
     package func setElements(of other: CGPath) { path = other.path }
 }

@@ -51,7 +51,7 @@ extension Path {
         return result
     }
 
-    /// Appends the part of a segment between two lengths. If it does not continue the current subpath, it begins a new one.
+    /// Appends the part of a segment between two lengths. If it does not continue the current subpath, it begins a new subpath.
     private mutating func append(_ segment: CubicSegment, from: CGFloat, to: CGFloat, _ length: CGFloat, continues: Bool) {
         let part =
             from <= 0 && to >= length

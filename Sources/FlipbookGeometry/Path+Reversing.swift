@@ -9,7 +9,7 @@ extension Path {
         var isClosed = false
     }
 
-    /// The subpaths with their elements. An element after a close begins a new subpath at the start of the old one.
+    /// The subpaths with their elements. An element after a close begins a new subpath at the start of the closed subpath.
     private var parts: [Part] {
         var result: [Part] = []
         for element in elements {
@@ -24,8 +24,8 @@ extension Path {
         return result
     }
 
-    /// Returns the path in the opposite direction: the last subpath first, and each subpath from its end to its start. Closed subpaths
-    /// stay closed. Reversing twice gives the same path.
+    /// Returns the path in the opposite direction: the last subpath first, and each subpath from its end to its start. Closed subpaths stay
+    /// closed. Reversing twice results in the same path.
     package func reversed() -> Path {
         var path = Path()
         for part in parts.reversed() {

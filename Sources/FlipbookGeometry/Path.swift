@@ -120,7 +120,8 @@ extension Path {
         let rect = rect.standardized
         let (w, h) = (min(max(cornerWidth, 0), rect.width / 2), min(max(cornerHeight, 0), rect.height / 2))
         guard w > 0, h > 0 else { return addRect(rect) }
-        // One cubic approximates a quarter circle: control points 4/3·tan(90°/4) radii from the ends give an error of at most 0.03 %.
+        // One cubic approximates a quarter circle: with control points at a distance of 4/3·tan(90°/4) radii from the ends, the error is at
+        // most 0.03 %.
         let (controlInsetX, controlInsetY) = (w * (1 - Self.quarterCircleControlDistance), h * (1 - Self.quarterCircleControlDistance))
         move(to: CGPoint(x: rect.maxX, y: rect.midY))
         addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - h))

@@ -2,8 +2,8 @@ import Foundation
 
 /// The temporary files and the child processes of this process.
 ///
-/// A signal handler removes the files and ends the processes with `cleanUp`. It must not take a lock or allocate memory, so the entries are
-/// nodes of a linked list that are never freed. A node whose entry is removed is used again.
+/// A signal handler removes the files and ends the processes with `cleanUp`. It must not lock a mutex or allocate memory, so the entries
+/// are nodes of a linked list that are never freed. A node whose entry is removed is used again.
 package enum CleanupRegistry {
     /// A node of the list.
     private struct Node {
@@ -38,7 +38,7 @@ package enum CleanupRegistry {
         add { node in
             let bytes = path.utf8.map { CChar(bitPattern: $0) }
             guard let first = bytes.first, bytes.count < pathCapacity else { return }
-            // The first byte is written last. Until then the path is empty, so a signal handler cannot remove a file with a part of the name.
+            // The first byte is written last. Until then the path is empty, so a signal handler never uses an incomplete path.
             for (index, byte) in bytes.enumerated().dropFirst() { node.pointee.path[index] = byte }
             node.pointee.path[bytes.count] = 0
             node.pointee.path[0] = first

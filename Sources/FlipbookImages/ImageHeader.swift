@@ -2,7 +2,7 @@ import Foundation
 
 /// The format of an image and its size in pixels, read from its header before the image is decoded.
 ///
-/// The image is decoded only if the size is allowed. So the size is the largest one that the decoder of the format may allocate, also for
+/// The image is decoded only if the size is allowed. So the size is the largest size that the decoder of the format may allocate, also for
 /// damaged files.
 struct ImageHeader {
     /// The formats that are decoded. SDL_image decodes further formats, but they are rare, and this type cannot check their sizes.
@@ -150,7 +150,7 @@ struct ImageHeader {
     }
 }
 
-/// Reads integers from bytes. Positions after the end give nil.
+/// Reads integers from bytes. The result is nil for a position after the end.
 private struct ByteReader {
     let bytes: UnsafeRawBufferPointer
 

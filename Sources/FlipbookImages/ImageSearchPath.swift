@@ -146,7 +146,7 @@ struct ImageName {
 
     /// Returns the file names to try, the best first, and the scale of each.
     func candidates(scale: Int, idiom: AssetTraits.Idiom? = nil) -> [ImageSearchPath.Match] {
-        // The scale of the screen is tried first, then finer scales, then coarser ones. In both cases, the nearest scale is tried first.
+        // The scale of the screen is tried first, then finer scales, then coarser scales. In both cases, the nearest scale is tried first.
         let scales =
             [2, 3].contains { baseName.hasSuffix("@\($0)x") }
             ? [1] : [scale] + (1...3).filter { $0 > scale } + (1...3).reversed().filter { $0 < scale }

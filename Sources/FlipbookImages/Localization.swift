@@ -5,8 +5,8 @@ import Foundation
 /// Foundation on Linux ignores the language of the user: a bundle looks up its resources in the folder of `CFBundleDevelopmentRegion`, then
 /// in `Base.lproj`. So the program that opens an application writes the chosen folder to this key of its `Info.plist`.
 package enum Localization {
-    /// Returns the languages of the user, the most preferred first, as in "pt-BR". They are read from the environment variables `LANGUAGE`,
-    /// `LC_ALL`, `LC_MESSAGES` and `LANG`, of which the first one that is set is used.
+    /// Returns the languages of the user, the most preferred first, as in "pt-BR". They are read from the first of the environment
+    /// variables `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
     package static func languages(environment: [String: String] = ProcessInfo.processInfo.environment) -> [String] {
         let value = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         return value.split(separator: ":").compactMap { part -> String? in

@@ -27,7 +27,7 @@ struct SVGSize {
     var pixels: (Int, Int) {
         let (width, height) = (width == 0 ? viewWidth : width, height == 0 ? viewHeight : height)
         guard width > 0, height > 0 else { return (300, 150) }
-        // A conversion of units may give 24.000000000000004.
+        // A conversion of units may result in 24.000000000000004.
         func whole(_ length: Double) -> Int { Int(min(max((length - 1e-6).rounded(.up), 1), 1e9)) }
         return (whole(width), whole(height))
     }
@@ -60,8 +60,8 @@ struct SVGSize {
         return value * (factors.first { unit.hasPrefix($0.key) }?.value ?? 1)
     }
 
-    /// Returns the number at the start of a text, and the text after it. A number above the range of `Double` gives 1e9. Text that is not a
-    /// number gives 0.
+    /// Returns the number at the start of a text, and the text after it. The number is 1e9 if it is above the range of `Double`, and 0 if
+    /// the text is not a number.
     private static func number(_ text: Substring) -> (value: Double, rest: Substring) {
         var end = text.prefix { "+-.0123456789".contains($0) }.endIndex
         let exponent = text[end...]

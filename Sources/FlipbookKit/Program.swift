@@ -26,7 +26,7 @@ package struct Program {
     ///
     /// - Parameters:
     ///   - command: The name of the executable. By default, it is the name with which the process was started.
-    ///   - moreCommands: Commands that are added to those for scenes.
+    ///   - moreCommands: Commands that are added to the commands for scenes.
     package init(
         title: String, command: String? = nil, summary: String = "Plays, records and inspects UIKit-style animations.", version: String,
         scenes: [Scene], hasDemoScenes: Bool = false, moreCommands: [Command] = []
@@ -51,7 +51,7 @@ package struct Program {
 
     /// Runs the command that the arguments specify, and returns the exit code of the process.
     package func run(_ arguments: [String]) -> Int32 {
-        // A file that becomes larger than `ulimit -f` gives an error instead of ending the process.
+        // A file that becomes larger than `ulimit -f` causes an error instead of ending the process.
         signal(SIGXFSZ, SIG_IGN)
         Self.openStandardDescriptors()
         let exitCode = runCommand(arguments)
@@ -66,7 +66,7 @@ package struct Program {
     /// They are opened such that using them is still an error: standard input only for writing, the others only for reading.
     private static func openStandardDescriptors() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-            // `open` returns the lowest descriptor that is closed, which is this one.
+            // `open` returns the lowest closed descriptor, which is `descriptor`.
             _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
     }

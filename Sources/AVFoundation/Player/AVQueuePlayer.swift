@@ -40,7 +40,7 @@ open class AVQueuePlayer: AVPlayer {
         waitingItems = []
         replaceCurrentItem(with: nil)
     }
-    /// Ends the current item and begins the next one.
+    /// Ends the current item and begins the next item.
     open func advanceToNextItem() { replaceCurrentItem(with: waitingItems.isEmpty ? nil : waitingItems.removeFirst()) }
 
     override func reachEnd(of item: AVPlayerItem) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file with sound or video, given by its location.
+/// A file with sound or video, specified by its location.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
     /// The location of the file.
     public var url: URL { fileURL }

@@ -55,7 +55,7 @@ extension AVAudioSession {
         public let rawValue: String
         /// Creates a kind from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Sound that is mixed with that of other applications, and is silenced by the ringer switch.
+        /// Sound that is mixed with the sound of other applications, and is silenced by the ringer switch.
         public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
         /// Sound that is silenced by the ringer switch.
         public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
@@ -125,7 +125,7 @@ extension AVAudioSession {
         public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
     }
 
-    /// The output that is used instead of that of the kind of use.
+    /// The output that is used instead of the output of the kind of use.
     public enum PortOverride: UInt, Sendable { case none = 0, speaker = 0x7370_6B72 }
 
     /// The permission to record.

@@ -29,7 +29,7 @@ extension CGContext {
         if before, after { return nil }
         let length = hypot(end.x - start.x, end.y - start.y)
         let (x, y) = ((end.x - start.x) / length, (end.y - start.y) / length)
-        // A distance that is greater than that of any point of the area from either end.
+        // A distance that is greater than the distance of any point of the area from either end.
         let reach = abs(area.minX) + abs(area.minY) + area.width + area.height + abs(start.x) + abs(start.y) + length
         let first = before ? CGPoint(x: start.x - x * reach, y: start.y - y * reach) : start
         let last = after ? CGPoint(x: end.x + x * reach, y: end.y + y * reach) : end

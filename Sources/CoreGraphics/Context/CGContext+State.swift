@@ -18,7 +18,7 @@ extension CGContext {
     /// The transform from user space to the bitmap, which is `ctm`.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.transform }
 
-    /// Applies a transform before the current one. A transform that is not finite is ignored.
+    /// Applies a transform before the current transform. A transform that is not finite is ignored.
     public func concatenate(_ transform: CGAffineTransform) {
         let combined = transform.concatenating(state.transform)
         if combined.hasFiniteNumbers { state.transform = combined }

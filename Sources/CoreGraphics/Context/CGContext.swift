@@ -21,7 +21,7 @@ public class CGContext {
     /// The color space.
     public let colorSpace: CGColorSpace?
 
-    /// The transform of a new state, relative to which shadows are cast: the identity, or that of a UIKit context.
+    /// The transform of a new state: the identity, or the transform of a UIKit context. Shadows are relative to it.
     let baseTransform: CGAffineTransform
     /// The canvases of the context and of its open transparency layers, innermost last.
     var canvases: [Canvas]
@@ -101,13 +101,13 @@ public class CGContext {
         return memory
     }
 
-    /// Returns an image of what was drawn. Later drawing does not change it. An open transparency layer is not part of it.
+    /// Returns an image of what was drawn. Later drawing does not change it. The image does not contain open transparency layers.
     public func makeImage() -> CGImage? {
         flush()
         return CGImage(canvases[0].bitmap)
     }
 
-    /// Replaces all pixels by those of an image with the same size.
+    /// Replaces all pixels by the pixels of an image with the same size.
     package func keepPixels(of image: CGImage) { canvases[0].bitmap = image.bitmap }
 
     /// Whether nothing was drawn.

@@ -35,7 +35,7 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-    /// The rectangle that contains everything that the item paints, or nil if it is not known. The members of a group are not part of it.
+    /// The rectangle that contains everything that the item paints, or nil if it is not known. The members of a group are not included.
     fileprivate var paintedArea: CGRect? {
         let rect: CGRect
         switch content {

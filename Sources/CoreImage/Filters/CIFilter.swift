@@ -6,7 +6,7 @@ import Foundation
 /// rendered.
 ///
 /// A subclass overrides `outputImage` and `inputKeys`. Differs from Apple: keys do not find the properties of a subclass, because Swift on
-/// Linux has no Objective-C runtime. Values for other keys than those of a built-in filter are stored, and `value(forKey:)` returns them.
+/// Linux has no Objective-C runtime. Values for keys that a built-in filter does not have are stored, and `value(forKey:)` returns them.
 open class CIFilter: NSObject, NSCopying {
     /// The name of the filter, which a key path such as `filters.blur.inputRadius` of a layer uses. Until another name is set, it is the
     /// name of the built-in filter.
@@ -46,7 +46,7 @@ open class CIFilter: NSObject, NSCopying {
         for (key, value) in params ?? [:] { setValue(value, forKey: key) }
     }
 
-    /// The name with which a built-in filter was created, or that of the class of a subclass.
+    /// The name with which a built-in filter was created, or the class name of a subclass.
     package var filterName: String { builtIn?.name ?? String(describing: Swift.type(of: self)) }
 
     // MARK: - Values
@@ -139,7 +139,7 @@ extension CIFilter {
 
     /// Returns the result for an image that has `scale` pixels per point. Lengths and positions are in points.
     ///
-    /// - Parameter inputs: The values of the inputs that replace those of the filter, by key.
+    /// - Parameter inputs: The values, by key, that replace input values of the filter.
     package func output(for image: CIImage, inputs: [(key: String, value: FilterValue)], scale: Double) -> CIImage? {
         guard let builtIn else {
             setValue(image, forKey: kCIInputImageKey)

@@ -81,7 +81,7 @@ struct ClampSource: ImageSource {
     }
 }
 
-/// An image whose pixels are changed one by one.
+/// An image in which each pixel is changed separately.
 struct ColorMapSource: ImageSource {
     let input: any ImageSource
     /// Returns the change of a premultiplied pixel.
@@ -118,7 +118,7 @@ struct CombinationSource: ImageSource {
     let first: any ImageSource
     let second: any ImageSource
     let domain: PixelRect
-    /// Returns a pixel from those of the first and of the second image.
+    /// Returns a pixel of the result from the pixels of the first and of the second image.
     let combine: @Sendable (Pixel, Pixel) -> Pixel
 
     /// Creates the combination. By default, its domain is the union of both domains.

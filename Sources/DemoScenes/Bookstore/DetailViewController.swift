@@ -11,9 +11,10 @@ class DetailViewController: UIViewController {
     let topStack = UIStackView()
     private let texts = UIStackView()
     private lazy var summaryWidth = summary.widthAnchor.constraint(lessThanOrEqualToConstant: 420)
-    /// Whether the screen is that of a tablet.
+    /// Whether the screen is as large as the screen of a tablet.
     private var isLarge = false
-    /// The cover has its original height if that fits, or one and a half times that on a tablet. It is smaller otherwise.
+    /// The preferred height of the cover: the original height, or 1.5 times the original height on a tablet. If it does not fit, the cover
+    /// is smaller.
     private lazy var preferredCoverHeight = cover.heightAnchor.constraint(equalToConstant: 340)
 
     var book: MasterViewController.Book!

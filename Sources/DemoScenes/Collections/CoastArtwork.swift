@@ -55,7 +55,7 @@ enum CoastArtwork {
         context.restoreGState()
     }
 
-    /// Returns a color between two others.
+    /// Returns a color between two colors.
     private static func blend(_ first: UInt32, _ second: UInt32, _ part: CGFloat) -> UIColor {
         func mixed(_ shift: UInt32) -> CGFloat {
             let (a, b) = (channel(first, shift), channel(second, shift))

@@ -103,13 +103,13 @@ class Drawing {
         apply(change)
     }
 
-    /// Makes the current state the beginning, so that the changes until now cannot be undone.
+    /// Makes the current state the beginning, so that earlier changes cannot be undone.
     func removeAllChanges() {
         (changes, undoneChanges) = ([], [])
         snapshots = layers.map(\.image)
     }
 
-    /// Adds a change that was drawn already.
+    /// Adds a change that is already drawn.
     private func add(_ change: Change) {
         undoneChanges = []
         changes.append(change)

@@ -2,8 +2,8 @@ import UIKit
 
 /// A transparent sheet of a drawing.
 ///
-/// The layer keeps its pixels in a bitmap of its own. A new segment of a stroke is drawn over them, and nothing else is drawn again, so that
-/// the thousandth stroke takes as long as the first one.
+/// The layer keeps its pixels in a bitmap of its own. A new segment of a stroke is drawn over these pixels, and nothing else is drawn
+/// again. So the thousandth stroke takes as long as the first.
 class DrawingLayer {
     let name: String
     var isVisible = true
@@ -55,7 +55,7 @@ class DrawingLayer {
         change { image.draw(in: CGRect(origin: .zero, size: size)) }
     }
 
-    /// Draws with UIKit into the bitmap, and removes the image, which no longer shows the pixels.
+    /// Draws with UIKit into the bitmap, and removes the image, which does not show the new pixels.
     private func change(_ draw: () -> Void) {
         UIGraphicsPushContext(context)
         draw()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws strokes on a layer with small irregularities, like those of a hand, that are the same in every run.
+/// Draws strokes on a layer with small irregularities, as if drawn by hand. They are the same in every run.
 class SketchPainter {
     private let layer: DrawingLayer
     /// The state of a linear congruential generator. `Double.random(in:)` would make a different drawing in every run.
@@ -58,7 +58,7 @@ class SketchPainter {
 }
 
 extension UIColor {
-    /// Returns the color between this one and another one.
+    /// Returns a color between this color and another color.
     func mixed(with other: UIColor, _ fraction: CGFloat) -> UIColor {
         func channels(of color: UIColor) -> [CGFloat] {
             var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))

@@ -1,6 +1,6 @@
 /// The name of a color in the list, such as "Nightwater Plum": a compound of two parts and a hue.
 ///
-/// All names differ. The place of a color in its family is a number below `compoundCount * hueCount`, and its digits to the bases
+/// All names differ. The place of a color in its family is a number below `compoundCount * hueCount`. Its digits to the bases
 /// `firstPartCount`, `secondParts.count` and `hueCount` select the three parts. Multiplying the place by a number without a common divisor
 /// distributes the names, so that neighbors have different parts. The first parts of dark, medium and light colors are different words.
 enum ColorName {
@@ -45,7 +45,7 @@ enum ColorName {
         "moss", "gate", "mere", "root", "light", "bell", "berry", "path", "haven", "crest",
     ]
 
-    /// The hues of each family. The first one is the name of the family.
+    /// The hues of each family. The first hue is the name of the family.
     static let hues = [
         [
             "Coral", "Salmon", "Brick", "Poppy", "Paprika", "Flame", "Clay", "Vermilion", "Persimmon", "Terracotta", "Tomato", "Rust",

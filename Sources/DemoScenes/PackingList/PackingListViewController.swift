@@ -62,7 +62,7 @@ class PackingListViewController: UIViewController {
 
     /// Replaces a constraint of the title, because the multiplier of a constraint cannot be changed.
     ///
-    /// The old constraint is found by its identifier. The new one has the same identifier, so that it can be found in later calls.
+    /// The old constraint is found by its identifier. The new constraint has the same identifier, so that later calls find it.
     @discardableResult
     private func replaceTitleConstraint(
         _ identifier: String, _ attribute: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant: CGFloat

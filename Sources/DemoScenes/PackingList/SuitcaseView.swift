@@ -2,7 +2,8 @@ import UIKit
 
 /// A picture of an open suitcase on a beach. The packed items are partly visible above its edge.
 ///
-/// The suitcase has 300 × 190 points, and is smaller if the view is low. A new item falls into the suitcase, and a removed one rises from it.
+/// The suitcase has 300 × 190 points, and is smaller if the view is low. A new item falls into the suitcase, and a removed item rises from
+/// it.
 class SuitcaseView: UIView {
     private let beach = BeachView()
     /// The suitcase with its items. Its size does not depend on the size of the view; a transform scales it to the view.

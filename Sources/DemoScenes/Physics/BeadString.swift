@@ -2,7 +2,7 @@ import UIKit
 
 /// A string of beads that hangs from a point: a behavior with one attachment for each bead.
 class BeadString: UIDynamicBehavior {
-    /// The beads from top to bottom. The last one is larger.
+    /// The beads from top to bottom. The last bead is larger.
     let beads: [UIView]
     private let cord = CAShapeLayer()
     private let gravity: UIGravityBehavior

@@ -70,7 +70,7 @@ extension PhysicsViewController {
         }
     }
 
-    /// Keeps the positions of the toys on the glass of the screen: for each quarter turn of the phone, the toys are rotated back by a
+    /// Keeps the positions of the toys on the glass of the screen. For each quarter turn of the phone, the toys are rotated back by a
     /// quarter turn in the coordinates of the box. Then they fall to the new lower side.
     private func rotateToys(by quarterTurns: Int, from oldSize: CGSize) {
         for toy in toys {

@@ -2,8 +2,8 @@ import UIKit
 
 /// The sizes and distances of the quiz on a screen.
 ///
-/// The distances of a portrait phone are those of the tutorial: 48 below the safe area, 8 between a text and its button, and 115 between
-/// the question's button and the answer.
+/// On a phone in portrait, the distances are the same as in the tutorial. They are 48 points below the safe area, 8 between a text and its
+/// button, and 115 between the question's button and the answer.
 struct QuizMetrics: Equatable {
     var questionFontSize: CGFloat = 28
     var answerFontSize: CGFloat = 40

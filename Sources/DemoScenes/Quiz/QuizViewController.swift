@@ -2,7 +2,7 @@ import UIKit
 
 /// The views shared by all stages of the quiz: the question, its answer, two buttons, and the possible answers.
 ///
-/// Each stage overrides `animateLabelTransitions`, which replaces a question by the next one.
+/// Each stage overrides `animateLabelTransitions`, which replaces a question by the next question.
 class QuizViewController: UIViewController {
     let questions = ["Seconds in a day?", "What is paper made of?", "Which planet rolls?"]
     let answers = ["86,400", "Wood", "Uranus"]

@@ -49,7 +49,7 @@ class LaidOutSlideQuiz: SlideQuiz {
     override func finishPendingLayout() { view.layoutIfNeeded() }
 }
 
-/// Stage 6, the final one: the labels move at constant speed.
+/// Stage 6, the final stage: the labels move at constant speed.
 class LinearSlideQuiz: LaidOutSlideQuiz {
     override func animate(_ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear, animations: animations, completion: completion)

@@ -7,7 +7,7 @@ package final class ViewLayoutBenchmark {
     private let views: [UIView]
     /// The constraint between the first and the second view.
     private var gapConstraint: NSLayoutConstraint!
-    /// The points by which the gap is now larger than its original 8 points: 0 before the first edit, then 1, 2 and 3 in turn.
+    /// The number of points that the edits have added to the original gap of 8 points: 0 before the first edit, then 1, 2 and 3 repeatedly.
     private var gapIncrement: CGFloat = 0
 
     /// Creates `count` views without constraints.
@@ -50,7 +50,7 @@ package final class ViewLayoutBenchmark {
         container.layoutIfNeeded()
     }
 
-    /// Replaces the constraint between the first two views by an equal one, and runs a layout pass.
+    /// Replaces the constraint between the first two views by an equal constraint, and runs a layout pass.
     package func replace() {
         gapConstraint.isActive = false
         gapConstraint = views[1].leftAnchor.constraint(equalTo: views[0].rightAnchor, constant: gapConstraint.constant)

@@ -2,7 +2,7 @@
 package enum Relation: Sendable, Hashable {
     case lessOrEqual, equal, greaterOrEqual
 
-    /// Whether a value above the target is an error, and whether one below it is an error.
+    /// Whether a value above the target is an error, and whether a value below the target is an error.
     var forbidsAbove: Bool { self != .greaterOrEqual }
     var forbidsBelow: Bool { self != .lessOrEqual }
 

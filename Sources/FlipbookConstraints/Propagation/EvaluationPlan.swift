@@ -35,7 +35,7 @@ struct EvaluationPlan: Sendable {
     var simplexVariables: [Int32] = []
     /// Whether the simplex solver computes each variable. Indexed by variable.
     var simplexFlags: [Bool] = []
-    /// Whether the plan has not run yet. The first run copies all values from the simplex solver, even the unchanged ones.
+    /// Whether the plan has not run yet. The first run copies all values from the simplex solver, even unchanged values.
     var isFirstRun = true
     /// The index of the step that evaluates each constraint, or −1. Indexed by constraint.
     private var stepOfConstraint: [Int32] = []
@@ -110,8 +110,8 @@ extension PropagationSolver {
         isPlanValid = true
     }
 
-    /// Adds the constraints of the plan to the simplex solver, and removes those that are no longer in the plan. The constants are
-    /// updated when the plan runs.
+    /// Adds the constraints of the plan to the simplex solver, and removes the constraints that are no longer in the plan. The constants
+    /// are updated when the plan runs.
     private mutating func updateSimplex() {
         let simplexConstraints = plan.steps[..<plan.firstStepAfterSimplex].filter { $0.kind == .simplex }.map(\.constraint)
         guard !simplexConstraints.isEmpty || !simplexEntries.isEmpty else { return }
@@ -120,7 +120,7 @@ extension PropagationSolver {
         for constraint in constraints.indices.map(Int32.init) where constraints[Int(constraint)].isInSimplex {
             if terms[constraint] != simplexEntries[constraint]?.terms { removeFromSimplex(constraint) }
         }
-        // In a conflict, the constraint that was added last is broken. So after a constraint is added, all later ones that may
+        // In a conflict, the constraint that was added last is broken. So after a constraint is added, all later constraints that may
         // conflict are removed and added again.
         var hasAddedConstraint = false
         for constraint in simplexConstraints.sorted(by: { constraints[Int($0)].serial < constraints[Int($1)].serial }) {

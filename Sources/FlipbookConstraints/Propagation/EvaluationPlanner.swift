@@ -78,7 +78,7 @@ struct EvaluationPlanner {
     // MARK: - Variables with one remaining constraint
 
     /// Plans the variables that only one of the remaining constraints uses. The last variables are planned first. So if several variables
-    /// share one equation, it determines the last of them, and the others are zero.
+    /// share one equation, it determines the last of them, and the other variables are zero.
     private mutating func adjustVariables(_ sortedVariables: [Int32]) -> (free: [Int32], steps: [EvaluationPlan.Step]) {
         var worklist = sortedVariables.filter { resolutions[Int($0)] == .unknown && unassignedCounts[Int($0)] <= 1 }
         var (freeVariables, steps): ([Int32], [EvaluationPlan.Step]) = ([], [])
@@ -103,8 +103,8 @@ struct EvaluationPlanner {
 
     // MARK: - Remaining variables
 
-    /// Plans the remaining variables. A variable that shares no constraint with another unknown one is isolated. The simplex solver
-    /// computes the others.
+    /// Plans the remaining variables. A variable that shares no constraint with another unknown variable is isolated. The simplex solver
+    /// computes the other variables.
     private mutating func assignRemainingVariables(_ sortedVariables: [Int32]) {
         for constraint in constraints.indices where !isAssigned[constraint] { assignToSimplexIfCoupled(graph[constraint: constraint]) }
         for variable in sortedVariables where resolutions[Int(variable)] == .unknown {
@@ -137,7 +137,8 @@ struct EvaluationPlanner {
         for incidence in incidences where isUnresolved(incidence) { resolutions[Int(incidence.variable)] = .simplex }
     }
 
-    /// Sorts the ranked constraints from an index on: the highest priority first, and with equal priorities the one added first.
+    /// Sorts the ranked constraints from an index on: the highest priority first. Constraints with equal priorities keep the order in which
+    /// they were added.
     private mutating func sortRankedConstraints(from start: Int) {
         guard plan.rankedConstraints.count - start > 1 else { return }
         plan.rankedConstraints[start...].sort {

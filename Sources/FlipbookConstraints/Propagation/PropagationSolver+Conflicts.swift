@@ -16,7 +16,7 @@ extension PropagationSolver {
         simplex.brokenConstraints.compactMap { constraintBySimplexID[$0] }.map(constraintID).sorted()
     }
 
-    /// Collects the conflicts of constraints that are broken now and were not broken at the last call.
+    /// Collects the conflicts of the constraints that have been broken since the last call.
     mutating func collectNewConflicts() {
         _ = simplex.takeConflicts()
         let broken = simplex.brokenConstraints
@@ -33,8 +33,8 @@ extension PropagationSolver {
         reportedBroken = brokenNow
     }
 
-    /// Recomputes which constraints are simplex-only. If a constraint is broken, these are all constraints that are now connected with
-    /// simplex-only ones, including new constraints. Otherwise there are none.
+    /// Recomputes which constraints are simplex-only. If a constraint is broken, these are all constraints that are connected with a
+    /// simplex-only constraint, including new constraints. Otherwise no constraint is simplex-only.
     mutating func updateSimplexOnly() {
         let simplexOnly = constraints.indices.filter { constraints[$0].isInUse && constraints[$0].isSimplexOnly }
         guard !simplexOnly.isEmpty else { return }
@@ -50,7 +50,7 @@ extension PropagationSolver {
         for connected in connectedConstraints(to: [Int32(constraint)]) { constraints[Int(connected)].isSimplexOnly = true }
     }
 
-    /// Returns the constraints that are connected with the given ones, including these, in the order of a breadth-first search.
+    /// Returns the given constraints and all constraints that are connected with them, in the order of a breadth-first search.
     func connectedConstraints(to first: [Int32]) -> [Int32] {
         var (result, next) = (first, 0)
         var (isFound, isVisited) = (

@@ -10,7 +10,7 @@ extension PropagationSolver {
         collectNewConflicts()
     }
 
-    /// Solves the changes. The only lengths that must not be negative are those with a bound.
+    /// Solves the changes. Only lengths with a bound are prevented from being negative.
     private mutating func solveWithLengthBounds() {
         if !isPlanValid { updateSimplexOnly() }
         for _ in 0...constraints.count {

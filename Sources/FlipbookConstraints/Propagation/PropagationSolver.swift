@@ -5,7 +5,7 @@
 ///    variable is computed after step 3.
 /// 3. The simplex solver solves the remaining constraints. Usually no constraint remains.
 ///
-/// Most of a layout is a triangular system of equations: each view depends on earlier ones. A tableau takes quadratic time for such a
+/// Most of a layout is a triangular system of equations: each view depends on earlier views. A tableau takes quadratic time for such a
 /// system. Instead, an `EvaluationPlan` stores the order in which the equations are evaluated. The plan depends only on which constraint
 /// uses which variable, not on constants. So the time of an edit is proportional to the number of variables that depend on it. Adding a
 /// constraint takes one more pass over all constraints.
@@ -77,7 +77,7 @@ package struct PropagationSolver: Sendable {
     private var variableIndexByID: [Int: Int32] = [:]
     private var unusedConstraints: [Int32] = []
     private var unusedVariables: [Int32] = []
-    /// Variables that no constraint uses any more. Their value is zero again.
+    /// Variables whose last constraint was removed. Their value is zero again.
     private var removedVariables: [Variable] = []
     private var lastSerial = 0
     /// Conflicts that `takeConflicts()` has not returned yet.
@@ -218,7 +218,7 @@ package struct PropagationSolver: Sendable {
         return index
     }
 
-    /// Removes a variable that no constraint uses any more.
+    /// Removes a variable whose last constraint was removed.
     private mutating func removeVariable(at index: Int32) {
         let variable = variables[Int(index)]
         if variableEntries[Int(index)].reportedValue != 0 { removedVariables.append(variable) }

@@ -1,9 +1,9 @@
 /// The cost of a symbol's move, per unit of distance: an amount for each of several priority levels. Costs are compared lexicographically,
 /// the highest level first.
 ///
-/// A cost is the sum Σ amountᵢ·ωᵢ, where ω₁ ≫ ω₂ ≫ …. Such sums can be added, scaled and compared like real numbers (they are elements of
-/// an ordered field that contains the real numbers), so the simplex method works with them unchanged. (Kiwi instead adds weighted real
-/// numbers, so many weak constraints together can outweigh a strong one.)
+/// A cost is the sum Σ amountᵢ·ωᵢ, where ω₁ ≫ ω₂ ≫ …. Such sums are elements of an ordered field that contains the real numbers. They can
+/// be added, scaled and compared like real numbers, so the simplex method works with them unchanged. (Kiwi instead adds weighted real
+/// numbers, so many weak constraints together can outweigh a strong constraint.)
 struct Cost: Sendable, Equatable {
     /// The amount at one priority level.
     struct Component: Sendable, Equatable {

@@ -1,11 +1,11 @@
 /// Required constraints that conflict.
 ///
-/// All required constraints that are not broken hold at all times, except for the one that is being enforced. The solver minimizes the
-/// error of that constraint as far as the others allow. If an error remains, the row of the constraint proves the conflict by Farkas'
-/// lemma: no symbol in the row can move in the direction that reduces the error.
+/// All required constraints that are not broken hold at all times, except for the constraint that is being enforced. The solver minimizes
+/// the error of this constraint as far as the other constraints allow. If an error remains, no symbol in the row of the constraint can move
+/// in the direction that reduces the error. By Farkas' lemma, the row proves the conflict.
 ///
 /// The nonbasic symbols are linearly independent. So the row is the only contradictory combination of these constraints, and the conflict
-/// is minimal: if any one of its constraints is removed, the others can be satisfied.
+/// is minimal. If any one of its constraints is removed, the others can be satisfied.
 ///
 /// Which constraints are broken depends only on the set of constraints. Each broken constraint conflicts with active constraints of a lower
 /// rank, or of the same rank and added earlier.
@@ -27,8 +27,9 @@ extension SimplexSolver {
 
     /// Satisfies a required constraint, and returns whether that was possible. The solution is optimal afterwards.
     ///
-    /// Each conflict breaks one of its constraints: the last one in the order of `precedes`. If it is the constraint itself, the constraints
-    /// that this call has broken are restored. If `protectingOthers` is true, the constraint itself is always the one that is broken.
+    /// Each conflict breaks one of its constraints: the last one in the order of `precedes`. If it is the constraint itself, the
+    /// constraints that this call has broken are restored. If `protectingOthers` is true, the constraint itself is always broken, and never
+    /// another constraint.
     @discardableResult
     mutating func enforce(_ symbol: Int, protectingOthers: Bool = false) -> Bool {
         var brokenForThis: [Int] = []
@@ -55,8 +56,8 @@ extension SimplexSolver {
 
     /// Tries to restore the broken constraints, in their order, after one constraint was changed, added or removed.
     ///
-    /// Broken constraints that precede the changed one stay broken: they conflict only with constraints that are earlier still, and these
-    /// did not change. A restored constraint can break only later ones. So one pass is enough.
+    /// Broken constraints that precede the changed constraint stay broken: they conflict only with even earlier constraints, which did not
+    /// change. A restored constraint can break only later constraints. So one pass is enough.
     mutating func retryBroken(after changed: ConstraintRecord) {
         var previous = changed
         while let next = brokenSymbols.compactMap({ records[$0] }).first(where: { Self.precedes(previous, $0) }) {
@@ -73,7 +74,7 @@ extension SimplexSolver {
         brokenSymbols.removeAll { $0 == symbol }
     }
 
-    /// Adds the conflicts that are not reported yet to `unreportedConflicts`.
+    /// Adds new conflicts to `unreportedConflicts`.
     mutating func collectNewConflicts() {
         for symbol in brokenSymbols where records[symbol]?.isConflictReported == false {
             records[symbol]?.isConflictReported = true

@@ -10,7 +10,7 @@ extension SimplexSolver {
             tableau.setTarget(of: id.index, -constant)
             if enforce(id.index) { retryBroken(after: record) }
         } else if record.constraint.priority.isRequired {
-            // Until the symbol has reached its new target, the constraint is weaker than the other required ones.
+            // Until the symbol has reached its new target, the constraint is weaker than the other required constraints.
             if !tableau.symbols[id.index].isBasic { tableau.setStrength(of: id.index, .soft, at: .enforcement) }
             tableau.setTarget(of: id.index, -constant)
             enforce(id.index)

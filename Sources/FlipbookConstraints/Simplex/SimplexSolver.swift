@@ -1,12 +1,12 @@
 /// An incremental solver for linear constraints that uses the simplex method.
 ///
 /// - All required constraints hold.
-/// - The sum of the errors of the other constraints is minimal at each priority. A higher priority always outweighs lower ones. The error
-///   of a constraint is the amount by which it is violated.
+/// - The sum of the errors of the other constraints is minimal at each priority. A higher priority always outweighs lower priorities. The
+///   error of a constraint is the amount by which it is violated.
 /// - The solver is incremental: each change starts from the previous solution.
-/// - The solution is canonical. Of all optimal solutions, it is the one in which the variable with the smallest id is nearest to zero, then
-///   the variable with the next id, and so on. So the result depends only on the set of constraints, up to rounding. The same calls in the
-///   same order give exactly the same values.
+/// - The solution is canonical. Of all optimal solutions, the solver selects those in which the variable with the smallest id is nearest to
+///   zero. Of these, it selects those in which the variable with the next id is nearest to zero, and so on. So the result depends only on
+///   the set of constraints, up to rounding. The same calls in the same order result in exactly the same values.
 ///
 /// The solver is a struct, so that a copy can answer a hypothetical question: copy the solver, add a fitting size, read the answer and
 /// discard the copy. No memory is copied until the solver or its copy changes.
@@ -87,7 +87,7 @@ package struct SimplexSolver: Sendable {
         finishChange()
     }
 
-    /// Returns a constraint with its current constant and priority, or nil if it was removed. Its terms are those that were added.
+    /// Returns a constraint with its current constant and priority, or nil if it was removed. Its terms never change.
     package func constraint(_ id: ConstraintID) -> Constraint? { record(id)?.constraint }
 
     // MARK: Values

@@ -1,6 +1,6 @@
 extension Tableau {
-    /// Moves nonbasic symbols until no move reduces the cost. It tries only symbols in the queue: every change of a reduced cost adds the
-    /// symbol to the queue.
+    /// Moves nonbasic symbols until no move reduces the cost. It considers only symbols in the queue: every change of a reduced cost adds
+    /// the symbol to the queue.
     ///
     /// It chooses the move with the best cost, after which a second step is rarely needed. At a degenerate vertex, where many symbols are
     /// at
@@ -48,7 +48,7 @@ extension Tableau {
             keptCount += 1
             if let best {
                 if bestSlope.isBetter(than: slope) { continue }
-                // If the costs are equal, take the smaller symbol, so that the order of the queue does not matter.
+                // If the costs are equal, the smaller symbol is used, so that the result does not depend on the order of the queue.
                 if !slope.isBetter(than: bestSlope), best.symbol < j { continue }
             }
             best = (j, direction)

@@ -3,7 +3,7 @@ extension Tableau {
     /// the side of its breakpoint to which it has moved.
     mutating func pivot(_ r: Int, entering j: Int) {
         let k = Int(basicSymbols[r])
-        // Until now the cost includes slope(k)·k, where k = a·j + Σ b·c. From now on k is nonbasic, and its own cost is separate.
+        // While k was basic, the cost included slope(k)·k, where k = a·j + Σ b·c. k becomes nonbasic, and its own cost is then separate.
         addGradient(ofRow: r, -symbols[k].slope, at: symbols[k].level)
         // The cost includes reducedCost·j. Replace j by (1/a)·k − Σ (b/a)·c. As a basic symbol, j also has the slope of its own cost.
         var reducedCost = reducedCosts[j]
@@ -33,7 +33,7 @@ extension Tableau {
         basicSymbols[r] = j
         symbols[Int(k)].row = -1
         symbols[Int(j)].row = Int32(r)
-        // Until now k was in no row. It is now in the rows in which j was.
+        // As a basic symbol, k was in no row. As a nonbasic symbol, it is in the rows in which j was.
         let column = columns[Int(j)]
         columns.swapAt(Int(j), Int(k))
 

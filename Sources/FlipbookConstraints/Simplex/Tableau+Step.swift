@@ -87,8 +87,8 @@ extension Tableau {
 
     /// Returns the sign of the change of the stay cost when `j` moves: 1 away from zero, −1 towards zero, 0 if no variable moves.
     ///
-    /// The sign is that of the moving variable with the smallest id. Some variables may already have passed zero during this move. Among
-    /// these variables, `passed` is the breakpoint of the one with the smallest id.
+    /// The sign is that of the moving variable with the smallest id. Some variables may already have passed zero during this move. `passed`
+    /// is the breakpoint of one of these variables: the one with the smallest id.
     func staySign(of j: Int, _ direction: Double, passed: Breakpoint? = nil) -> Double {
         var (smallestOrder, decisiveRow) = (Int.max, -1)
         for r in columns[j] {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A JSON object of the file `Contents.json`. A value that is missing or of another type is nil, so that one wrong value does not hide the
-/// others.
+/// A JSON object of the file `Contents.json`. A value that is missing or of another type is nil, so that the other values can still be
+/// used.
 struct AssetRecord {
     private let values: [String: Any]
 

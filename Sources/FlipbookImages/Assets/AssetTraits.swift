@@ -15,7 +15,7 @@ package struct AssetTraits: Hashable, Sendable {
         (self.scale, self.idiom, self.isDark) = (min(max(scale, 1), 3), idiom, isDark)
     }
 
-    /// Returns the rank of a scale in the order of preference: the scale itself, then finer scales, then coarser ones, each with the
+    /// Returns the rank of a scale in the order of preference: the scale itself, then finer scales, then coarser scales, each with the
     /// nearest scale first.
     func preference(ofScale other: Int) -> Int { other == scale ? 0 : other > scale ? other - scale : 100 + scale - other }
 }

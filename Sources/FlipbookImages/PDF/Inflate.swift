@@ -4,7 +4,7 @@
 struct Inflate {
     private let input: [UInt8]
     private var position = 0
-    /// Bits that were read and not used, the next one lowest.
+    /// Bits that were read and not used. The next bit is the lowest bit.
     private var bits: UInt32 = 0
     private var bitCount = 0
     private(set) var output: [UInt8] = []
@@ -12,10 +12,11 @@ struct Inflate {
 
     private struct Corrupt: Error {}
 
-    /// Returns the decompressed data. Damaged data gives the part before the damage. At most `maximumCount` bytes are returned.
+    /// Returns the decompressed data. If the data is damaged, returns the part before the damage. At most `maximumCount` bytes are
+    /// returned.
     static func decompress(_ input: [UInt8], maximumCount: Int) -> [UInt8] {
         var inflate = Inflate(input: input, maximumCount: maximumCount)
-        // A zlib header has two bytes; the lower four bits of the first one are 8.
+        // A zlib header has two bytes; the lower four bits of the first byte are 8.
         if input.count > 2, input[0] & 15 == 8, (Int(input[0]) << 8 | Int(input[1])) % 31 == 0 { inflate.position = 2 }
         try? inflate.readBlocks()
         return inflate.output

@@ -1,7 +1,7 @@
 /// The objects of a PDF file.
 ///
-/// The objects are found by their words `obj`, and not by the table at the end of the file, which may be damaged. If an
-/// object is defined several times, the last one is used.
+/// The objects are found by their words `obj`, and not by the table at the end of the file, which may be damaged. If an object is defined
+/// several times, the last definition is used.
 struct PDFDocument {
     private let bytes: [UInt8]
     /// The position after the word `obj` of each object.
@@ -122,7 +122,7 @@ struct PDFDocument {
 
     // MARK: - Values
 
-    /// Returns a value, or the object to which it refers. At most a few references are followed one after the other.
+    /// Returns a value, or the object to which it refers. A chain of more than a few references is not followed to its end.
     func resolved(_ object: PDFObject?) -> PDFObject {
         var object = object ?? .null
         for _ in 0..<8 {

@@ -5,7 +5,7 @@ indirect enum PDFFunction {
     case exponential(from: [Double], to: [Double], exponent: Double)
     case sampled(samples: [[Double]])
     case stitched([PDFFunction], bounds: [Double], encode: [Double])
-    /// Several functions, each of which gives one component.
+    /// Several functions, each of which computes one component.
     case combined([PDFFunction])
 
     /// Reads a function. Returns nil if it is of another kind, such as a program.

@@ -48,7 +48,7 @@ struct PDFInterpreter {
         run(bytes, document.resolved(page["Resources"]).dictionary ?? [:])
     }
 
-    /// Returns the decoded bytes of a content stream. Nil for an unsupported filter, and when many bytes were decoded already: in a damaged
+    /// Returns the decoded bytes of a content stream. Nil for an unsupported filter, and after too many bytes were decoded: in a damaged
     /// file, forms may contain each other.
     private mutating func streamData(_ object: PDFObject) -> [UInt8]? {
         guard decodedCount < 4 * PDFDocument.maximumCount, let data = document.data(of: document.resolved(object)) else { return nil }

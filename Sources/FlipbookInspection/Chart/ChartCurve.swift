@@ -75,7 +75,7 @@ package nonisolated struct ChartCurve {
         }
     }
 
-    /// Returns whether a curve has the same points as another one, up to a difference in value.
+    /// Returns whether a curve has the same points as another curve, up to a difference in value.
     package func isSame(as other: ChartCurve, tolerance: Double) -> Bool {
         let (a, b) = (points, other.points)
         return a.count == b.count && parts.count == other.parts.count

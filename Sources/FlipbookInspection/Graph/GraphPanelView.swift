@@ -14,7 +14,7 @@ package final class GraphPanelView: UIView {
 
     /// The number of frames that are shown at once. More frames would make the curves of short animations too narrow.
     private static let frameCount = 360
-    /// The number of frames before the current one when other frames are shown.
+    /// The number of frames before the current frame when other frames are shown.
     private static let framesBefore = 90
     private static let margin: CGFloat = 12
     private static let headerHeight: CGFloat = 66
@@ -67,7 +67,7 @@ package final class GraphPanelView: UIView {
         firstFrame = max(frame - Self.framesBefore, 0)
     }
 
-    /// Returns the times of frames. The times after the end of the take continue those before it.
+    /// Returns the times of frames. After the end of the take, the times continue at the same rate.
     private func times(of frames: Range<Int>, in timeline: Timeline) -> ClosedRange<Double> {
         let start = timeline.time(ofFrame: frames.lowerBound)
         let last = timeline.frameCount - 1

@@ -11,7 +11,7 @@ package final class ValueGraphView: UIView {
     private var plots: [ValuePlot] = []
     private let grid = UIView()
     private let legend = UIView()
-    /// The curves of the values, then those of the velocities.
+    /// The curves of the values, then the curves of the velocities.
     private var curves: [CAShapeLayer] = []
     private let playhead = UIView()
     private var valueLabels: [UILabel] = []
@@ -71,7 +71,7 @@ package final class ValueGraphView: UIView {
 
     // MARK: - Plots
 
-    /// Returns the plot of the values and that of the velocities.
+    /// Returns the plot of the values and the plot of the velocities.
     private func makePlots() -> [ValuePlot] {
         let top = 16 + CGFloat(series.count) * Self.rowHeight + 14
         let height = max(bounds.height - top - 70, 80)

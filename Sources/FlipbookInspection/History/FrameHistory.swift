@@ -3,16 +3,17 @@ import FlipbookDisplayList
 /// The display lists of the frames of a take.
 ///
 /// A segment of consecutive frames stores the whole list of its first frame, and for each later frame only the items that differ from the
-/// previous frame. If the memory exceeds a limit, the segments that are farthest from the frame that was last shown lose their later
-/// frames, and then more and more of them lose their first frame too. `list(at:)` then returns the nearest earlier frame.
+/// previous frame. If the memory exceeds a limit, frames are removed, beginning with the segments that are farthest from the frame that was
+/// last shown. First these segments lose their later frames, and then more and more segments lose their first frame too. `list(at:)` then
+/// returns the nearest earlier frame.
 package nonisolated struct FrameHistory: Sendable {
-    /// The list of a frame, and whether it is the list of this frame or of an earlier one.
+    /// The list of a frame, and whether it is the list of this frame or of an earlier frame.
     package struct Entry: Sendable {
         package var list: DisplayList
         package var isExact: Bool
     }
 
-    /// The difference between the list of a frame and that of the frame before.
+    /// The difference between the list of a frame and the list of the previous frame.
     private enum Change: Sendable {
         case unchanged
         /// Items that differ, with their indices. The number of items and the clips are the same.
@@ -37,7 +38,7 @@ package nonisolated struct FrameHistory: Sendable {
 
     /// The number of frames of a segment.
     private static let segmentLength = 64
-    /// The segments, or nil for those whose frames are not stored any more.
+    /// The segments. Nil if no frame of the segment is stored.
     private var segments: [Segment?] = []
     private var lastList = DisplayList()
     /// The number of frames.
@@ -79,7 +80,7 @@ package nonisolated struct FrameHistory: Sendable {
 
     // MARK: - Writing
 
-    /// Stores the list of a frame. Frames are stored in order; the list of a frame that is already stored replaces a missing one only.
+    /// Stores the list of a frame. Frames are stored in order; storing an earlier frame again has an effect only if its list is missing.
     package mutating func store(_ list: DisplayList, at frame: Int) {
         if frame < count { return restore(list, at: frame) }
         guard frame == count else { return }
@@ -98,7 +99,7 @@ package nonisolated struct FrameHistory: Sendable {
             byteCount += segment.byteCount
             return evict()
         }
-        // The segment is taken out of the array, so that it is changed in place and not copied.
+        // The segment is removed from the array during the change, so that it is changed in place and not copied.
         segments[segments.count - 1] = nil
         let change = Self.change(from: lastList, to: list)
         segment.changes.append(change)
@@ -111,7 +112,7 @@ package nonisolated struct FrameHistory: Sendable {
     /// The list of the last frame that was restored, and its number.
     private var lastRestored: (frame: Int, list: DisplayList)?
 
-    /// Stores the list of an evicted frame again. Only the frames after the first one of a segment are stored again, in order.
+    /// Stores the list of an evicted frame again. Only the frames after the first frame of a segment are stored again, in order.
     private mutating func restore(_ list: DisplayList, at frame: Int) {
         defer { lastRestored = (frame, list) }
         let (index, offset) = (frame / Self.segmentLength, frame % Self.segmentLength)
@@ -176,8 +177,8 @@ package nonisolated struct FrameHistory: Sendable {
 
     // MARK: - Eviction
 
-    /// Frees memory until an eighth of the limit is free: first the later frames of the segments that are farthest from the focus, then the
-    /// first frames of every second segment, of three in four, and so on.
+    /// Frees memory until an eighth of the limit is free. First the later frames of the segments that are farthest from the focus are
+    /// removed. Then the first frames of every second segment are removed, of three in four, and so on.
     private mutating func evict() {
         guard byteCount > limit else { return }
         let target = limit / 8 * 7

@@ -177,7 +177,7 @@ final class InspectorRowView: UIView {
         return view
     }
 
-    /// Shows the states of an animator beside each other. The current one is highlighted.
+    /// Shows the states of an animator beside each other. The current state is highlighted.
     private func layoutStates(_ animation: LayerReport.AnimationState) {
         while stateLabels.count < animation.states.count {
             let label = InspectorStyle.label(InspectorStyle.smallFont, PanelColor.secondaryText, .center)

@@ -7,7 +7,7 @@ enum InspectorStyle {
     static let separatorColor = PanelColor.text.withAlphaComponent(0.1)
     static let selectionColor = PanelColor.text.withAlphaComponent(0.09)
     static let hoverColor = PanelColor.text.withAlphaComponent(0.04)
-    /// The background of a value that differs from that of the model.
+    /// The background of a value that differs from the value of the model.
     static let changeColor = Theme.accentColor.withAlphaComponent(0.16)
     static let problemColor = PanelColor.problem
     static let linkColor = PanelColor.link

@@ -5,7 +5,7 @@ import UIKit
 
 /// The inspector: the tree of layers with a search field, the report of the chosen layer, and the line of code that started its animation.
 ///
-/// It receives values, and calls closures when the user chooses something. So it can be shown in a window or in a picture.
+/// It receives values, and calls closures for actions of the user. So it can be shown in a window or in a picture.
 package final class InspectorView: UIView {
     /// Called when the user chooses a layer. The argument is its serial number, or nil.
     package var onSelect: ((Int?) -> Void)?
@@ -111,7 +111,8 @@ package final class InspectorView: UIView {
         reportView.show(report, resetsOffset: resetsOffset)
     }
 
-    /// Shows the line of code of the chosen animation or the layer's newest one, or the newest line if the layer has none.
+    /// Shows the chosen line of code if an animation of the layer has it, otherwise the line of the layer's last animation. If no animation
+    /// of the layer has a line, shows the chosen line, or else the newest line of the stage.
     private func updateSource(_ newestLine: SourceLine?) {
         let rows = report?.section("Animations")?.rows.filter { $0.line != nil } ?? []
         if let row = rows.last(where: { $0.line == chosenLine }) ?? rows.last {

@@ -16,7 +16,7 @@ package nonisolated struct LayerReport: Equatable, Sendable {
         /// The emphasis of a row.
         package enum Emphasis: Equatable, Sendable {
             case none
-            /// The row describes something active, such as a gesture recognizer that recognizes a gesture.
+            /// The row describes an object that is active, such as a gesture recognizer that recognizes a gesture.
             case active
             /// The row describes a problem, such as a broken constraint.
             case problem
@@ -27,7 +27,7 @@ package nonisolated struct LayerReport: Equatable, Sendable {
         package var title: String
         /// The value of the model.
         package var value: String
-        /// The value that is shown, if an animation makes it different from that of the model.
+        /// The displayed value, if an animation makes it different from the value of the model.
         package var shownValue: String?
         /// The color of the model, if the value is a color.
         package var color: CGColor?

@@ -8,7 +8,7 @@ package struct LayerReportBuilder {
     private let layer: CALayer
     private let names: LayerNames
     private let inspection: Inspection?
-    /// The values of the model, and those that are shown.
+    /// The values of the model, and the displayed values.
     private let model: LayerValues
     private let shown: LayerValues
     /// The view of the layer, or nil if the layer belongs to no view.
@@ -240,7 +240,7 @@ package struct LayerReportBuilder {
         return parts.joined(separator: " · ")
     }
 
-    /// Sets the states of an animator, of which the current one is shown highlighted.
+    /// Sets the states of an animator and the index of its current state.
     private func setStates(of animator: UIViewPropertyAnimator, in state: inout LayerReport.AnimationState) {
         state.states = ["inactive", "running", "paused", "reversed", "stopped"]
         let name =

@@ -30,7 +30,7 @@ package nonisolated struct LayerTreeReport: Equatable, Sendable {
     package struct State: Equatable, Sendable {
         /// The text that is searched in the names and classes.
         package var query = ""
-        /// The layers whose sublayers are folded away, although they are not by default, and vice versa.
+        /// The layers that are folded although they are expanded by default, or expanded although they are folded by default.
         package var toggled: Set<Int> = []
         /// The chosen layer, or nil. Its superlayers are expanded.
         package var selection: Int?

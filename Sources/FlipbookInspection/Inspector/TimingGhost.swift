@@ -14,7 +14,7 @@ package nonisolated struct TimingGhost: Sendable {
     /// Returns the display list of a frame before the change, or nil.
     package func list(at frame: Int) -> DisplayList? { history.list(at: frame)?.list }
 
-    /// Adds the layers of an earlier list to a new one, translucent.
+    /// Adds the layers of an earlier list to a new list, translucent.
     package func add(_ before: DisplayList, to list: inout DisplayList) {
         let offset = list.clips.count
         list.clips += before.clips.map { Clip($0.shape, transform: $0.transform, parent: $0.parent.map { $0 + offset }) }

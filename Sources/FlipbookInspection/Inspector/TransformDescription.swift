@@ -55,7 +55,7 @@ package nonisolated struct TransformDescription: Equatable, Sendable {
             scale = SIMD3(0, (y.x * y.x + y.y * y.y).squareRoot(), 1)
             return
         }
-        // An image that is mirrored along x looks like one that is mirrored along y and turned by 180°. The description without an angle is
+        // A mirroring along x has the same result as a mirroring along y and a rotation by 180°. The description without an angle is
         // preferred.
         let isMirroredAlongX = determinant < 0 && x.x < 0
         let sign = isMirroredAlongX ? -1.0 : 1

@@ -3,10 +3,10 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Finds the layers of a stage by their names: the names by which scripts and traces find their views, and the names of the properties in which
-/// controllers and views store them.
+/// Finds the layers of a stage by their names. These are the names by which scripts and traces find their views, and the names of the
+/// properties in which controllers and views store them.
 package struct LayerFinder {
-    /// The names of layers by their serial numbers, the best one first.
+    /// The names of layers by their serial numbers, the best name first.
     private var names: [Int: [String]] = [:]
     /// The serial numbers in the order of the tree.
     private var order: [Int] = []
@@ -24,7 +24,7 @@ package struct LayerFinder {
     /// Returns the name of a layer, or nil if there is no such layer.
     package func name(of number: Int) -> String? { names[number]?.first }
 
-    /// Returns whether a layer has a name besides that of its class.
+    /// Returns whether a layer has a name besides the name of its class.
     package func hasOwnName(_ number: Int) -> Bool { (names[number]?.count ?? 0) > 1 }
 
     /// Returns the layers with a name. If there are several, layers whose identifier or property has this name come first, then layers with

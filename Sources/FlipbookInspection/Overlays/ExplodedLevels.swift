@@ -32,13 +32,14 @@ package nonisolated struct ExplodedLevels: Equatable, Sendable {
     /// Returns the plane of a layer, from 0 at the back.
     package func level(of number: Int) -> Int { levels[number] ?? 0 }
 
-    /// The area in which two layers have to overlap, as a part of the smaller one. Layers with a smaller overlap only have a common edge.
+    /// The area in which two layers have to overlap, as a fraction of the area of the smaller layer. Layers with a smaller overlap only
+    /// have a common edge.
     private static let minimumOverlap: CGFloat = 0.02
 
     /// The last plane. Layers that repeatedly exchange their order would raise each other without end.
     private static let maximumLevel = 40
 
-    /// Raises the planes of layers that are in front of others in a frame.
+    /// Raises the planes of layers that are in front of other layers in a frame.
     package mutating func include(_ list: DisplayList, _ sample: LayerTreeSample) {
         let placed = Self.layersInPaintOrder(list, sample)
         for (index, upper) in placed.enumerated() {

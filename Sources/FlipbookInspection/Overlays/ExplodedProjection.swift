@@ -13,7 +13,7 @@ nonisolated struct ExplodedProjection {
 
     /// The distance between two planes in points of the screen, if there are few of them.
     private static let planeDistance: CGFloat = 84
-    /// The largest distance between the first and the last plane, as a part of the screen's longer side.
+    /// The largest distance between the first and the last plane, as a fraction of the screen's longer side.
     private static let maximumDepth: CGFloat = 0.95
     /// The distance of the camera, as a multiple of the screen's longer side.
     private static let cameraDistance: CGFloat = 3.4

@@ -65,8 +65,8 @@ package nonisolated struct LayerPaths: Equatable, Sendable {
         numbers.filter { number in !ancestors(of: number).contains { numbers.contains($0) } }
     }
 
-    /// Returns the numbers of the superlayers of a layer, the nearest first. If a layer and its superlayer exchange their roles, each of
-    /// them is stored as the superlayer of the other one. So the search ends at a layer that was already found.
+    /// Returns the numbers of the superlayers of a layer, the nearest first. If a layer and its superlayer have exchanged their roles, each
+    /// is stored as the superlayer of the other. So the search ends when it finds a layer again.
     private func ancestors(of number: Int) -> [Int] {
         var result: [Int] = []
         var next = superlayers[number]

@@ -13,7 +13,7 @@ package nonisolated struct LayerTreeSample: Equatable, Sendable {
         package var superlayer: Int?
         package var bounds: CGRect
         package var cornerRadius: CGFloat
-        /// The transform from the layer's coordinates to those of the screen.
+        /// The transform from the layer's coordinates to the coordinates of the screen.
         package var transform: ProjectiveTransform
         /// The center of the bounds on the screen, or nil if it is behind the camera.
         package var center: CGPoint?
@@ -46,7 +46,7 @@ extension LayerTreeSample {
         var indices: [ObjectIdentifier: Int] = [:]
         var layers: [Layer] = []
         stage.tree.forEachPresentedLayer { presented in
-            // The root draws nothing. It exists before its tree, so its number can be that of another layer.
+            // The root draws nothing. It exists before its tree, so its number can be the number of another layer too.
             guard presented.superlayer != nil else { return }
             let (bounds, layer) = (presented.values.bounds, presented.layer)
             let middle = CGPoint(x: bounds.midX, y: bounds.midY)

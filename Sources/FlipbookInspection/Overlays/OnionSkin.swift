@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Ghosts of layers: their images in earlier and later frames, which fade with the distance. Earlier ghosts have a warm tint, and later
-/// ones a cool tint.
+/// ghosts have a cool tint.
 package nonisolated struct OnionSkin: Equatable, Sendable {
     /// The number of frames between two ghosts.
     package var spacing: Int
@@ -16,7 +16,7 @@ package nonisolated struct OnionSkin: Equatable, Sendable {
         (self.spacing, self.before, self.after) = (max(spacing, 1), max(before, 0), max(after, 0))
     }
 
-    /// The opacities of the nearest ghost and of the farthest one.
+    /// The opacities of the nearest ghost and of the farthest ghost.
     private static let opacities = (near: 0.55, far: 0.14)
 
     /// Returns the frames of the ghosts around a frame, farthest first. Frames before the start of the take are left out.

@@ -27,7 +27,7 @@ package nonisolated struct OverlayItems {
     private(set) var items: [DisplayItem] = []
     private let firstSource: Int
 
-    /// The source numbers of overlays begin here, so that they differ from those of all layers.
+    /// The source numbers of overlays begin here, so that they differ from the source numbers of all layers.
     private static let firstSource = 1 << 48
 
     /// Creates an empty list of items. `kind` separates the source numbers of different overlays.

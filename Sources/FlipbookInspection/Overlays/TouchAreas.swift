@@ -126,7 +126,7 @@ package struct TouchAreas {
 }
 
 extension CALayer {
-    /// The transform from the layer's coordinates to those of the screen, with the running animations.
+    /// The transform from the layer's coordinates to the coordinates of the screen, with the running animations.
     fileprivate var presentedTransformToScreen: ProjectiveTransform { presentedTransform(to: nil) }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 /// The path of a layer: a line with one dot per frame, so that the distance between dots shows the speed. The past is stronger than the
 /// future, and the current position is emphasized.
 package nonisolated struct Trail {
-    /// The number of frames that are shown before and after the current one.
+    /// The number of frames that are shown before and after the current frame.
     package struct Extent: Equatable, Sendable {
         package var before = 120
         package var after = 60

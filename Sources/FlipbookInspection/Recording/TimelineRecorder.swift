@@ -10,7 +10,7 @@ import UIKit
 final class TimelineRecorder: LayerTreeObserver {
     private(set) var timeline = Timeline()
     let names = LayerNames()
-    /// The time of the current frame. The stage is the current one while its observer is called.
+    /// The time of the current frame. The stage is current while its observer is called.
     private var now: Double { LayerTree.current?.now ?? 0 }
     /// The calls of the app's code that are running, innermost last, with a number for each call.
     private var activities: [(activity: Activity, number: Int)] = []
@@ -48,7 +48,7 @@ final class TimelineRecorder: LayerTreeObserver {
             guard let driver = animation.driver else { continue }
             let index = frame - timeline.frame(at: timeline.animations[number].start)
             let progress = driver.animationProgress.progress(at: time)
-            // An animation that was started by an input, after the frame had begun, has no value for its first frame yet.
+            // An animation that an input has started after the beginning of a frame has no value for this first frame.
             while timeline.animations[number].progress.count < index { timeline.animations[number].progress.append(0) }
             if timeline.animations[number].progress.count == index { timeline.animations[number].progress.append(progress) }
         }

@@ -47,9 +47,9 @@ final nonisolated class AddressTable: Sendable {
 
     /// Returns a backtrace with any return addresses, or nil if the format has changed.
     ///
-    /// Backtraces have no such initializer, but they can be decoded. Their frames are base64 text without padding: a byte with the size of
-    /// addresses, and for each frame a byte `0x20 | (count − 1)` with the number of bytes that follow: the difference to the previous address, highest
-    /// byte first.
+    /// Backtraces have no such initializer, but they can be decoded. Their frames are base64 text without padding. The first byte is the
+    /// size of addresses. Each frame begins with a byte `0x20 | (count − 1)`. `count` bytes follow: the difference to the previous address,
+    /// highest byte first.
     private static func backtrace(of addresses: [UInt]) -> Backtrace? {
         struct Coded: Codable {
             var backtrace: String

@@ -4,7 +4,7 @@ nonisolated enum FunctionName {
     /// `closure #1 () -> () in Airport.PlaneView.fly(to: Swift.Int) -> ()`.
     static func short(_ demangled: String) -> String {
         var name = Substring(demangled)
-        // The outermost function is the last one: `closure #2 in closure #1 in f()`.
+        // The outermost function is the last: `closure #2 in closure #1 in f()`.
         if let range = lastRange(of: " in ", in: name) { name = name[range.upperBound...] }
         for prefix in ["@objc ", "static ", "class "] where name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
         if let space = firstIndexOutsideParentheses(of: " ", in: name) { name = name[..<space] }

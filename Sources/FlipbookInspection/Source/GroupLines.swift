@@ -11,7 +11,7 @@ package final class GroupLines {
 
     package init() {}
 
-    /// Captures the calls of all groups of an inspection that begin from now on.
+    /// Captures the calls of all groups of an inspection that begin after this call.
     package func attach(to inspection: Inspection) {
         ActivationRecord.install()
         (stacks, pending) = ([:], [])

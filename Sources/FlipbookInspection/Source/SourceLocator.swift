@@ -35,8 +35,8 @@ package final class SourceLocator {
         return .some(line(of: stack))
     }
 
-    /// Returns the lines of the app's code that lead to the call of the engine, from the innermost one on. The first call takes about a
-    /// second, and many stacks take no longer than one if they are read together: see `read`.
+    /// Returns the lines of the app's code that lead to the call of the engine, from the innermost line on. The first call takes about a
+    /// second. Many stacks take no longer than a single stack if they are read together: see `read`.
     package func lines(of stack: CallStack) -> [SourceLine] { readLines(of: stack).all }
 
     private func readLines(of stack: CallStack) -> (all: [SourceLine], start: SourceLine?) {
@@ -45,8 +45,8 @@ package final class SourceLocator {
         return (lines.all, lines.all.indices.contains(lines.start) ? lines.all[lines.start] : nil)
     }
 
-    /// Returns the return addresses of the innermost calls up to the first one in the app's code, or nil if there is none. They identify
-    /// this call: they are the same each time it is executed.
+    /// Returns the return addresses of the innermost calls up to the first call in the app's code, or nil if there is no such call. The
+    /// addresses identify this call: they are the same each time it is executed.
     package func addressesUpToCall(in stack: CallStack) -> [UInt]? {
         _ = readLines(of: stack)
         let index = stack.addresses.firstIndex { address in table.known(address)?.contains { Self.isOfApp($0) } == true }

@@ -2,7 +2,7 @@ import Foundation
 
 nonisolated extension Timeline {
     /// The timeline as JSON, with the keys that docs/TIMELINE.md lists, in this order. Numbers have at most six decimals, so that equal
-    /// takes give equal files.
+    /// takes have equal files.
     ///
     /// - Parameter folder: The folder to which the paths of source files in it are relative, or nil.
     package func json(scene: String, relativeTo folder: String? = nil) -> String {

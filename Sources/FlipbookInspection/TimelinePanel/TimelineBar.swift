@@ -49,7 +49,7 @@ package nonisolated struct TimelineBar: Equatable, Sendable {
         if ending == .interrupted, !isDriven, let planned, planned > body.upperBound { plannedEnd = planned }
     }
 
-    /// Returns the times at which the second cycle and all later ones begin.
+    /// Returns the times at which the second cycle and all later cycles begin.
     ///
     /// - Parameter limit: The time after which no cycle is returned.
     package func cycleStarts(until limit: Double) -> [Double] {
@@ -83,7 +83,7 @@ package nonisolated struct TimelineBar: Equatable, Sendable {
         guard case .keyframes(let keyTimes, let isDiscrete) = animation.curve, keyTimes.count > 1 else {
             return animation.curve.progress(at: fraction, duration: animation.duration)
         }
-        // The values of keyframes are not known here, so each of them has the same distance from the next one.
+        // The values of keyframes are not known here, so equal distances between them are assumed.
         let index = keyTimes.lastIndex { $0 <= fraction } ?? 0
         let distance = 1 / Double(keyTimes.count - (isDiscrete ? 0 : 1))
         guard !isDiscrete, index + 1 < keyTimes.count else { return Double(index) * distance }

@@ -12,7 +12,7 @@ package enum TimelinePicture {
 
     /// Returns the painted picture. It is 1920 pixels wide.
     ///
-    /// - Parameter frame: The frame at which the playhead is, or nil for the last one.
+    /// - Parameter frame: The frame at which the playhead is, or nil for the last frame.
     package static func image(_ timeline: Timeline, title: String, playheadFrame frame: Int? = nil) -> Bitmap {
         let rows = TimelineRows(timeline)
         let fullHeight = TimelineStyle.rulerHeight + max(rows.height, 60) + 12

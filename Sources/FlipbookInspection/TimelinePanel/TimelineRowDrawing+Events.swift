@@ -93,7 +93,8 @@ extension TimelineRowDrawing {
 
     // MARK: - Calls
 
-    /// Adds the calls of the app's code: a hollow circle for timers and delayed calls, a diamond for completions, and a square for others.
+    /// Adds the calls of the app's code: a hollow circle for timers and delayed calls, a diamond for completions, and a square for other
+    /// calls.
     mutating func add(calls: [TimelineMark]) {
         var endOfPrevious = -CGFloat.infinity
         for (index, call) in calls.enumerated() {

@@ -47,7 +47,7 @@ final class TimelineRowView: UIView {
         (self.content, self.scale, self.style) = (content, scale, style)
         drawingCount += 1
         showTitle(content, height: height)
-        // The coordinates of the drawing are those of the row.
+        // The drawing uses the coordinates of the row.
         let left = scale.minX - Self.leftOverhang
         timeArea.frame = CGRect(x: left, y: 0, width: scale.maxX - left, height: height)
         timeArea.bounds.origin.x = left
@@ -99,7 +99,7 @@ final class TimelineRowView: UIView {
         titleLabel.frame = CGRect(x: x, y: 0, width: right - x - (detail.isEmpty ? 0 : detailWidth + 10), height: height)
     }
 
-    /// Shows shapes and texts in layers and labels that exist already, as far as possible.
+    /// Shows shapes and texts. As far as possible, existing layers and labels are reused.
     private func show(_ drawing: TimelineRowDrawing) {
         while shapeLayers.count < drawing.shapes.count {
             let shapeLayer = CAShapeLayer()

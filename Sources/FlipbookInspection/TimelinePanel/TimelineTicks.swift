@@ -56,7 +56,7 @@ package nonisolated struct TimelineTicks: Equatable, Sendable {
         let power = pow(10, log10(max(shortest, 1e-4)).rounded(.down))
         let decimal = [1, 2, 5, 10].first { $0 * power >= shortest - 1e-12 } ?? 10
         let interval = decimal * power
-        // Above a second, intervals are those of clocks.
+        // Intervals above a second are the usual intervals of clocks.
         return interval <= 5 ? interval : [10, 15, 30, 60, 120, 300, 600].first { $0 >= shortest } ?? 1200
     }
 

@@ -163,7 +163,7 @@ package final class TimelineView: UIView {
     /// The largest scroll offset.
     private var maximumOffset: CGFloat { max(rows.height + 8 - (bounds.height - TimelineStyle.rulerHeight), 0) }
 
-    /// Scrolls the rows to an offset from the first one.
+    /// Scrolls the rows to an offset from the first row.
     package func scroll(to offset: CGFloat) {
         let offset = min(max(offset, 0), maximumOffset)
         guard offset != scrollOffset else { return }
@@ -312,6 +312,6 @@ package final class TimelineView: UIView {
 }
 
 extension AnimationGroup {
-    /// Whether the last state of an animator lasts until now.
+    /// Whether the last state of an animator is still its state.
     fileprivate var hasOpenState: Bool { states.last.map { $0.state != .inactive && $0.state != .stopped } ?? false }
 }

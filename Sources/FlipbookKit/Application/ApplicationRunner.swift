@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// Runs the application of `UIApplicationMain` as a program with one scene. Without arguments, it opens the window with this scene. UIKit
-/// calls the function by its name in C, see CApplicationRunner.h.
+/// calls the function by its C name; see CApplicationRunner.h.
 @_cdecl("flipbook_run_application")
 nonisolated public func runApplication() -> Int32 {
     MainActor.assumeIsolated {

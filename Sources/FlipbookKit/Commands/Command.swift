@@ -7,7 +7,7 @@ package struct Command {
     /// The number of operands, if the command has any.
     var operandCount = OperandCount.one
     var options: [Option] = []
-    /// Whether the arguments after `--` are those of another program.
+    /// Whether the arguments after `--` are passed to another program.
     var acceptsProgramArguments = false
     /// Whether the command opens a window. SDL then handles the signals.
     var opensWindow = false
@@ -18,7 +18,7 @@ package struct Command {
     /// - Parameters:
     ///   - operandName: The name of the operands in the help text, or nil if the command has no operand.
     ///   - operandCount: The number of operands, if the command has any.
-    ///   - acceptsProgramArguments: Whether the arguments after `--` are those of another program.
+    ///   - acceptsProgramArguments: Whether the arguments after `--` are passed to another program.
     ///   - opensWindow: Whether the command opens a window. SDL then handles the signals.
     package init(
         name: String, summary: String, operandName: String? = nil, operandCount: OperandCount = .one, options: [Option] = [],

@@ -3,7 +3,7 @@ import Foundation
 
 /// Handles the signals that end the program: Ctrl-C (SIGINT), SIGTERM, and SIGHUP when the terminal is closed.
 ///
-/// In a recording, the first signal finishes the video at the current frame, so that it can be played, and the second one ends the process
+/// In a recording, the first signal finishes the video at the current frame, so that it can be played. The second signal ends the process
 /// even if ffmpeg does not react. In other commands without a window, the first signal ends the process. Temporary files are removed.
 nonisolated enum Interrupt {
     nonisolated(unsafe) private static var count: Int32 = 0

@@ -20,7 +20,7 @@ struct JUnitFile {
         }
     }
 
-    /// The part of a run of which this is the report.
+    /// The part of a run that the report describes.
     struct Part {
         /// The command of the run, such as `smoke`.
         let command: String

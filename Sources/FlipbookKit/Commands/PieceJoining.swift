@@ -4,7 +4,8 @@ import FlipbookPlayback
 import Foundation
 import Stage
 
-/// A film that is made of pieces. The frames are encoded once, in their order, so that the bytes are those of a film that one machine records.
+/// A film that is made of pieces. The frames are encoded once, in their order, so that the bytes are the same as in a film that one machine
+/// records.
 struct PieceJoining {
     private let arguments: Arguments
     private let pieces: FilmPieces
@@ -59,7 +60,7 @@ struct PieceJoining {
             palette: palette, isTransparent: film.isTransparent, chapters: film.chapters)
     }
 
-    /// Returns the palette of the same frames as in a recording. The pieces are read once more for it.
+    /// Returns the palette of the same frames as in a recording. To compute the palette, the pieces are read a second time.
     private func makePalette() throws -> GIFPalette {
         for path in arguments.operands {
             var status = stat()

@@ -37,7 +37,7 @@ enum RecordCommand {
     /// Starts another process that makes a recording of the window's scene.
     static func startRecording(_ request: CaptureStore.RecordingRequest) throws -> Process {
         let process = Process()
-        // The program itself: the file at its path can be a newer version by now.
+        // The executable of this process. The file at its path may have been replaced by a newer version.
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe")
         process.arguments =
             [

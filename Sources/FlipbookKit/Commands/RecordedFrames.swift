@@ -3,19 +3,19 @@ import Stage
 
 /// The frames of a take that a recording shows.
 struct RecordedFrames {
-    /// The frames from which the recorded ones are selected.
+    /// The frames from which the recorded frames are selected.
     let range: Range<Int>
     /// The recorded frames, or nil if the recording shows all of them.
     private let selection: [Int]?
 
-    /// The time for which a picture without changes stays in a recording without stills, in seconds.
+    /// The longest time for which a recording without stills shows a picture without changes, in seconds.
     private static let maximumStillDuration = 0.5
 
     /// Selects all frames of a range.
     init(_ range: Range<Int>) { (self.range, selection) = (range, nil) }
 
-    /// Selects the frames of a range, but not those that continue a still picture for longer than half a second. The take is played without
-    /// painting.
+    /// Selects the frames of a range. Frames that continue a still picture for longer than half a second are left out. The take is played
+    /// without painting.
     ///
     /// A frame continues a still picture if no input is performed in it, no finger is on the screen, and nothing was due to change.
     init(withoutStillsIn range: Range<Int>, of take: Take) throws {

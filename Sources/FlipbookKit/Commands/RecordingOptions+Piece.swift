@@ -65,7 +65,7 @@ extension RecordingOptions {
             subtitles: captions?.subtitleFile(frames))
     }
 
-    /// Writes the file. If the recording is interrupted, there is none: a film cannot be made of a part of a piece.
+    /// Writes the file. If the recording is interrupted, no file is written: a film cannot be made of an incomplete piece.
     private func writePiece(_ piece: FilmPiece, _ share: Share, _ timings: inout RecordingTimings) throws {
         let writer = try FilmPieceWriter(path, piece)
         let (take, filmFrame) = try makeTake()

@@ -39,8 +39,8 @@ struct RecordingOptions {
     /// Reads the options.
     ///
     /// - Parameters:
-    ///   - chapterIndex: The index of the only chapter that is recorded, or nil for the one that the arguments name, or for all.
-    ///   - path: The path of the film, or nil for that of the arguments.
+    ///   - chapterIndex: The index of the only chapter that is recorded. If nil, the arguments select one chapter or all frames.
+    ///   - path: The path of the film, or nil for the path in the arguments.
     init(_ arguments: Arguments, chapterIndex: Int? = nil, path chapterPath: String? = nil) throws {
         self.arguments = arguments
         scene = try Command.scene(arguments)

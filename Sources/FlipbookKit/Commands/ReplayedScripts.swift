@@ -67,7 +67,7 @@ struct ReplayedScripts {
         return SmokeCommand.Outcome(scene: path, checks: [check], seconds: check.seconds)
     }
 
-    /// Returns the golden of a script: that of `--check`, or the one in its folder that has the name of the script.
+    /// Returns the golden of a script: the value of `--check`, or the golden in the script's folder that has the name of the script.
     private func golden(for path: String) throws -> String? {
         guard let folder = arguments["--check"], folder.hasSuffix("/") else { return arguments["--check"] }
         let goldens = ["mkv", "csv"].map { FilePath.join(folder, "\(FilePath.baseName(path)).\($0)") }

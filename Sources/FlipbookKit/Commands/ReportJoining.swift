@@ -16,7 +16,8 @@ enum ReportJoining {
         StandardOutput.print("\(path): \(suites.count) suites, \(suites.reduce(0) { $0 + $1.tests }) tests, \(failures) failures")
     }
 
-    /// Returns the suites of all reports. Those of the parts of a run are in the order of the run, others in the order of the files.
+    /// Returns the suites of all reports. Suites of the parts of a run are in the order of the run, and other suites in the order of the
+    /// files.
     private static func suites(of files: [JUnitFile]) throws -> [JUnitFile.Suite] {
         guard let first = files.first(where: { $0.part != nil }), let run = first.part else { return files.flatMap(\.suites) }
         let parts = try files.map { file in

@@ -39,7 +39,7 @@ extension Command.Option {
 }
 
 extension Program {
-    /// The commands that can be completed: those of the table, and `help`.
+    /// The commands that can be completed: the commands of the table, and `help`.
     var completedCommands: [Command] {
         commands + [
             Command(name: "help", summary: "print the help of a command", operandName: "COMMAND", operandCount: .zeroOrOne) { _ in }

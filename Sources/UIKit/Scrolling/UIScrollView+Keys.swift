@@ -58,7 +58,7 @@ extension UIWindow {
     func scroll(for press: UIPress) -> Bool {
         var found: [(scroll: UIScrollView, area: CGFloat)] = []
         collectScrollViews(in: self, &found)
-        // If two have the same size, the one in front is tried first.
+        // If the visible areas of two scroll views have the same size, the scroll view in front is tried first.
         return found.enumerated().sorted { ($0.element.area, $0.offset) > ($1.element.area, $1.offset) }
             .contains { $0.element.scroll.scroll(for: press) }
     }

@@ -132,7 +132,7 @@ extension UIScrollView {
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
-    /// Returns the offset nearest to the current one at which the rectangle is visible.
+    /// Returns the nearest content offset at which the rectangle is visible.
     func offset(showing rect: CGRect) -> CGPoint {
         let inset = adjustedContentInset
         func nearestOffset(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat)

@@ -59,7 +59,7 @@ nonisolated struct FontName: Hashable, Sendable {
     }
 
     /// Style words and their weights. A word that contains another word comes first, for example "semibold" before "bold", because the
-    /// first match is used. If two words have the same weight, `postScriptName(of:)` uses the last one.
+    /// first match is used. If two words have the same weight, `postScriptName(of:)` uses the last of them.
     private static let weights: [(word: String, weight: Int, spelled: String)] = [
         ("ultralight", 100, "UltraLight"), ("extralight", 200, "ExtraLight"), ("thin", 200, "Thin"), ("light", 300, "Light"),
         ("medium", 500, "Medium"), ("demibold", 600, "DemiBold"), ("semibold", 600, "Semibold"), ("extrabold", 800, "ExtraBold"),

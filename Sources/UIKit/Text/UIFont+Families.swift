@@ -1,7 +1,7 @@
 import FlipbookTypography
 
 nonisolated extension UIFont {
-    /// The names of the installed families and of those of the application, sorted.
+    /// The names of the installed families and of the families of the application, sorted.
     public static var familyNames: [String] {
         _ = BundleFonts.areRegistered
         return FontSystem.installed.familyNames

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A system of coordinates: that of a view, of the screen, or of a scene.
+/// The coordinate system of a view, of the screen, or of a scene.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
     /// The rectangle of the object in its own coordinates.
     var bounds: CGRect { get }

@@ -14,7 +14,7 @@ import QuartzCore
 
     /// The subviews, frontmost last.
     open internal(set) var subviews: [UIView] = []
-    /// The view that contains this one, or nil.
+    /// The view that contains this view, or nil.
     open internal(set) weak var superview: UIView?
     /// The controller whose root view this is, or nil.
     weak var controller: UIViewController?
@@ -61,11 +61,11 @@ import QuartzCore
     /// The mask, and the view that it masks.
     var maskState = MaskState()
     var needsLayout = true
-    /// Whether the view is laying out its subviews now, including the calls of its controller before and after.
+    /// Whether the view is laying out its subviews. The calls of its controller before and after are included.
     var isLayingOutSubviews = false
     /// The safe area insets of the last layout.
     var lastSafeAreaInsets = UIEdgeInsets.zero
-    /// Whether a view inside this one needs layout. A layout pass visits only the views for which this is true.
+    /// Whether a view inside this view needs layout. A layout pass visits only the views for which this is true.
     var descendantNeedsLayout = false
     var needsConstraintUpdate = true
     var descendantNeedsConstraintUpdate = false
@@ -374,7 +374,7 @@ import QuartzCore
     func baseline(_ attribute: NSLayoutConstraint.Attribute) -> Baseline {
         Baseline(heightFraction: attribute == .firstBaseline ? 0 : 1, offset: 0)
     }
-    /// Returns the position of the baseline of a descendant in this view, or nil if it is the one in the descendant's frame.
+    /// Returns the position of the baseline of a descendant in this view, or nil if the position follows from the descendant's frame.
     ///
     /// A view that sets the descendant's frame in `layoutSubviews` computes the position from its content. The frame is not yet correct
     /// when the constraints are solved before the first layout.
@@ -498,7 +498,7 @@ import QuartzCore
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { defaultAddConstraints(constraints) }
     /// Deactivates a constraint, if this view owns it.
     open func removeConstraint(_ constraint: NSLayoutConstraint) { defaultRemoveConstraint(constraint) }
-    /// Deactivates those of the given constraints that this view owns.
+    /// Deactivates the given constraints that this view owns. Ignores the others.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { defaultRemoveConstraints(constraints) }
     /// The layout guides that this view owns.
     open var layoutGuides: [UILayoutGuide] { layoutStateIfCreated?.guides ?? [] }
@@ -606,9 +606,9 @@ import QuartzCore
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { defaultInsertSubview(view, belowSubview: sibling) }
     /// Inserts a view above one of the subviews. Its layer is directly above the layer of that subview.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { defaultInsertSubview(view, aboveSubview: sibling) }
-    /// Moves a subview in front of the others. Its layer is then in front of all other sublayers.
+    /// Moves a subview in front of the other subviews. Its layer is then in front of all other sublayers.
     open func bringSubviewToFront(_ view: UIView) { defaultBringSubviewToFront(view) }
-    /// Moves a subview behind the others. Its layer is then behind all other sublayers.
+    /// Moves a subview behind the other subviews. Its layer is then behind all other sublayers.
     open func sendSubviewToBack(_ view: UIView) { defaultSendSubviewToBack(view) }
     /// Exchanges two subviews, and the positions of their layers. Does nothing if an index is out of range.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { defaultExchangeSubview(at: index1, withSubviewAt: index2) }

@@ -54,7 +54,7 @@ extension FilterDescription {
         vignette,
     ]
 
-    /// The color is multiplied by 1 - intensity · f(d), where d is the distance from the center, in half diagonals times the radius, and f
+    /// The color is multiplied by 1 - intensity · f(d). The distance d from the center is measured in half diagonals times the radius. f
     /// rises smoothly from 0 at the center to 1 at d = 1. Differs from Apple: the shape of f.
     private static let vignette = FilterDescription(
         "CIVignette", kCICategoryColorEffect,

@@ -27,7 +27,7 @@ extension FilterDescription {
         compositing("CIMultiplyCompositing", intersects: true) { s, d in s * d },
     ]
 
-    /// The blend modes. They are those of Core Graphics, but computed in linear light.
+    /// The blend modes. The formulas are the same as in Core Graphics, but are computed in linear light.
     static let blends: [FilterDescription] =
         [
             ("CIMultiplyBlendMode", CGBlendMode.multiply), ("CIScreenBlendMode", .screen), ("CIOverlayBlendMode", .overlay),

@@ -57,7 +57,7 @@ class AppearancePage: UIViewController {
 
     private var selectedSize: UIContentSizeCategory { Self.sizes[Int(sizeSlider.value.rounded())] }
 
-    /// Shows the preview with the chosen settings. The old picture fades into the new one.
+    /// Shows the preview with the chosen settings. The old picture fades into the new picture.
     private func showSettings() {
         var overrides = preview.traitOverrides
         overrides.userInterfaceStyle = styleControl.selectedSegmentIndex == 1 ? .dark : .light

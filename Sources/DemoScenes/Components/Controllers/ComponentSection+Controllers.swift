@@ -1,7 +1,7 @@
 import UIKit
 
 extension ComponentSection {
-    /// Controllers that contain, present and search others.
+    /// Pages about controllers that contain or present other controllers, and about search.
     static let controllers = ComponentSection(
         title: "Controllers",
         pages: [

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of views. The first one has its own width, or all have the same width.
+/// A row of views. The first view has its own width, or all views have the same width.
 class SymbolRow: UIView {
     private let views: [UIView]
     private let firstWidth: CGFloat?

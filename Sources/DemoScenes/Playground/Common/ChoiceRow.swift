@@ -1,6 +1,6 @@
 import UIKit
 
-/// Buttons of which one is selected. They are in one row that scrolls, or in as many lines as they need.
+/// A group of buttons in which one button is selected. The buttons are in one row that scrolls, or in as many lines as needed.
 class ChoiceRow: UIScrollView {
     /// Called with the index of a button after it was pressed.
     var onSelect: (Int) -> Void = { _ in }

@@ -15,7 +15,7 @@ struct SwiftSnippet {
     /// The statements of `play`, which is called at the start and after each tap.
     var play: [String]
 
-    /// The name of the scene: that of the type, without `Scene` at its end.
+    /// The name of the scene: the name of the type, without `Scene` at its end.
     private var sceneName: String { (typeName.hasSuffix("Scene") ? String(typeName.dropLast(5)) : typeName).lowercased() }
 
     /// A complete Swift file with the function and the controller.

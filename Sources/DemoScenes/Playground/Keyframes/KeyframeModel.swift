@@ -1,6 +1,6 @@
 import UIKit
 
-/// Positions at times, and the way in which they are connected. Times and coordinates are in 0…1, in hundredths.
+/// Positions at times, and the interpolation between them. Times and coordinates are in 0…1, in hundredths.
 struct KeyframeModel: Equatable {
     struct Key: Equatable {
         var time: Double
@@ -26,7 +26,7 @@ struct KeyframeModel: Equatable {
         var isCubic: Bool { self == .cubic || self == .cubicPaced }
     }
 
-    /// The keys in the order of their times. The first one is at 0, the last one at 1.
+    /// The keys in the order of their times. The first key is at 0, and the last key at 1.
     private(set) var keys: [Key]
     var mode = Mode.cubic
     /// The size of the canvas. The paced modes measure distances on it, as the animation does.
@@ -50,7 +50,7 @@ struct KeyframeModel: Equatable {
         keys[index].point = CGPoint(x: Self.rounded(Double(point.x)), y: Self.rounded(Double(point.y)))
     }
 
-    /// Sets the time of a key between those of its neighbors. The first and the last key keep their times.
+    /// Sets the time of a key, limited to the interval between its neighbors. The first and the last key keep their times.
     mutating func setTime(_ time: Double, of index: Int) {
         guard index > 0, index < keys.count - 1 else { return }
         let (lower, upper) = (keys[index - 1].time + Self.minimumGap, keys[index + 1].time - Self.minimumGap)

@@ -9,7 +9,7 @@ struct PhysicsSettings: Equatable {
     var collides = true
     var elasticity = 0.5
     var friction = 0.2
-    /// The density of the orange block. The others have the density 1.
+    /// The density of the orange block. The other objects have the density 1.
     var density = 1.0
     /// The damping of the attachment or of the snap.
     var damping = 0.3

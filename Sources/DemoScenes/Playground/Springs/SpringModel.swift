@@ -73,7 +73,7 @@ struct SpringModel: Equatable {
         UISpringTimingParameters(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
     }
 
-    /// The time until the rest of the motion is invisible, as UIKit computes it.
+    /// The time after which the remaining motion is invisible, as UIKit computes it.
     func settlingDuration(velocity: Double = 0) -> Double {
         UIViewPropertyAnimator(duration: 1, timingParameters: parameters(velocity: CGVector(dx: velocity, dy: velocity))).duration
     }

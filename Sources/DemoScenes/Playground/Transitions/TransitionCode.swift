@@ -64,7 +64,7 @@ enum TransitionCode {
             ])
     }
 
-    /// Returns the statements before the animation, and those that are animated.
+    /// Returns the statements before the animation, and the animated statements.
     private static func statements(_ choice: TransitionChoice) -> ([String], [String]) {
         switch choice {
         case .depth:

@@ -124,9 +124,9 @@ import QuartzCore
     /// Differs from Apple: the value has no effect. The focus returns to the row that had it last, if the row is visible.
     open var remembersLastFocusedIndexPath = false
 
-    /// The view above the first section. It keeps its height and gets the width of the table.
+    /// The view above the first section. Its height is not changed, and its width is set to the width of the table.
     open var tableHeaderView: UIView? { didSet { replaceHeaderOrFooter(oldValue, tableHeaderView) } }
-    /// The view below the last section. It keeps its height and gets the width of the table.
+    /// The view below the last section. Its height is not changed, and its width is set to the width of the table.
     open var tableFooterView: UIView? { didSet { replaceHeaderOrFooter(oldValue, tableFooterView) } }
 
     /// The view behind all rows. It does not scroll.
@@ -356,7 +356,7 @@ import QuartzCore
     }
     /// Scrolls to the selected row.
     ///
-    /// Differs from Apple: if several rows are selected, it scrolls to the first one, not to the nearest one.
+    /// Differs from Apple: if several rows are selected, it scrolls to the first selected row, not to the nearest.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         defaultScrollToNearestSelectedRow(at: scrollPosition, animated: animated)
     }
@@ -383,7 +383,7 @@ import QuartzCore
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         defaultDequeueReusableCell(withIdentifier: identifier, for: indexPath)
     }
-    /// Returns a header or footer for reuse, a new one if a class is registered, or nil.
+    /// Returns a header or footer for reuse, or a new view if a class is registered, or nil.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         let view = defaultDequeueReusableHeaderFooterView(withIdentifier: identifier)
         view?.listRole = (style, requestsHeader, rowInset)

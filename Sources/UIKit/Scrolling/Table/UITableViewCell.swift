@@ -135,8 +135,8 @@ import QuartzCore
 
     /// Creates a cell of a registered class. The table calls this initializer.
     ///
-    /// Differs from Apple: UIKit calls `init(style:reuseIdentifier:)` through the Objective-C runtime. A subclass that overrides that
-    /// initializer inherits this one, which calls the override.
+    /// Differs from Apple: UIKit calls `init(style:reuseIdentifier:)` through the Objective-C runtime. A subclass that overrides
+    /// `init(style:reuseIdentifier:)` inherits `init(reusableAs:)`, which calls the override.
     public required convenience init(reusableAs reuseIdentifier: String) { self.init(style: .default, reuseIdentifier: reuseIdentifier) }
 
     private func setUp() {
@@ -288,9 +288,9 @@ import QuartzCore
 
     // MARK: - Members that subclasses can override
 
-    /// The kind of edit control that the row shows now.
+    /// The kind of the visible edit control of the row.
     open var editingStyle: EditingStyle { editControl?.style ?? .none }
-    /// Whether the row shows a reorder control now.
+    /// Whether the reorder control of the row is visible.
     open var showsReorderControl: Bool { reorderControl != nil }
     /// Whether the row is swiped aside and shows its actions.
     open var showingDeleteConfirmation: Bool { swipeOffset != 0 }

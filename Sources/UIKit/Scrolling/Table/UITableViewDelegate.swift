@@ -31,11 +31,11 @@ import Foundation
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
     /// Called after a row is no longer highlighted.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// Called before a tap selects a row. Returns the row to select, which can be another one, or nil to select no row.
+    /// Called before a tap selects a row. Returns the row to select, which can be a different row, or nil to select no row.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     /// Called after a tap has selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// Called before a tap deselects a row. Returns the row to deselect, which can be another one, or nil to deselect no row.
+    /// Called before a tap deselects a row. Returns the row to deselect, which can be a different row, or nil to deselect no row.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     /// Called after a tap has deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)

@@ -63,7 +63,7 @@ import QuartzCore
 
     /// Creates a view of a registered class. The table calls this initializer.
     ///
-    /// Differs from Apple: UIKit has no such initializer. A subclass that overrides `init(reuseIdentifier:)` inherits this one.
+    /// Differs from Apple: UIKit has no such initializer. A subclass that overrides `init(reuseIdentifier:)` inherits this initializer.
     public required convenience init(reusableAs reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }
 
     /// Called before the view is reused for another section. Overrides call `super`.

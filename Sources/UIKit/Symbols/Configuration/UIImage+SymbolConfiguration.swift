@@ -4,7 +4,7 @@ import Foundation
 nonisolated extension UIImage {
     /// The size, weight, scale and colors of a symbol image.
     ///
-    /// The size is that of the text beside the symbol. `applying(_:)` combines two configurations.
+    /// The size is the font size of the text beside the symbol. `applying(_:)` combines two configurations.
     nonisolated public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let values: SymbolConfigurationValues
 

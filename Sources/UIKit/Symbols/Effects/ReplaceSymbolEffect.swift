@@ -3,11 +3,11 @@ nonisolated public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSy
     /// The values of the effect.
     public private(set) var configuration = SymbolEffectConfiguration(.replace(.downUp))
 
-    /// The transition in which the old symbol shrinks, and then the new one grows.
+    /// The transition in which the old symbol shrinks, and then the new symbol grows.
     public var downUp: Self { Self(configuration: configuration.with(.replace(.downUp))) }
     /// The transition in which the old symbol grows, and then the new symbol grows.
     public var upUp: Self { Self(configuration: configuration.with(.replace(.upUp))) }
-    /// The transition in which the old symbol vanishes at once, and the new one grows.
+    /// The transition in which the old symbol vanishes at once, and the new symbol grows.
     public var offUp: Self { Self(configuration: configuration.with(.replace(.offUp))) }
 
     /// The effect with layers that move one after the other.

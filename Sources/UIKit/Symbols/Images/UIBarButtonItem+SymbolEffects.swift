@@ -90,8 +90,8 @@ extension UIBarButtonItem {
 
     // MARK: - Replacing the image
 
-    /// Sets the image. If it is a symbol that replaces another one, the transition is animated. The button keeps its width until the bar is
-    /// updated.
+    /// Sets the image. If both the old and the new image are symbols, the transition is animated. The button keeps its width until the bar
+    /// is updated.
     public func setSymbolImage(
         _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         completion: UISymbolEffectCompletion? = nil

@@ -43,8 +43,8 @@ nonisolated extension UIImage {
     /// The configuration of a symbol image. For other images, it is a configuration without values.
     public var configuration: Configuration? { symbolConfiguration ?? Configuration(traitCollection: nil) }
 
-    /// Returns the image with another configuration. Values that the configuration does not specify get their defaults. Images that are not
-    /// symbols are returned unchanged.
+    /// Returns the image with another configuration. Values that the configuration does not specify have their defaults. Images that are
+    /// not symbols are returned unchanged.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         withSymbolConfiguration(SymbolConfiguration.unspecified.applying(configuration))
     }

@@ -75,7 +75,7 @@ extension UIImageView {
 
     // MARK: - Replacing the image
 
-    /// Sets the image. If it is a symbol that replaces another one, the transition is animated.
+    /// Sets the image. If both the old and the new image are symbols, the transition is animated.
     ///
     /// - Parameter completion: The closure that is called when the transition has ended.
     public func setSymbolImage(

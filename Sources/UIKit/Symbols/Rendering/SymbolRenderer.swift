@@ -20,7 +20,7 @@ nonisolated struct SymbolRenderer: Sendable {
     /// The size in whole points. The center of the artwork is the center of the image.
     var size: CGSize { size(withBadges: true) }
 
-    /// The distances between the edges of the image and those of the symbol without badges.
+    /// The distances between the edges of the image and the edges of the symbol without badges.
     var alignmentInsets: UIEdgeInsets {
         let (all, aligned) = (size, size(withBadges: false))
         let (x, y) = ((all.width - aligned.width) / 2, (all.height - aligned.height) / 2)

@@ -26,7 +26,7 @@ import Foundation
     var defaultParagraph = ParagraphStyle()
     /// The attributes of an empty line at the end of the text. If nil, the attributes of the last character are used.
     var endAttributes: [NSAttributedString.Key: Any]?
-    /// Changes the attributes with which the text is drawn, such as those of links.
+    /// Changes the attributes with which the text is drawn, for example to add the attributes of links.
     var attributeFilter: (([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])?
     /// Calls a closure with the current traits set to those of the text view, so that dynamic colors are resolved for the view.
     var performWithTraits: (() -> Void) -> Void = { $0() }

@@ -124,9 +124,9 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
 
     /// Replaces a range that divides composed characters, by replacing these characters as a whole.
     ///
-    /// Foundation on Linux moves the ends of a range to those of composed characters when it changes the string, but not when it changes
-    /// the attributes. The string and the attributes would then have different lengths, and reading the attributes would access memory
-    /// outside of them.
+    /// When Foundation on Linux changes the string, it extends the range to whole composed characters. When it changes the attributes, it
+    /// does not. The string and the attributes would then have different lengths, and reading the attributes would access memory outside of
+    /// them.
     private func replacePart(_ range: NSRange, of whole: NSRange, with new: String) {
         let (end, wholeEnd) = (range.location + range.length, whole.location + whole.length)
         let before = attributeRuns(in: NSRange(location: whole.location, length: range.location - whole.location))

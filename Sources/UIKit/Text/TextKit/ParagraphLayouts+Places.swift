@@ -69,7 +69,7 @@ extension ParagraphLayouts {
         return line.line.carets.last { start + $0.offset < line.range.upperBound }.map { start + $0.offset } ?? line.range.lowerBound
     }
 
-    /// Returns the line that is nearest to a point. If several lines are beside each other, it is the one with the smallest horizontal
+    /// Returns the line that is nearest to a point. If several lines are beside each other, it is the line with the smallest horizontal
     /// distance.
     func line(at point: CGPoint) -> PlacedLine? {
         let y = point.y.isNaN ? 0 : point.y

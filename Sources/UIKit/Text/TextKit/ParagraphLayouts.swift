@@ -13,7 +13,7 @@ struct ParagraphLayouts {
         /// The maximum height of a truncated text. Other texts have no limit.
         var height: CGFloat = .greatestFiniteMagnitude
         var lineLimit = 0
-        /// The break mode of the last line, or nil for that of its paragraph.
+        /// The break mode of the last line, or nil for the mode of its paragraph.
         var breakMode: ParagraphStyle.BreakMode?
         var exclusions: TextExclusions?
 
@@ -29,7 +29,7 @@ struct ParagraphLayouts {
         var spacing: (before: CGFloat, after: CGFloat, line: CGFloat) = (0, 0, 0)
         /// The offset of the first character.
         var start = 0
-        /// The top of the layout. For a text with excluded areas, the layout is valid only at this place.
+        /// The top of the layout. For a text with excluded areas, the layout is valid only at this position.
         var top: CGFloat = 0
 
         var bottom: CGFloat { top + (layout?.size.height ?? 0) }

@@ -24,7 +24,7 @@ final class TextViewGestures: NSObject {
         textView.panGestureRecognizer.require(toFail: pan)
     }
 
-    /// Returns whether a gesture may begin, or nil if it is not one of these.
+    /// Returns whether a gesture may begin, or nil for a recognizer that does not belong to this object.
     func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
         let point = recognizer.location(in: textView)
         if recognizer === press { return textView.isSelectable && (textView.isFirstResponder || !textView.isEditable) }

@@ -25,7 +25,7 @@ extension UITextView {
         endOfTextDidChange()
     }
 
-    /// Adds the attributes of links to those of a text with a link.
+    /// Adds the attributes of links, if the text has a link.
     private func displayedAttributes(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
         guard attributes[.link] != nil else { return attributes }
         var result = attributes

@@ -124,7 +124,7 @@ import QuartzCore
 
     /// Creates a text view with default values.
     ///
-    /// Differs from Apple: the values of other coders than those of storyboards and xibs are ignored.
+    /// Differs from Apple: values are read only from the coders of storyboards and xibs.
     public required init?(coder: NSCoder) {
         let container = NSTextContainer(size: .zero)
         let manager = NSLayoutManager()
@@ -145,7 +145,7 @@ import QuartzCore
         set { setText(newValue ?? "") }
     }
 
-    /// The text with attributes. Setting it changes the font, the color and the alignment of the view to those of the first character.
+    /// The text with attributes. Setting it sets the font, the color and the alignment of the view to the values of the first character.
     open var attributedText: NSAttributedString! {
         get { textStorage.copy(of: NSRange(location: 0, length: textStorage.utf16Count)) }
         set { setAttributedText(newValue ?? NSAttributedString(string: "")) }
@@ -177,7 +177,8 @@ import QuartzCore
         set { setAlignment(newValue) }
     }
 
-    /// The attributes of the text that is typed next. A change of the selection sets them to those of the character before the caret.
+    /// The attributes of the text that is typed next. A change of the selection sets them to the attributes of the character before the
+    /// caret.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { storedTypingAttributes }
         set {
