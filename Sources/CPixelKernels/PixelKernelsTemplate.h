@@ -161,7 +161,7 @@ static void SIZED(fill)(uint32_t *below, long stride, long count, long rows, uin
     Words colors = SIZED(broadcast)(color);
     for (; rows > 0; rows--, below += stride) {
         long x = 0;
-        // A higher unroll count would be slower for short rows, which are the most frequent ones.
+        // A higher unroll count would be slower for short rows, which are the most frequent.
 #pragma clang loop unroll_count(2)
         for (; x + LANES <= count; x += LANES) SIZED(store)(colors, below + x);
         if (count >= LANES)
@@ -796,7 +796,7 @@ INLINE SIZED(Ints) SIZED(colorNumbers)(SIZED(Doubles) x, double step, double sta
     return __builtin_convertvector(location * last + 0.5, SIZED(Ints));
 }
 
-// Returns the colors of a table with these numbers. `fitsInOneVector` means that none is more than 7 above `lowest`.
+// Returns the colors of a table with these numbers. If `fitsInOneVector` is true, no number is more than 7 above `lowest`.
 INLINE Words SIZED(tableColors)(const uint32_t *table, SignedWords numbers, long lowest, bool fitsInOneVector) {
 #if LANES == 8
     if (fitsInOneVector)

@@ -13,8 +13,8 @@
 //     V = 128 + 14 · (3937 r - 3576 g - 361 b) / 1003935
 //
 // A chroma sample belongs to a square of 2 × 2 pixels. Its position is in the left column, in the middle between the rows, as usual in
-// H.264 and VP9. It is the mean of three columns with the weights 1, 2, 1 and of both rows. r, g and b are these sums, 0…2040; the divisor
-// 8 is in the fractions.
+// H.264 and VP9. The sample is the mean of three columns with the weights 1, 2, 1 and of both rows. r, g and b are these sums, 0…2040; the
+// divisor 8 is in the fractions.
 //
 // The numerators fit in 32 bits. The quotients are exact. The numerator of Y is a multiple of 8 plus a constant, so after a division by 8
 // it fits in the 24 bits of a float. A correctly rounded quotient of floats is never rounded up to the next integer, because 1/53125 is

@@ -23,7 +23,8 @@ extension UILabel {
 }
 
 extension UIView {
-    /// Calls a closure now and after each change of the style. It sets colors of layers, which do not follow the style on their own.
+    /// Calls a closure now and after each change of the style. The closure sets colors of layers, which do not follow the style
+    /// automatically.
     func followStyle(_ setColors: @escaping () -> Void) {
         func setWithoutAnimation() {
             CATransaction.begin()

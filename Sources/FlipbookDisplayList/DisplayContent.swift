@@ -20,9 +20,8 @@ package enum DisplayContent: Equatable, Sendable {
     case image(CGImage, RoundedRect, ImageFillStyle = ImageFillStyle())
     /// A line of text. The origin is the left end of the baseline.
     case text(ShapedLine, origin: CGPoint, CGColor)
-    /// A blurred copy of everything that is painted below the item, including the content below a group that contains it. It has no effect
-    /// in a
-    /// mask.
+    /// A blurred copy of all content below the item. If a group contains the item, the content below the group is included. A backdrop has
+    /// no effect in a mask.
     case backdrop(BackdropFilter, RoundedRect)
     /// The next `count` items are painted into a transparent layer, which is then painted as one image. The blend mode combines it with what
     /// is below, up to the beginning of the group around it.

@@ -21,7 +21,7 @@ package struct ImageFillStyle: Hashable, Sendable {
 
     /// Creates a style. By default, the image is stretched as a whole.
     ///
-    /// Clients can set any finite numbers. They are limited, so that no computation with them results in infinity or NaN.
+    /// Clients can set any finite numbers. The numbers are limited, so that no computation with them results in infinity or NaN.
     package init(
         sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
         pixelsPerPoint: CGFloat = 1, repeatsCenter: Bool = false, tint: CGColor? = nil, isSmooth: Bool = true

@@ -47,7 +47,7 @@ public struct CATransform3D: Hashable, Sendable {
             SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)), SIMD4(Double(m41), Double(m42), Double(m43), Double(m44)))
     }
 
-    /// The four rows of a matrix. It is a struct, because an array would be allocated at every use.
+    /// The four rows of a matrix. This type is a struct, because an array would be allocated at every use.
     package struct RowVectors {
         package var a: SIMD4<Double>, b: SIMD4<Double>, c: SIMD4<Double>, d: SIMD4<Double>
 
@@ -109,8 +109,8 @@ public struct CATransform3D: Hashable, Sendable {
 
     /// The inverse, or nil if the matrix is singular.
     package var inverse: CATransform3D? {
-        // Gauss–Jordan elimination with the largest pivot of each column. It is exact for the usual layer transforms, and it is easier to
-        // verify than a formula with sixteen cofactors.
+        // Gauss–Jordan elimination with the largest pivot of each column. The method is exact for the usual layer transforms, and is easier
+        // to verify than a formula with sixteen cofactors.
         var left = rows
         var right = CATransform3D().rows
         for column in 0..<4 {

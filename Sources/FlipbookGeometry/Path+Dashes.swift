@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// The largest number of dashes and gaps of a path. It bounds the running time.
+    /// The largest number of dashes and gaps of a path. It limits the running time.
     private static let maximumDashCount = 100_000
 
     /// Returns the dashes of the path as open subpaths. Curves remain curves.

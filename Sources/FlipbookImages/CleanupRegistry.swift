@@ -2,8 +2,8 @@ import Foundation
 
 /// The temporary files and the child processes of this process.
 ///
-/// A signal handler removes the files and ends the processes with `cleanUp`. It must not lock a mutex or allocate memory, so the entries
-/// are nodes of a linked list that are never freed. A node whose entry is removed is used again.
+/// A signal handler removes the files and ends the processes with `cleanUp`. The handler must not lock a mutex or allocate memory, so the
+/// entries are nodes of a linked list that are never freed. A node whose entry is removed is used again.
 package enum CleanupRegistry {
     /// A node of the list.
     private struct Node {

@@ -99,7 +99,7 @@ package struct ImageSearchPath: Sendable {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
     }
 
-    /// Returns the files in the subfolders of a folder. Nearer subfolders come first, and each level is sorted by name, so that the order
+    /// Returns the files in the subfolders of a folder. Nearer subfolders are first, and each level is sorted by name, so that the order
     /// does not depend on the disk.
     private static func filesInSubfolders(of folder: String) -> [String] {
         var (files, level) = ([String](), [""])

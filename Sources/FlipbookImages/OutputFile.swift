@@ -19,7 +19,7 @@ package final class OutputFile {
     package let temporaryPath: String
     /// Whether `path` is a device or a pipe.
     package let isDirect: Bool
-    /// The path of the file to which `path` points, if that is a symbolic link. Otherwise it is `path`.
+    /// The path of the file to which `path` points, if `path` is a symbolic link. Otherwise the same as `path`.
     private let targetPath: String
     /// The open file, or −1.
     private var descriptor: Int32 = -1

@@ -2,8 +2,8 @@ import Foundation
 
 /// The size of an SVG image as the decoder (nanosvg) reads it: from the attributes `width`, `height` and `viewBox`.
 ///
-/// nanosvg uses the bounds of the shapes if there are no such attributes. They are not known before decoding, so such an image is fitted
-/// into 300 × 150 pixels, the default size of SVG images in browsers.
+/// nanosvg uses the bounds of the shapes if there are no such attributes. These bounds are not known before decoding, so such an image is
+/// fitted into 300 × 150 pixels, the default size of SVG images in browsers.
 struct SVGSize {
     private var width = 0.0
     private var height = 0.0

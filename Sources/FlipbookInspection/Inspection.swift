@@ -29,7 +29,7 @@ package final class Inspection {
     /// Returns the number of an animation in the timeline, or nil if it was not recorded.
     package func number(of animation: AttachedAnimation) -> Int? { recorder.number(of: animation) }
 
-    /// Called with the number of a group that begins, while the code that starts it is running.
+    /// Called with the number of a new group, while the code that starts the group is running.
     package var onNewGroup: ((Int) -> Void)? {
         get { recorder.onNewGroup }
         set { recorder.onNewGroup = newValue }

@@ -1,7 +1,7 @@
 import FlipbookPlayback
 import Foundation
 
-/// A program that plays your scenes. It has everything that `flipbook` has: the gallery, the window and the commands.
+/// A program that plays your scenes. The program has all features of `flipbook`: the gallery, the window and the commands.
 ///
 ///     import FlipbookKit
 ///     import UIKit

@@ -63,7 +63,8 @@ package struct Program {
 
     /// Opens the standard descriptors that are closed. Otherwise the next file that is opened would be standard output, for example.
     ///
-    /// They are opened such that using them is still an error: standard input only for writing, the others only for reading.
+    /// They are opened such that using them is still an error: standard input only for writing, standard output and standard error only for
+    /// reading.
     private static func openStandardDescriptors() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             // `open` returns the lowest closed descriptor, which is `descriptor`.

@@ -12,7 +12,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
         seconds = url.isFileURL ? (try? Data(contentsOf: url)).map { AudioDuration.seconds(of: $0) } ?? 0 : 0
     }
 
-    /// The duration. It is 0 for a file that cannot be read, and for a format that is not known.
+    /// The duration. It is 0 for unreadable files and unknown formats.
     open var duration: CMTime { CMTime(seconds: seconds, preferredTimescale: 600) }
     /// Whether the duration of the file is known, so that its time can run. No sound is heard, and no picture is shown.
     open var isPlayable: Bool { seconds > 0 }

@@ -92,8 +92,8 @@ extension CGContext {
         addClip(.path(path, evenOdd: false), pixelTransform)
     }
 
-    /// Clips everything that is drawn to the opaque parts of an image, which fills a rectangle. In an image without transparency, the
-    /// bright parts count as opaque.
+    /// Clips everything that is drawn to the opaque parts of an image. The image fills `rect`. In an image without transparency, the bright
+    /// parts count as opaque.
     public func clip(to rect: CGRect, mask: CGImage) {
         guard rect.hasFiniteNumbers else { return clip(to: .zero) }
         let image = mask.isOpaque ? mask.luminanceMask : mask

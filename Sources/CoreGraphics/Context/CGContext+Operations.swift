@@ -171,7 +171,7 @@ extension CGContext {
 }
 
 extension DisplayList {
-    /// The same list with opaque colors: its pixels are opaque where the list paints, also where it paints with transparent colors.
+    /// The same list with opaque colors: its pixels are opaque wherever the list paints, even with transparent colors.
     fileprivate var coverage: DisplayList {
         var result = self
         for index in result.items.indices {

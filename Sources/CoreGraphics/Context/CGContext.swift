@@ -65,7 +65,7 @@ public class CGContext {
         state = GraphicsState(transform: .identity)
     }
 
-    /// Creates a context for UIKit, whose origin is at the upper left and whose unit is a point.
+    /// Creates a context for UIKit. Its origin is at the upper left, and its unit is a point.
     package init?(width: Int, height: Int, scale: CGFloat) {
         guard Self.isAllowedSize(width: width, height: height), scale.isFinite, scale > 0 else { return nil }
         (self.width, self.height, format, colorSpace) = (width, height, PixelFormat(width: width), CGColorSpaceCreateDeviceRGB())

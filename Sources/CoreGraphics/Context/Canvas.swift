@@ -13,7 +13,7 @@ struct Canvas {
     /// The number of saved states when the canvas was created.
     var savedStateCount = 0
 
-    /// The largest number of operations that wait to be painted. It bounds the memory of a context in which much is drawn.
+    /// The largest number of operations that wait to be painted. It limits the memory of a context with many drawing operations.
     private static let maximumPendingCount = 20_000
 
     init(width: Int, height: Int) { (self.width, self.height) = (width, height) }

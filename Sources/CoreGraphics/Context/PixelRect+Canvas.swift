@@ -6,7 +6,8 @@ extension PixelRect {
     /// The whole canvas.
     init(width: Int, height: Int) { self.init(x0: 0, y0: 0, x1: width, y1: height) }
 
-    /// Creates the rectangle of the pixels that a rectangle touches, enlarged so that it begins at multiples of 8, and limited to a canvas.
+    /// Creates the rectangle of all pixels that a rectangle touches. The result is enlarged so that it begins at multiples of 8, and
+    /// limited to a canvas.
     ///
     /// Gradients are dithered with a pattern of 8 × 8 pixels, so that each part of a canvas must begin at a multiple of 8.
     init(enclosing rect: CGRect, width: Int, height: Int) {
@@ -22,7 +23,7 @@ extension PixelRect {
 }
 
 extension DisplayList {
-    /// The rectangle that contains everything that the items paint, in the coordinates of the surface, or nil if it is not known.
+    /// A rectangle around all content of the items, in the coordinates of the surface, or nil if it is not known.
     var paintedArea: CGRect? {
         var area = CGRect.null
         for item in items {
@@ -35,7 +36,7 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-    /// The rectangle that contains everything that the item paints, or nil if it is not known. The members of a group are not included.
+    /// A rectangle around the content of the item, or nil if it is not known. The members of a group are not included.
     fileprivate var paintedArea: CGRect? {
         let rect: CGRect
         switch content {

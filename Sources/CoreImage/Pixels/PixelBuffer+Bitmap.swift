@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// Conversions between bitmaps, whose first row is at the top, and buffers, whose first row is at the bottom.
+// Conversions between bitmaps and buffers. The first row of a bitmap is at the top, and the first row of a buffer is at the bottom.
 extension PixelBuffer {
     /// Creates a buffer of a part of a bitmap, whose lower left corner is at the origin.
     init(_ bitmap: Bitmap, in rect: PixelRect, _ options: RenderOptions) {

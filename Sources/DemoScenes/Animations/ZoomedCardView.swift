@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card that is zoomed to the whole screen: the animation enlarged, two buttons, and the code that runs.
+/// A card that is zoomed to the whole screen: the enlarged animation, two buttons, and the code of the animation.
 ///
 /// It shows the canvas of the card itself, so an animation that is running continues while the card grows. Its subviews are laid out for
 /// the size of the screen from the start; `arrange` changes only what differs on a small card.
@@ -92,7 +92,8 @@ class ZoomedCardView: UIView {
             : CGRect(x: margin, y: playButton.frame.maxY + 12, width: column, height: bottom - playButton.frame.maxY - 12)
     }
 
-    /// Moves the canvas of the card to this view, which must be in the window already: views that leave it lose their animations.
+    /// Moves the canvas of the card to this view. This view must already be in the window, because views that leave the window lose their
+    /// animations.
     func addCanvas() { addSubview(card.canvas) }
 
     /// Sets the frame, and the position of the canvas in it. Called in an animation.

@@ -109,7 +109,7 @@ class CodeListingView: UIScrollView {
         var (parts, rest) = ([String](), Substring(line))
         while rest.count > columns, let part = firstPart(of: rest, columns) {
             let next = String(repeating: " ", count: indentation + 4) + rest.dropFirst(part.count).drop { $0 == " " }
-            // A rest that is not shorter would be wrapped without end.
+            // A remaining text that is not shorter would be wrapped without end.
             guard next.count < rest.count else { break }
             parts.append(String(part.last == " " ? part.dropLast() : part))
             rest = Substring(next)
@@ -173,7 +173,7 @@ class CodeListingView: UIScrollView {
             : UIView.performWithoutAnimation(changes)
     }
 
-    /// Returns the frame of the band in the content. It is as wide as the view after scrolling to the lines.
+    /// Returns the frame of the band in the content. The band is as wide as the visible area after scrolling to the lines.
     private func bandFrame(for range: Range<Int>?) -> CGRect? {
         guard let range, lineFrames.indices.contains(range.lowerBound), lineFrames.indices.contains(range.upperBound - 1) else {
             return nil

@@ -2,7 +2,8 @@ import UIKit
 
 /// Colors for the words of a line of Swift code.
 ///
-/// It splits a line into words without parsing: keywords, types (capitalized words), members after a dot, numbers, strings, comments.
+/// The highlighter splits a line into words without parsing: keywords, types (capitalized words), members after a dot, numbers, strings,
+/// comments.
 struct SwiftHighlighter {
     enum Kind: Equatable { case plain, keyword, type, member, number, string, comment }
 

@@ -28,7 +28,7 @@ extension Drawing {
             let color = t < 0.55 ? top.mixed(with: middle, t / 0.55) : middle.mixed(with: bottom, (t - 0.55) / 0.45)
             painter.row(color, width: 17, from: 38, to: 305, ragged: 12) { x in 40 + 170 * t + 2 * sin(x / 40 + t * 9) }
         }
-        // A disc is a spiral from its center, whose last turn is a circle.
+        // A disc is drawn as a spiral from its center. The last turn of the spiral is a circle.
         for (radius, color) in [(CGFloat(38), UIColor(rgb: 0xF8DCA0)), (27, UIColor(rgb: 0xF2B544)), (20, UIColor(rgb: 0xF6C565))] {
             let turns = radius / 6
             let center = radius == 20 ? CGPoint(x: sun.x - 4, y: sun.y - 4) : sun

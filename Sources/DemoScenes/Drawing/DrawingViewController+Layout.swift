@@ -144,7 +144,7 @@ extension DrawingViewController {
         // The old constraints are deactivated first, because the two groups contradict each other.
         NSLayoutConstraint.deactivate(isLandscape ? portraitConstraints : landscapeConstraints)
         NSLayoutConstraint.activate(isLandscape ? landscapeConstraints : portraitConstraints)
-        // In landscape, there is more room in the column than in a row.
+        // In landscape, there is more space in the column than in a row.
         layerList.axis = isLandscape ? .vertical : .horizontal
     }
 }

@@ -10,7 +10,7 @@ class PictureStack: UIControl {
     /// The number of pictures that are visible in the stack. Older pictures are removed.
     private static let maximumCount = 3
     private static let cardSize = CGSize(width: 40, height: 45)
-    /// The angles of the cards in degrees, which differ so that the edges of all cards are visible.
+    /// The angles of the cards in degrees. They differ, so that the edges of all cards are visible.
     private static let angles: [CGFloat] = [-7, 4, -2, 8]
     private var savedCount = 0
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws strokes on a layer with small irregularities, as if drawn by hand. They are the same in every run.
+/// Draws strokes on a layer with small irregularities, as if drawn by hand. The irregularities are the same in every run.
 class SketchPainter {
     private let layer: DrawingLayer
     /// The state of a linear congruential generator. `Double.random(in:)` would make a different drawing in every run.

@@ -42,9 +42,9 @@ struct Stroke {
 
     /// Returns the segment that ends half-way between a point and the previous one. The first segment is a dot.
     ///
-    /// The points are connected by quadratic curves from middle to middle, and each point is the control point of its curve. Two curves
-    /// then have the same direction where they meet, so the line has no corners. The segment of a point never changes when further points
-    /// are added, so it is drawn only once.
+    /// The points are connected by quadratic curves from middle to middle, and each point is the control point of its curve. So two
+    /// adjacent curves have the same direction at their common point, and the line has no corners. The segment of a point never changes
+    /// when further points are added, so it is drawn only once.
     func segment(at index: Int) -> StrokeSegment {
         let point = points[index]
         guard index > 0 else { return StrokeSegment(start: point, control: point, end: point) }

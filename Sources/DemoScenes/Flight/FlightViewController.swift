@@ -84,7 +84,7 @@ class FlightViewController: UIViewController {
 
     // MARK: - Changing immediately
 
-    /// Changes to the other flight. It is called by the timer, and for a tap or the space bar.
+    /// Changes to the other flight. Called by the timer, and for a tap or the space bar.
     func changeNow() {
         changeFlight(to: flight.isTakingOff ? parisToRome : londonToParis, animated: true)
     }

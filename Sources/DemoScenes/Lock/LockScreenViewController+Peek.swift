@@ -51,7 +51,7 @@ extension LockScreenViewController: WidgetsOwnerProtocol {
         blurView.isUserInteractionEnabled = true
     }
 
-    /// Animates the menu back to the icon. It is called for a tap on the blur.
+    /// Animates the menu back to the icon. Called for a tap on the blur.
     func dismissMenu() {
         guard menuAnimator == nil, previewView != nil else { return }
         let animator = AnimatorFactory.reset(frame: startFrame, view: previewEffectView, blurView: blurView)

@@ -2,7 +2,7 @@ import UIKit
 
 /// An interruptible transition that presents a controller. At the start, the presented view is enlarged, lower, and transparent.
 ///
-/// It can be animated or controlled by a gesture.
+/// The transition can be animated or controlled by a gesture.
 class PresentTransition: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning {
     /// A block of additional animations that run with the transition, and a block that reverts them if the transition is canceled.
     var auxAnimations: (() -> Void)?

@@ -50,7 +50,7 @@ class PackingListViewController: UIViewController {
         if isMenuOpen { openItemList() } else { itemList?.removeFromSuperview() }
     }
 
-    /// Moves the title to 1.5 times its distance from the left edge, or back. It demonstrates how a multiplier is changed.
+    /// Moves the title to 1.5 times its distance from the left edge, or back. The method demonstrates how a multiplier is changed.
     func moveTitle() {
         let multiplier: CGFloat = titleCenterX.multiplier == 1 ? 1.5 : 1
         titleCenterX = replaceTitleConstraint("TitleCenterX", .centerX, multiplier: multiplier, constant: titleCenterX.constant)

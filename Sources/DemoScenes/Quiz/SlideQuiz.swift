@@ -29,7 +29,7 @@ class SlideQuiz: QuizViewController {
             })
     }
 
-    /// Called before the constraints change. It does nothing in this stage; the next stage runs a layout pass.
+    /// Called before the constraints change. Does nothing in this stage; the next stage runs a layout pass.
     func finishPendingLayout() {}
 
     override var markDistance: CGFloat { slideDistance }

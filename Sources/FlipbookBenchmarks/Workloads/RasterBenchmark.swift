@@ -64,7 +64,7 @@ package enum RasterBenchmark: String, CaseIterable, Sendable {
 
         fileprivate init(_ painter: Painter, _ lists: [DisplayList]) { (self.painter, self.lists) = (painter, lists) }
 
-        /// Paints a frame. It differs from the previous one.
+        /// Paints a frame, which differs from the previous frame.
         package func paint(_ frame: Int) { painter.paint(lists[frame % lists.count]) }
     }
 

@@ -41,7 +41,7 @@ package struct VideoBenchmark {
         }
         bitmap = Bitmap(width: width, height: height, words: words)
         planes = VideoPlanes(bitmapWidth: width, bitmapHeight: height)
-        // The memory stays allocated while the program runs. It also has room for the copy.
+        // The memory stays allocated while the program runs. It also has space for the copy.
         bytes = .allocate(byteCount: width * height * 4, alignment: 64)
     }
 

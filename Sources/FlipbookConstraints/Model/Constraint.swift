@@ -59,7 +59,7 @@ package struct ConstraintID: Sendable, Hashable, Comparable, CustomStringConvert
     package var description: String { "constraint \(serial)" }
 }
 
-/// Required constraints that cannot all be satisfied, and the one of them that is broken.
+/// Required constraints that cannot all be satisfied. One of them is broken.
 package struct Conflict: Sendable, Equatable {
     /// The constraints in the order in which they were added. If any one of them is removed, the others can be satisfied.
     package let constraints: [ConstraintID]

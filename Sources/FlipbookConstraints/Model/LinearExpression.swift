@@ -44,8 +44,8 @@ package struct LinearExpression: Sendable, Equatable, CustomStringConvertible {
     private static func canonical(_ terms: [Term]) -> [Term] {
         guard !isCanonical(terms) else { return terms }
         var result = terms
-        // Terms of the same variable are sorted by coefficient too. Otherwise the order in which they are added, and so the last bit of the
-        // sum, would depend on `sort`, which is not guaranteed to be stable.
+        // Terms of the same variable are sorted by coefficient too. Otherwise the order of the additions, and so the last bit of the sum,
+        // would depend on `sort`, whose stability is not guaranteed.
         result.sort { ($0.variable.id, $0.coefficient) < ($1.variable.id, $1.coefficient) }
         var count = 0
         for term in result {

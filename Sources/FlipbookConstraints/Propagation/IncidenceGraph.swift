@@ -49,7 +49,7 @@ struct IncidenceGraph: Sendable {
         return incidences[Int(range.start)..<Int(range.start + range.count)]
     }
 
-    /// Calls `body` for each incidence of a constraint. It avoids reference counting, because solving calls it thousands of times.
+    /// Calls `body` for each incidence of a constraint. Avoids reference counting, because the solver calls this method thousands of times.
     @inline(__always) func forEachIncidence(of constraint: Int, _ body: (Incidence) -> Void) {
         let range = constraintRanges[constraint]
         for index in Int(range.start)..<Int(range.start + range.count) { body(incidences[index]) }
@@ -83,7 +83,7 @@ struct IncidenceGraph: Sendable {
 
     // MARK: - Changing
 
-    /// Makes sure that a variable has a list of incidences.
+    /// Adds an empty list of incidences for a variable that has no list.
     mutating func addVariableIfNeeded(_ variable: Int32) {
         if Int(variable) == variableLists.count { variableLists.append(IncidenceList()) }
     }

@@ -53,7 +53,7 @@ struct Cost: Sendable, Equatable {
         return index
     }
 
-    /// Returns whether a move at this cost is better than one at `other`. Both must reduce the cost: their first amounts are negative.
+    /// Returns whether a move at this cost is better than a move at `other`. Both must reduce the cost: their first amounts are negative.
     ///
     /// A reduction at a higher level is better. At the same level, the move with the smaller loss at lower levels per unit of reduction is
     /// better. This is the ratio test of the dual simplex method: while a violated constraint is being enforced, the solution stays optimal

@@ -36,7 +36,7 @@ package struct SimplexSolver: Sendable {
     var brokenSymbols: [Int] = []
     /// Conflicts that `takeConflicts()` has not returned yet.
     var unreportedConflicts: [Conflict] = []
-    /// Variables that no constraint uses any more. Their value is zero again.
+    /// Variables whose last constraint was removed. Their value is zero again.
     var removedVariables: [Variable] = []
     var lastSerial = 0
     var changeCount = 0

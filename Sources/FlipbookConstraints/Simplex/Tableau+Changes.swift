@@ -25,8 +25,8 @@ extension Tableau {
 
     /// Moves the target of a symbol, and with it the breakpoint.
     ///
-    /// A basic symbol may then be on the other side. A nonbasic symbol follows the target as far as stronger constraints allow. It must
-    /// not be fixed or hard: make it soft first.
+    /// A basic symbol may then be on the other side. A nonbasic symbol follows the target as far as stronger constraints allow. The symbol
+    /// must not be fixed or hard: make it soft first.
     mutating func setTarget(of index: Int, _ target: Double) {
         guard target != symbols[index].target else { return }
         symbols[index].target = target

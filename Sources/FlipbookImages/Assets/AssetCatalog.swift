@@ -31,7 +31,7 @@ package struct AssetCatalog: Sendable {
 
     /// The greatest depth of the folders.
     private static let maximumDepth = 24
-    /// Kinds of assets that have no effect in an application that runs here, and need no message.
+    /// Kinds of assets that have no effect in Flipbook, and need no message.
     private static let silentKinds: Set = ["launchimage"]
     /// Kinds of assets that are not supported.
     private static let unsupportedKinds: Set = [

@@ -5,7 +5,7 @@ import QuartzCore
 package nonisolated struct LayerQuadrilateral: Equatable, Sendable {
     /// The corners in the order upper left, upper right, lower right, lower left of the layer.
     package var corners: [CGPoint]
-    /// The anchor point, about which the layer is turned and scaled.
+    /// The anchor point, about which the layer is rotated and scaled.
     package var anchor: CGPoint
     /// The size of the bounds.
     package var size: CGSize

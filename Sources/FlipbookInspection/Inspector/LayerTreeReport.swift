@@ -81,7 +81,8 @@ extension LayerTreeReport {
         return hasMatch
     }
 
-    /// Returns whether the sublayers of a layer are shown at first. The parts of controls and bars are of little interest.
+    /// Returns whether the sublayers of a layer are shown at first. The sublayers of controls and bars are hidden at first, because they
+    /// are seldom useful.
     private static func isExpandedByDefault(_ layer: CALayer) -> Bool {
         switch layer.delegate {
         case is UIControl, is UINavigationBar, is UITabBar, is UISearchBar, is UILabel: false

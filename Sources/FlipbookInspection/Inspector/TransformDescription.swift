@@ -14,7 +14,7 @@ package nonisolated struct TransformDescription: Equatable, Sendable {
     package var shear = 0.0
     /// The translation in points.
     package var shift = SIMD3<Double>(0, 0, 0)
-    /// The distance of the eye in points, or nil without perspective.
+    /// The distance of the camera in points, or nil without perspective.
     package var eyeDistance: Double?
 
     package init(_ t: CATransform3D) {

@@ -7,7 +7,7 @@ nonisolated struct ExplodedProjection {
     private let levels: ExplodedLevels
     private let count: Int
     /// The scale and the center with which all planes fill the area, as they are seen by the default camera. They do not change while the
-    /// view is turned.
+    /// view is rotated.
     private var scale: CGFloat = 1
     private var center: CGPoint
 

@@ -49,7 +49,8 @@ package nonisolated struct LayerPaths: Equatable, Sendable {
     /// A larger distance between two frames is a jump, in points.
     static let jump: CGFloat = 250
 
-    /// Returns the layers that move by themselves in a range of frames, at most `maximumCount` of them: the layers that move most.
+    /// Returns the layers that move by themselves in a range of frames. If there are more than `maximumCount`, returns the layers that move
+    /// most.
     package func movingLayers(in frames: ClosedRange<Int>, maximumCount: Int = 8) -> [Int] {
         let moving = order.enumerated().compactMap { index, number -> (number: Int, distance: CGFloat, index: Int)? in
             let path = path(of: number, in: frames)

@@ -1,7 +1,6 @@
 import QuartzCore
 
-/// Animations that one call has started: the call of an animation block, an animator, or animations that were added to layers by the same
-/// code.
+/// Animations that have started together: those of an animation block or of an animator, or those that the same code has added to layers.
 package nonisolated struct AnimationGroup: Equatable, Sendable, Codable {
     /// The kind of a group, which determines its color.
     package enum Kind: String, CaseIterable, Sendable, Codable {

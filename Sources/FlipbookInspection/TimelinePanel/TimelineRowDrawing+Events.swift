@@ -68,7 +68,7 @@ extension TimelineRowDrawing {
         return path
     }
 
-    /// Adds the cap of a key, or a line if there is no room for its title. Returns the right edge.
+    /// Adds the cap of a key, or a line if there is no space for its title. Returns the right edge.
     private mutating func addCap(_ title: String, at x0: CGFloat, before limit: CGFloat) -> CGFloat {
         let name = title.hasPrefix("Key ") ? String(title.dropFirst(4)) : title
         let width = TimelineStyle.width(name, TimelineStyle.font) + 12
@@ -83,7 +83,7 @@ extension TimelineRowDrawing {
         return rect.maxX
     }
 
-    /// Adds a title if there is room for it. Returns the right edge.
+    /// Adds a title if there is space for it. Returns the right edge.
     private mutating func addTitle(_ title: String, after x: CGFloat, before limit: CGFloat) -> CGFloat {
         let width = TimelineStyle.width(title, TimelineStyle.font)
         guard x + 6 + width <= min(limit, scale.maxX) else { return x }

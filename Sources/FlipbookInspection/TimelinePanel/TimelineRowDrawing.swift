@@ -27,7 +27,7 @@ struct TimelineRowDrawing {
 
     init(scale: TimelineScale, height: CGFloat) { (self.scale, self.height) = (scale, height) }
 
-    /// The distance by which shapes extend beyond the visible times, so that their ends are not visible.
+    /// The distance by which shapes extend beyond the visible times. Therefore the ends of longer shapes are not visible.
     static let overhang: CGFloat = 12
 
     mutating func fill(_ path: CGPath, _ color: UIColor) { shapes.append(Shape(path: path, fillColor: color)) }

@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The ruler above the rows: times, frames if there is room for them, the loop range, and the playhead's position.
+/// The ruler above the rows: times, frames if there is space for them, the loop range, and the playhead's position.
 final class TimelineRulerView: UIView {
     private let ticksLayer = CAShapeLayer()
     private let frameTicksLayer = CAShapeLayer()

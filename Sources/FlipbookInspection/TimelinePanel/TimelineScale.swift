@@ -28,7 +28,7 @@ package nonisolated struct TimelineScale: Equatable, Sendable {
     /// Returns the time at a position.
     package func time(at x: CGFloat) -> Double { timeRange.lowerBound + Double(x - minX) / pointsPerSecond }
 
-    /// Returns a range of times that is shorter by a factor, in which the time at a position stays at this position.
+    /// Returns a range of times that is shorter by a factor. The time at the position `x` stays at this position.
     ///
     /// - Parameter limit: The range that contains the result.
     package func zoomed(by factor: Double, about x: CGFloat, shortest: Double, within limit: ClosedRange<Double>) -> ClosedRange<Double> {
@@ -50,8 +50,8 @@ package nonisolated struct TimelineScale: Equatable, Sendable {
         return start...(start + duration)
     }
 
-    /// Returns a range from 0 that contains a duration and changes rarely while the duration grows, so that the bars do not move in each
-    /// frame.
+    /// Returns a range from 0 that contains a duration. While the duration grows, the range changes rarely, so that the bars do not move in
+    /// each frame.
     package static func fittingRange(for duration: Double) -> ClosedRange<Double> {
         let steps: [Double] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60]
         if let end = steps.first(where: { $0 >= duration + 1e-9 }) { return 0...end }

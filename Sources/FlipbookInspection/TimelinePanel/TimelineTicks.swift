@@ -1,6 +1,6 @@
 import Foundation
 
-/// The ticks of a time ruler: round times with labels, and frames if there is room for them.
+/// The ticks of a time ruler: round times with labels, and frames if there is space for them.
 package nonisolated struct TimelineTicks: Equatable, Sendable {
     package struct Tick: Equatable, Sendable {
         package var x: CGFloat

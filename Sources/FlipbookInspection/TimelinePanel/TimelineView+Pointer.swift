@@ -7,7 +7,7 @@ extension TimelineView {
         case none
         /// The playhead follows the pointer.
         case scrub
-        /// The pointer is down on a row. It selects an animation, unless it moves.
+        /// The pointer is down on a row. If it is released without a movement, it selects an animation.
         case press(CGPoint)
         /// An end of the loop range follows the pointer.
         case loop(isStart: Bool)

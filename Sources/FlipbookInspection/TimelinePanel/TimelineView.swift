@@ -103,8 +103,8 @@ package final class TimelineView: UIView {
             visibleTimeRange, minX: TimelineStyle.titleWidth(in: bounds.width), maxX: bounds.width - 2 * TimelineStyle.margin)
     }
 
-    /// The visible times in seconds. After they are set, they no longer grow with the take until `fit()` is called. They still move when
-    /// the playhead leaves them, unless the mouse button is down.
+    /// The visible times in seconds. After they are set, they no longer grow with the take until `fit()` is called. The visible times still
+    /// move when the playhead leaves them, unless the mouse button is down.
     package var visibleTimeRange: ClosedRange<Double> {
         get { chosenTimeRange ?? fittingTimeRange }
         set {
@@ -171,7 +171,7 @@ package final class TimelineView: UIView {
         (needsRows, _) = (true, setNeedsLayout())
     }
 
-    /// Scrolls as little as possible, so that the last group that has started before or at the given time is visible.
+    /// Makes the last group visible that has started before or at the given time. Scrolls as little as possible.
     private func showGroup(at time: Double) {
         guard maximumOffset > 0, let range = rows.range(ofGroupAt: time, timeline) else { return }
         let height = bounds.height - TimelineStyle.rulerHeight

@@ -41,7 +41,7 @@ extension Command {
             onFailedExpectation: onFailedExpectation, makeStage: makeStage)
     }
 
-    /// Returns what `--show` and `--layer` show besides the scene.
+    /// Returns the additions to the scene that `--show` and `--layer` select.
     static func showOptions(_ arguments: Arguments) throws -> ShowOptions {
         var options = ShowOptions()
         if let text = arguments["--show"] {

@@ -7,7 +7,7 @@ import WindowShell
 /// The command `flipbook record`.
 enum RecordCommand {
     static func run(_ arguments: Arguments) throws {
-        // A process that `--jobs` has started paints for the process that started it, which handles the signals.
+        // `--jobs` has started this process to paint for another process. The other process handles the signals.
         if arguments.has("--share"), arguments["-o"] == "-" {
             Interrupt.ignoreSignals()
         } else {

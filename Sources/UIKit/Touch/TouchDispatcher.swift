@@ -125,7 +125,7 @@ package final class TouchDispatcher {
         send(endedDeliveries.map(\.touch), ending: endedDeliveries)
     }
 
-    /// Creates the touch of a finger that comes down, or returns nil if there is no visible window.
+    /// Creates the touch of a finger that touches the screen, or returns nil if there is no visible window.
     private func beginTouch(_ update: FingerUpdate) -> UITouch? {
         guard !application.isIgnoringInteractionEvents else { return nil }
         let visible = application.windows.filter { !$0.isHidden }

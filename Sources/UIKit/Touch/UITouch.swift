@@ -19,7 +19,7 @@ import CoreGraphics
     public internal(set) weak var view: UIView?
     /// The window in which the touch began. It is not retained: a view that stores the touch would otherwise retain its own window.
     public private(set) weak var window: UIWindow?
-    /// The recognizers that receive the touch. Those of the innermost view come first.
+    /// The recognizers that receive the touch. The recognizers of the innermost view are first.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
     /// The force. An ordinary touch has the force 1.
     public package(set) var force: CGFloat

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The mask of a view, and the view that a mask belongs to.
+/// The mask of a view, and the view that is masked by this view.
 struct MaskState {
     var mask: UIView?
     weak var maskedView: UIView?

@@ -25,7 +25,8 @@ import QuartzCore
     open var isUserInteractionEnabled = true
     /// Whether the view receives a second touch during another touch. Gesture recognizers always receive all touches.
     open var isMultipleTouchEnabled = false
-    /// Whether the view blocks touches of other views of its window while it is touched. It receives no touch while another view is touched.
+    /// Whether the view blocks touches of other views of its window while it is touched. The view receives no touch while another view is
+    /// touched.
     open var isExclusiveTouch = false
     /// The gesture recognizers in the order in which they were added.
     open var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersDidChange(from: oldValue ?? []) } }
@@ -55,7 +56,7 @@ import QuartzCore
     var traitState: TraitState?
     /// The number of the settings of the device for which the colors and fonts of the view were made.
     var settingsNumber = DeviceSettingsTable.currentNumber
-    /// The properties that code has set on this view, so that no appearance replaces them.
+    /// The properties that code has set on this view. Appearances do not replace their values.
     var explicitProperties = AppearanceKeySet()
 
     /// The mask, and the view that it masks.
@@ -261,8 +262,8 @@ import QuartzCore
 
     /// Draws the content of the view in the current context. `rect` is the bounds.
     ///
-    /// It is called before the first frame that shows the view, after `setNeedsDisplay()`, and after a change of the size if `contentMode`
-    /// is `.redraw`. The drawn image is kept until then. A view that does not override it has no image.
+    /// The method is called before the first frame that shows the view, after `setNeedsDisplay()`, and after a change of the size if
+    /// `contentMode` is `.redraw`. The drawn image is kept until then. A view that does not override it has no image.
     open func draw(_ rect: CGRect) {}
     /// Requests that the view is drawn again before the next frame.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
@@ -473,7 +474,7 @@ import QuartzCore
             for new in newValue { addInteraction(new) }
         }
     }
-    /// Adds a behavior to the view. It is removed from its current view.
+    /// Adds a behavior to the view. The behavior is removed from its current view.
     open func addInteraction(_ interaction: any UIInteraction) { defaultAddInteraction(interaction) }
     /// Removes a behavior from the view.
     open func removeInteraction(_ interaction: any UIInteraction) { defaultRemoveInteraction(interaction) }
@@ -599,8 +600,8 @@ import QuartzCore
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { defaultConvert(rect, to: view) }
     /// Converts a rectangle from the coordinates of another view. Nil means the window.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { defaultConvert(rect, from: view) }
-    /// Inserts a view at an index of `subviews`. Indices out of range are clamped. Its layer is directly below the layer of the next
-    /// subview.
+    /// Inserts a view at an index of `subviews`. Indices out of range are clamped. The layer of the view is directly below the layer of the
+    /// next subview.
     open func insertSubview(_ view: UIView, at index: Int) { defaultInsertSubview(view, at: index) }
     /// Inserts a view below one of the subviews. Its layer is directly below the layer of that subview.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { defaultInsertSubview(view, belowSubview: sibling) }

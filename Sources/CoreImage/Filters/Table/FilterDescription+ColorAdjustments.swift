@@ -118,7 +118,7 @@ enum StoredColor {
     @inline(__always) static func stored(_ linear: Float) -> Float { TransferCurve.stored[TransferCurve.index(linear)] }
     @inline(__always) static func linear(_ stored: Float) -> Float { TransferCurve.linear[TransferCurve.index(stored)] }
 
-    /// Returns a change of straight colors that is computed with the stored values of sRGB, in which equal steps look equal to the eye.
+    /// Returns a change of straight colors that is computed with the stored values of sRGB. Equal steps of these values look equally large.
     static func map(_ options: RenderOptions, _ change: @escaping (Pixel) -> Pixel) -> (Pixel) -> Pixel {
         guard options.isLinear else { return change }
         return { s in

@@ -65,7 +65,7 @@ class ButtonsViewController: UIViewController {
         return UIButton(configuration: configuration)
     }
 
-    /// An image behind the title. It points in the direction of reading.
+    /// An image behind the title. The image points in the direction of reading.
     private var continueButton: UIButton {
         var configuration = UIButton.Configuration.gray()
         (configuration.title, configuration.image) = ("Continue", UIImage(systemName: "chevron.forward"))

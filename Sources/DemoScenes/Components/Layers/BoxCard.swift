@@ -1,6 +1,6 @@
 import UIKit
 
-/// A box whose faces are the sublayers of a transform layer, which keeps their depth. A drag turns it.
+/// A box whose faces are the sublayers of a transform layer, which keeps their depth. A drag rotates the box.
 class BoxCard: FilterCard {
     private static let side: CGFloat = 92
     private let room = UIView()
@@ -22,7 +22,7 @@ class BoxCard: FilterCard {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Returns a face: it is turned to its side of the box, and then moved outward.
+    /// Returns a face: it is rotated to its side of the box, and then moved outward.
     private static func face(_ index: Int, _ color: UIColor) -> CALayer {
         let face = CALayer()
         face.bounds = CGRect(x: 0, y: 0, width: side, height: side)

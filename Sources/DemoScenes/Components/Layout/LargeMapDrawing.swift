@@ -36,7 +36,7 @@ struct LargeMapDrawing {
 
     // MARK: - Blocks
 
-    /// Returns the number of a block, 0…96. It looks random.
+    /// Returns the number of a block, 0…96. The numbers of adjacent blocks look random.
     private func number(_ column: Int, _ row: Int) -> Int { (column * 37 + row * 61 + column * row * 13) % 97 }
 
     private func drawBlocks() {

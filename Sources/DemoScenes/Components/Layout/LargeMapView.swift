@@ -6,7 +6,7 @@ class LargeMapView: UIView {
     static let side: CGFloat = 1600
     static let landColor = UIColor(light: UIColor(white: 0.955, alpha: 1), dark: UIColor(white: 0.13, alpha: 1))
 
-    /// The layer with the tiles. They fade in more slowly than usual, so that the fade can be seen.
+    /// The layer with the tiles. The tiles fade in more slowly than usual, so that the fade can be seen.
     private final class TileLayer: CATiledLayer {
         override class func fadeDuration() -> CFTimeInterval { 0.4 }
     }

@@ -45,7 +45,7 @@ enum GuideText {
         text.append(NSAttributedString(string: string, attributes: attributes))
     }
 
-    /// Adds a symbol in a color. It has the size of the text.
+    /// Adds a symbol in a color. The symbol has the size of the text.
     private static func icon(_ name: String, _ color: UIColor, to text: NSMutableAttributedString) {
         guard let image = UIImage(systemName: name) else { return }
         let part = NSMutableAttributedString(attributedString: NSAttributedString(attachment: NSTextAttachment(image: image)))

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A lane of the race: a name, a runner that moves with a curve, and ghosts that show where it is after each tenth of the time.
+/// A lane of the race: a name, a runner that moves with a curve, and ghosts that show the position of the runner after each tenth of the
+/// time.
 class RaceLane: UIView {
     private let nameLabel = UILabel()
     private let runner = UIView()

@@ -179,7 +179,7 @@ extension UITableView {
             pixel: CGFloat(pixelSize))
     }
 
-    /// Applies a new height of the table header. It moves all rows, so it is applied before the visible rows are determined.
+    /// Applies a new height of the table header. The new height moves all rows, so it is applied before the visible rows are determined.
     private func updateTableHeaderHeight() {
         let height = tableHeaderView?.frame.height ?? 0
         guard height != geometry.top else { return }

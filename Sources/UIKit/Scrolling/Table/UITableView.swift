@@ -379,7 +379,7 @@ import QuartzCore
         if let cell = reconfiguredCell?.cell, cell.reuseIdentifier == identifier { return cell }
         return cellPool.dequeue(identifier)
     }
-    /// Returns a cell for reuse, or a new cell. It has the frame of its row.
+    /// Returns a cell for reuse, or a new cell. The cell has the frame of its row.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         defaultDequeueReusableCell(withIdentifier: identifier, for: indexPath)
     }

@@ -61,7 +61,7 @@ extension UITableViewCell {
         roundCorners()
     }
 
-    /// Sets the frame of the content view. It must be up to date before the constraints inside it are solved.
+    /// Sets the frame of the content view. The frame must be up to date before the constraints inside the content view are solved.
     func layoutContentView() {
         contentView.relaxHeightConstraint()
         if contentView.frame != contentFrame { contentView.frame = contentFrame }
@@ -137,8 +137,8 @@ extension UITableViewCell {
         return max(UITableView.defaultRowHeight, (totalHeight + 22).rounded(.up))
     }
 
-    /// Returns the height that the cell requires for a width. It is determined by the constraints in its content view, or if there are
-    /// none, by `sizeThatFits(_:)`.
+    /// Returns the height that the cell requires for a width. The height is determined by the constraints in the content view, or if there
+    /// are none, by `sizeThatFits(_:)`.
     func fittingHeight(width: CGFloat) -> CGFloat {
         if bounds.width != width { bounds.size.width = width }
         layoutContentView()

@@ -1,5 +1,5 @@
 nonisolated extension SymbolCatalog {
-    /// The symbols of text, lists, and sound. Their lines begin at the leading edge, and their sound waves move in the direction of
+    /// The symbols of text, lists, and sound. Lines of text and lists begin at the leading edge, and sound waves move in the direction of
     /// reading.
     private static let directionalNames: Set<String> = [
         "doc.plaintext", "doc.richtext", "doc.text", "list.bullet", "list.bullet.rectangle", "list.clipboard", "magazine", "newspaper",

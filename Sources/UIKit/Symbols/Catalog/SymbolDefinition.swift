@@ -57,7 +57,7 @@ nonisolated struct SymbolDefinition: Sendable {
         }
     }
 
-    /// The steps. A step that cannot be parsed is left out; a test checks that there is none.
+    /// The steps. A step that cannot be parsed is left out; a test checks that all steps can be parsed.
     var steps: [SymbolStep] { words.compactMap { SymbolStep($0[...]) } }
 
     /// The suffixes of the variants, with the empty suffix for the symbol itself.

@@ -29,13 +29,13 @@ extension UIBarButtonItem {
 
     // MARK: - Adding effects
 
-    /// Adds an effect to the image that plays once. It has no effect on images that are not symbols.
+    /// Adds an effect to the image that plays once. Does nothing if the image is not a symbol.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
     ) { imageView?.addSymbolEffect(effect, options: options, animated: animated, completion: forItem(completion)) }
 
-    /// Adds an effect to the image that lasts until it is removed. It has no effect on images that are not symbols.
+    /// Adds an effect to the image that lasts until it is removed. Does nothing if the image is not a symbol.
     public func addSymbolEffect(
         _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil

@@ -20,7 +20,7 @@ extension UIImageView {
 
     // MARK: - Adding effects
 
-    /// Adds an effect that plays once. It has no effect on images that are not symbols.
+    /// Adds an effect that plays once. Does nothing if the image is not a symbol.
     ///
     /// - Parameter completion: The closure that is called when the effect has ended.
     public func addSymbolEffect(
@@ -28,7 +28,7 @@ extension UIImageView {
         completion: UISymbolEffectCompletion? = nil
     ) { add(effect, options, animated, completion) }
 
-    /// Adds an effect that lasts until it is removed. It has no effect on images that are not symbols.
+    /// Adds an effect that lasts until it is removed. Does nothing if the image is not a symbol.
     ///
     /// - Parameter completion: The closure that is called when the effect has reached its state, or has ended.
     public func addSymbolEffect(

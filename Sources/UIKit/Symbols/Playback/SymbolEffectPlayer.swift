@@ -10,7 +10,7 @@ final class SymbolEffectPlayer {
     /// The layers of symbols that are being replaced.
     var outgoing: [SymbolLayers] = []
     private(set) var effects: [ActiveSymbolEffect] = []
-    /// The number of animations that lead back to the normal state, or to another symbol.
+    /// The number of running animations to the normal state or to another symbol.
     var endingCount = 0
 
     init(_ view: UIImageView) { self.view = view }

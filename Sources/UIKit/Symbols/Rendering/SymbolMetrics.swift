@@ -13,7 +13,7 @@ nonisolated struct SymbolMetrics: Hashable, Sendable {
     static let defaultPointSize: CGFloat = 17
 
     init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
-        // A size that cannot be drawn is limited, so that the bitmap of three times the size is not too large.
+        // The size is limited, so that a bitmap at three times the size is not too large.
         self.pointSize = pointSize.isFinite && pointSize > 0 ? min(pointSize, 1000) : Self.defaultPointSize
         self.weight = (weight == .unspecified ? UIImage.SymbolWeight.regular : weight).rawValue - 1
         self.scale = scale == .small || scale == .large ? scale : .medium

@@ -16,7 +16,7 @@ final class EditMenuView: UIView {
     private var isBelow = false
     private var arrowX: CGFloat = 0
     private var maximumWidth: CGFloat = 320
-    /// The area of the window in which the menu is placed, and the rectangle at which it points.
+    /// The rectangle at which the menu points, and the area of the window in which the menu is placed.
     private var placement = (target: CGRect.zero, area: CGRect.zero, prefersBelow: false)
 
     private static let rowHeight: CGFloat = 38

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Shows the visible lines of a text view.
 final class TextContentView: UIView {
-    /// The vertical range whose lines are in the display content. It is larger than the visible range, so that not every frame of scrolling
-    /// writes it again.
+    /// The vertical range whose lines are in the display content. It is larger than the visible range, so that the content is not written
+    /// again in every frame of scrolling.
     private var writtenRange: ClosedRange<CGFloat>?
 
     override init(frame: CGRect) {

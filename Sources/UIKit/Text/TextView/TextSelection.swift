@@ -1,6 +1,6 @@
 import Foundation
 
-/// The selection of a text in UTF-16 units: the end at which it began, and the end that moves, where the caret is.
+/// The selection of a text in UTF-16 units: the anchor, at which the selection began, and the other end, at which the caret is.
 struct TextSelection: Equatable {
     var anchor = 0
     var caret = 0
