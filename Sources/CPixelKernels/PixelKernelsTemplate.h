@@ -58,8 +58,8 @@ INLINE Words SIZED(scaledBy)(Words words, HalfWords opacities) {
     return low | high << 8;
 }
 
-// Returns opacity / 255 in units of 1/2¹⁶, in both halves of each word. The product of a byte x and this factor, divided
-// by 2⁸, has eight fraction bits. Adding 0.5 rounds it.
+// Returns opacity / 255 in units of 1/2¹⁶, in both halves of each word. The product of a byte x and this factor, divided by 2⁸, has eight
+// fraction bits. Adding 0.5 rounds the product.
 //
 // The rounded product is exact, although the factor has an error of up to 1/2¹⁶. The value x · opacity / 255 is never so close to the
 // middle between two integers that the error changes the rounding.
@@ -316,7 +316,7 @@ static void SIZED(convertPositions)(int64_t start, int64_t step, long count, int
     SIZED(Positions) positions = SIZED(positions)(start, step);
     long x = 0;
     for (; x + LANES <= count; x += LANES) {
-        // Only the lower 32 bits are used, so a logical shift has the same result as an arithmetic one.
+        // Only the lower 32 bits are used, so a logical shift has the same result as an arithmetic shift.
         SIZED(store)(LOWER_WORDS(positions.first >> 20, positions.second >> 20), (uint32_t *)out + x);
         positions.first += (uint64_t)step * LANES;
         positions.second += (uint64_t)step * LANES;
@@ -589,8 +589,8 @@ typedef struct {
     __m256i leftIndices, rightIndices;
     // The x coordinate of the first pixel.
     long x;
-    // The first of the eight texels that contain all left neighbors, and of the eight that contain all right neighbors.
-    // Usually both are equal.
+    // The indices of two texels. The eight texels from `firstLeft` contain all left neighbors, and the eight texels from `firstRight`
+    // contain all right neighbors. Usually both indices are equal.
     int32_t firstLeft, firstRight;
     bool hasFullOpacity;
 } SIZED(Column);
@@ -626,8 +626,8 @@ INLINE Words SIZED(columnPixels)(const SIZED(Column) *column, SIZED(RowPair) row
 
 // Writes `columnCount` columns (one to three) of eight pixels, starting at `x`, or one column with fewer pixels.
 //
-// The last column may overlap the previous one, so all pixels below are read before any are written. Each step is done
-// for all columns before the next step, because independent instructions can be executed in parallel.
+// The last column may overlap the previous column, so all pixels below are read before any are written. Each step is done for all columns
+// before the next step, because independent instructions can be executed in parallel.
 INLINE void SIZED(drawAdjacentColumns)(
     uint32_t *below, long stride, long count, long rows, const AxisAlignedImage *image, const uint8_t *const *masks, long x,
     uint32_t opacity, bool replacesPixels, long columnCount) {
@@ -684,7 +684,7 @@ INLINE void SIZED(drawColumns)(
 }
 #endif
 
-// Writes an axis-aligned image: a narrow one in columns, any other row by row.
+// Writes an axis-aligned image: a narrow image in columns, any other image row by row.
 INLINE void SIZED(drawAxisAligned)(
     uint32_t *below, long stride, long count, long rows, const AxisAlignedImage *image, uint32_t *buffer, const uint8_t *const *masks,
     uint32_t opacity, bool replacesPixels) {

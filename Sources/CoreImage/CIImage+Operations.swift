@@ -27,7 +27,7 @@ extension CIImage {
         CIImage(CombinationSource(source, dest.source) { above, below in above + below * (1 - above.w) })
     }
 
-    /// Returns the result of a filter with the image as its input. Without a filter of this name, it is the image itself.
+    /// Returns the result of a filter with the image as its input. If there is no filter of this name, returns the image itself.
     public func applyingFilter(_ filterName: String, parameters params: [String: Any]) -> CIImage {
         guard let filter = CIFilter(name: filterName) else { return self }
         if filter.inputKeys.contains(kCIInputImageKey) { filter.setValue(self, forKey: kCIInputImageKey) }

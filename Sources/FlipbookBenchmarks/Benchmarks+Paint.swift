@@ -49,7 +49,7 @@ extension Benchmarks {
         return Dictionary(entries.compactMap { entry in entry.values.first.flatMap { $0 }.map { (entry.name, $0) } }) { $1 }
     }
 
-    /// An environment variable with which the other libraries are not measured.
+    /// The environment variable that prevents the measurement of other libraries.
     private static let withoutLibraries = "FLIPBOOK_BENCH_ALONE"
 
     /// The times of a row in the other libraries, each with its ratio to the time of FlipbookRaster.

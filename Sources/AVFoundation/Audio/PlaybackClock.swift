@@ -7,7 +7,7 @@ struct PlaybackClock {
     /// The time of the stage at which playing began at the stored position, or nil while paused.
     private var startTime: Double?
     private(set) var rate = 1.0
-    /// A number that changes with every change of the clock. By it, a scheduled call detects that it is outdated.
+    /// A number that changes with every change of the clock. A scheduled call compares the number to find out whether the call is outdated.
     private(set) var generation = 0
 
     var isRunning: Bool { startTime != nil }

@@ -18,7 +18,7 @@ open class AVAudioPlayer: NSObject {
     open var numberOfLoops = 0 { didSet { if isPlaying { scheduleEnd() } } }
     /// The volume, 0…1.
     open var volume: Float = 1
-    /// The balance between the left speaker (-1) and the right one (1).
+    /// The balance between the left speaker (-1) and the right speaker (1).
     open var pan: Float = 0
     /// Whether `rate` has an effect.
     open var enableRate = false
@@ -34,13 +34,13 @@ open class AVAudioPlayer: NSObject {
         (self.url, self.data, duration) = (url, nil, AudioDuration.seconds(of: data))
     }
 
-    /// Opens a sound file of a type. The type is recognized from the contents.
+    /// Opens a sound file. The type hint has no effect, because the type is recognized from the contents.
     public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws { try self.init(contentsOf: url) }
 
     /// Opens the contents of a sound file.
     public init(data: Data) throws { (url, self.data, duration) = (nil, data, AudioDuration.seconds(of: data)) }
 
-    /// Opens the contents of a sound file of a type. The type is recognized from the contents.
+    /// Opens the contents of a sound file. The type hint has no effect, because the type is recognized from the contents.
     public convenience init(data: Data, fileTypeHint utiString: String?) throws { try self.init(data: data) }
 
     /// The number of channels, which is 2.

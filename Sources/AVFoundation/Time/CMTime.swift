@@ -35,9 +35,9 @@ public struct CMTime: Hashable, Comparable, Sendable {
     public static let invalid = CMTime()
     /// An unknown time, such as the duration of an endless stream.
     public static let indefinite = CMTime(value: 0, timescale: 0, flags: [.valid, .indefinite], epoch: 0)
-    /// A time after all others.
+    /// A time after all other times.
     public static let positiveInfinity = CMTime(value: 0, timescale: 0, flags: [.valid, .positiveInfinity], epoch: 0)
-    /// A time before all others.
+    /// A time before all other times.
     public static let negativeInfinity = CMTime(value: 0, timescale: 0, flags: [.valid, .negativeInfinity], epoch: 0)
 
     /// Whether the time is not invalid.
@@ -63,7 +63,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
         return CMTime(seconds: operation(a.seconds, b.seconds), preferredTimescale: max(a.timescale, b.timescale))
     }
 
-    /// Returns whether a time is before another. An invalid time is before all others.
+    /// Returns whether a time is before another. An invalid time is before all other times.
     public static func < (a: CMTime, b: CMTime) -> Bool { a.order < b.order }
     /// Returns whether two times are equal in seconds.
     public static func == (a: CMTime, b: CMTime) -> Bool { a.order == b.order }

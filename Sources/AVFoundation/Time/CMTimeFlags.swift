@@ -8,9 +8,9 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
     public static let valid = CMTimeFlags(rawValue: 1)
     /// The time was rounded.
     public static let hasBeenRounded = CMTimeFlags(rawValue: 2)
-    /// The time is after all others.
+    /// The time is after all other times.
     public static let positiveInfinity = CMTimeFlags(rawValue: 4)
-    /// The time is before all others.
+    /// The time is before all other times.
     public static let negativeInfinity = CMTimeFlags(rawValue: 8)
     /// The time is unknown.
     public static let indefinite = CMTimeFlags(rawValue: 16)

@@ -58,7 +58,8 @@ typedef struct {
     void (*_Nonnull overPixels)(uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull pixels, uint32_t level);
     // Composites opaque pixels with one opacity.
     void (*_Nonnull overOpaque)(uint32_t *_Nonnull below, long count, const uint32_t *_Nonnull pixels, uint32_t level);
-    // Computes a · (255 - level)/255 + b · level/255. For opaque pixels, it is `b` with an opacity over `a`. `out` may be `a` or `b`.
+    // Computes a · (255 - level)/255 + b · level/255. For opaque pixels, the result is `b` with an opacity over `a`. `out` may be `a` or
+    // `b`.
     void (*_Nonnull crossFade)(
         uint32_t *_Nonnull out, long stride, long count, long rows, const uint32_t *_Nonnull a, long strideOfA, const uint32_t *_Nonnull b,
         long strideOfB, uint32_t level);

@@ -43,7 +43,8 @@ extension DisplayItem {
         case .fill(let shape, _), .border(let shape, _, _), .gradient(_, let shape), .image(_, let shape, _): rect = shape.rect
         case .path(let path, _, _): rect = path.boundingBox
         case .stroke(let path, let style, _):
-            // The tip of a corner is at most `miterLimit` half widths away, and the corner of a square cap √2.
+            // In half line widths, the tip of a corner is at most `miterLimit` away from the path, and the corner of a square cap is √2
+            // away.
             let reach = style.width / 2 * max(style.miterLimit, 1.5)
             rect = path.boundingBox.insetBy(dx: -reach, dy: -reach)
         case .group, .masked, .crossFade: return .null

@@ -1,7 +1,7 @@
 import Foundation
 
 // The types of Core Foundation that drawing code converts values to, as in `colors as CFArray`. Foundation on Linux has no such types for
-// clients. Each is the type of Swift to which the value is converted on iOS without a copy.
+// clients. Each of these names stands for the Swift type that iOS converts without a copy.
 
 /// An array of values.
 public typealias CFArray = [Any]

@@ -1,6 +1,6 @@
 import Foundation
 
-// Filters for rows. Each one returns its result with rows and columns exchanged, so that the second call filters the columns.
+// Filters for rows. Each filter returns its result with rows and columns exchanged, so that the second call filters the columns.
 extension PixelBuffer {
     /// Returns the weighted sums of the pixels of each row, with rows and columns exchanged. The weights are symmetric, and their count is
     /// odd. The result has the columns `range`; this buffer has n more columns on each side, where n is the number of weights on one side
@@ -42,7 +42,8 @@ extension PixelBuffer {
     /// Returns the mean of the pixels of each row within a distance, with rows and columns exchanged. The result has the columns `range`;
     /// this buffer has ⌈distance⌉ more columns on each side.
     ///
-    /// The sum moves along the row: one pixel is added and one is subtracted. The outermost pixels count by the fraction of the distance.
+    /// The sum moves along the row: one pixel is added and one is subtracted. The outermost pixels are weighted by the fraction of the
+    /// distance.
     func boxedRowsTransposed(_ distance: Double, columns range: Range<Int>) -> PixelBuffer {
         let rect = rect
         let (whole, fraction) = (Int(distance.rounded(.down)), Float(distance - distance.rounded(.down)))

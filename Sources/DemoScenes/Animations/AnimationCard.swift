@@ -3,7 +3,7 @@ import UIKit
 /// A small card that shows one animation. A tap restarts the animation, even if it is still running; a long press zooms the card.
 class AnimationCard: UIView {
     let titleLabel = UILabel()
-    /// The view that contains the animated views and layers. While the card is zoomed, it is in another view.
+    /// The view that contains the animated views and layers. While the card is zoomed, the canvas is in another view.
     let canvas = AnimationCanvas()
     /// Called when the card is pressed for a while.
     var didPress: ((AnimationCard) -> Void)?

@@ -71,13 +71,13 @@ class DetailViewController: UIViewController {
         updateTexts()
     }
 
-    /// Sets the fonts, and the lines of the summary. They are centered below the cover, and begin at one edge beside it.
+    /// Sets the fonts, and the alignment of the texts: centered below the cover, and natural beside the cover.
     private func updateTexts() {
         name.setScaledFont(.scaled(isLarge ? 28 : 20, .bold, limit: isLarge ? 38 : 30))
         year.setScaledFont(.scaled(isLarge ? 20 : 17, limit: isLarge ? 26 : 22))
         let isBeside = topStack.axis == .horizontal
         name.textAlignment = isBeside ? .natural : .center
-        // Beside the cover, the summary has the width that the cover leaves, also while the texts collapse.
+        // Beside the cover, the summary has the remaining width, also while the texts collapse.
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             summary.setContentCompressionResistancePriority(isBeside ? .defaultLow : .defaultHigh, for: axis)
         }

@@ -34,7 +34,7 @@ extension PhysicsViewController {
 
     // MARK: - Hands
 
-    /// Adds a gesture recognizer to a toy, with which a finger holds the toy as soon as it touches it.
+    /// Adds a gesture recognizer to a toy. A finger holds the toy as soon as it touches the toy.
     func addGrip(to toy: UIView) {
         let hold = UILongPressGestureRecognizer(target: self, action: Selector(PhysicsViewController.hold(_:)))
         (hold.minimumPressDuration, hold.allowableMovement) = (0, .greatestFiniteMagnitude)

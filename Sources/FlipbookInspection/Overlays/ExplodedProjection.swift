@@ -60,7 +60,7 @@ nonisolated struct ExplodedProjection {
         return place.concatenating(yaw).concatenating(pitch).concatenating(perspective)
     }
 
-    /// Returns the corners of a layer in the image, from the upper left one clockwise, or nil if a corner is behind the camera.
+    /// Returns the corners of a layer in the image, clockwise from the upper left corner, or nil if a corner is behind the camera.
     func corners(of layer: LayerTreeSample.Layer) -> [CGPoint]? {
         let plane = layer.transform.concatenating(transform(ofLevel: levels.level(of: layer.number)))
         let corners = layer.bounds.corners.compactMap { plane.transformedPoint($0) }

@@ -7,8 +7,8 @@ import UIKit
 
 /// The areas of the screen in which views receive touches, as hit-testing finds them, and the gestures that they recognize.
 ///
-/// A touch belongs to the frontmost view at its position. Among this view and its superviews, the nearest receives the touch that is a
-/// control, a text field or a scroll view, or has gesture recognizers.
+/// A touch belongs to the frontmost view at its position. The nearest receiver among this view and its superviews receives it. Receivers
+/// are controls, text fields, scroll views, and views with gesture recognizers.
 package struct TouchAreas {
     /// The part of the screen in which a touch hits a view or one of its subviews.
     private struct Area {

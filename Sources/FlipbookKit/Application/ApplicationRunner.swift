@@ -1,15 +1,15 @@
 import Foundation
 import UIKit
 
-/// Runs the application of `UIApplicationMain` as a program with one scene. Without arguments, it opens the window with this scene. UIKit
-/// calls the function by its C name; see CApplicationRunner.h.
+/// Runs the application of `UIApplicationMain` as a program with one scene. Without arguments, the program opens the window with this
+/// scene. UIKit calls the function by its C name; see CApplicationRunner.h.
 @_cdecl("flipbook_run_application")
 nonisolated public func runApplication() -> Int32 {
     MainActor.assumeIsolated {
         guard let makeDelegate = UIApplication.makeMainDelegate else { return 1 }
         let app = BundledApplication(makeDelegate: makeDelegate)
         let program = Program(title: app.title, version: "with Flipbook \(Program.flipbookVersion)", scenes: [app.scene])
-        // Foundation on Linux does not write the values at the end of the process.
+        // Foundation on Linux does not write the user defaults at the end of the process.
         defer { UserDefaults.standard.synchronize() }
         return program.run(app.programArguments(Array(CommandLine.arguments.dropFirst())))
     }

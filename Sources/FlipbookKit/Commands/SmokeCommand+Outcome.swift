@@ -26,7 +26,7 @@ extension SmokeCommand {
             result = hasPassed ? .passed : .failed
         }
 
-        /// Creates a check that was not made. `reason` states why.
+        /// Creates a check that was skipped. `reason` states why.
         init(skipped name: String, reason: String) {
             self.name = name
             problem = reason

@@ -59,7 +59,7 @@ extension UIScrollView {
         let isFinished = animation.isFinished(at: now)
         if isFinished { motionState = .resting }
         updateOffset(to: animation.offset(at: now))
-        // The delegate may have stopped the motion or started another one.
+        // The delegate may have stopped the motion or started another motion.
         if isFinished, case .resting = motionState { motionDidEnd(cause) }
     }
 

@@ -39,7 +39,7 @@ package final class TouchDispatcher {
     /// Whether the given finger is on the screen.
     package func isDown(_ finger: Int) -> Bool { delivery(for: finger) != nil }
 
-    /// The location of the finger that came down last, or nil if there is none.
+    /// The location of the finger that touched the screen last, or nil if there is none.
     var latestTouchLocation: CGPoint? { touchDeliveries.last { $0.finger != nil }?.touch.windowLocation }
 
     /// A press that is in progress: its finger, location and force.

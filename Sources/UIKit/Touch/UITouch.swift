@@ -50,7 +50,7 @@ import CoreGraphics
         timestamp = time
     }
 
-    /// Releases the recognizers, because the touch never ends: a touch and its recognizers retain each other.
+    /// Releases the recognizers of a touch that never ends. Otherwise the touch and its recognizers would retain each other.
     func discard() {
         window = nil
         gestureRecognizers = nil

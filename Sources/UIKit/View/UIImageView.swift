@@ -6,7 +6,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UIImageView: UIView {
     nonisolated deinit {}
 
-    /// The image. If it is an animated image, its animation starts when it is set and stops when it is replaced.
+    /// The image. The animation of an animated image starts when the image is set, and stops when the image is replaced.
     open var image: UIImage? {
         didSet {
             updateLayer()
@@ -144,8 +144,8 @@ import QuartzCore
     open var animationDuration: TimeInterval = 0
     /// The number of repetitions, or 0 to repeat forever.
     open var animationRepeatCount = 0
-    /// Whether the animation was started. Outside of a window, the layer cannot run it. Then it is started again when the view is added to
-    /// a window.
+    /// Whether the animation was started. Outside of a window, the layer cannot run the animation. It is started again when the view is
+    /// added to a window.
     private var isAnimationRequested = false
     private static let animationKey = "UIImageAnimation"
 

@@ -38,8 +38,8 @@ extension UIView {
                 + "change constraints and intrinsic sizes only if their values are new.", onlyOnce: true)
     }
 
-    /// The topmost view that is reached from this view through superviews that all need layout. If the superview needs no layout, it is the
-    /// view itself.
+    /// The topmost view that is reached from this view through superviews that all need layout. If the superview needs no layout, this is
+    /// the view itself.
     private var topmostViewNeedingLayout: UIView {
         var view = self
         while let superview = view.superview, superview.needsLayout { view = superview }

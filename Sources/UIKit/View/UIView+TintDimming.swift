@@ -8,12 +8,12 @@ extension UIView {
         case automatic
         /// The tint color is shown as it is.
         case normal
-        /// The tint color is shown as a gray of the same brightness.
+        /// The tint color is shown as a gray, whose brightness depends on the color.
         case dimmed
     }
 }
 
-/// Whether any view of this program has a dimmed tint color. Until then, views do not have to read the modes of their superviews.
+/// Whether any view of this program has had a dimmed tint color. If not, views do not have to read the modes of their superviews.
 enum TintDimming {
     static var isUsed = false
 }

@@ -54,7 +54,7 @@ import QuartzCore
 
     /// The overrides and observers of traits, or nil if there are none.
     var traitState: TraitState?
-    /// The number of the settings of the device for which the colors and fonts of the view were made.
+    /// The number of the device settings for which the colors and fonts of the view were computed.
     var settingsNumber = DeviceSettingsTable.currentNumber
     /// The properties that code has set on this view. Appearances do not replace their values.
     var explicitProperties = AppearanceKeySet()
@@ -124,7 +124,7 @@ import QuartzCore
     /// The class and the address of the view, its frame, its layer, and the values that differ from the defaults.
     nonisolated open override var description: String { describe(self) { descriptionWithFrame } }
 
-    /// Adds a view in front of the other subviews. It is removed from its current superview.
+    /// Adds a view in front of the other subviews, and removes it from its current superview.
     open func addSubview(_ view: UIView) { addSubviewInFront(view) }
     /// Removes the view from its superview. Deactivates the constraints between views in this view's tree and views outside of it.
     open func removeFromSuperview() { leaveSuperview() }
@@ -456,7 +456,7 @@ import QuartzCore
         get { accessibilityValuesIfCreated?.largeContent?.image ?? defaultLargeContent.image }
         set { largeContentValues.image = newValue }
     }
-    /// Whether the image is enlarged in the large content viewer. Symbols always are.
+    /// Whether the image is enlarged in the large content viewer. Symbols are always enlarged.
     open var scalesLargeContentImage: Bool {
         get { accessibilityValuesIfCreated?.largeContent?.scalesImage ?? false }
         set { largeContentValues.scalesImage = newValue }
@@ -480,7 +480,7 @@ import QuartzCore
     open func removeInteraction(_ interaction: any UIInteraction) { defaultRemoveInteraction(interaction) }
     /// Removes a recognizer from the view.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { defaultRemoveGestureRecognizer(gestureRecognizer) }
-    /// A guide with the part of the view that the on-screen keyboard covers.
+    /// A guide with the area of the view that the on-screen keyboard covers.
     ///
     ///     field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8)
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide {

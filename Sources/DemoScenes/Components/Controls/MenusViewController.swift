@@ -93,7 +93,7 @@ extension MenusViewController: UIContextMenuInteractionDelegate {
         ) { [weak self] _ in self?.menu(of: card) }
     }
 
-    /// Three actions side by side, a palette of color tags, and rows.
+    /// Returns a menu with three actions side by side, a palette of color tags, and rows.
     private func menu(of card: LandscapeView) -> UIMenu {
         let name = card.landscape.name
         let albums = UIMenu(

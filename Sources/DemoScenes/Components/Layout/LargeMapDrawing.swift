@@ -3,7 +3,7 @@ import UIKit
 /// Draws the part of the town in a rectangle.
 struct LargeMapDrawing {
     var rect: CGRect
-    /// The number of pixels on the screen per pixel at the normal size. Trees appear from 1, houses and names from 2.
+    /// The zoom scale of the map in pixels: 1 at the normal size. Trees are drawn from 1 on, houses and names from 2 on.
     var detail: CGFloat
 
     /// The distance between two streets.

@@ -19,7 +19,7 @@ final class ReorderControl: UIView {
         updateColors(for: nil)
     }
 
-    /// Adapts the color of the lines to the background of the row: translucent black on light colors, translucent white on dark ones.
+    /// Adapts the color of the lines to the background of the row: translucent black on light colors, translucent white on dark colors.
     func updateColors(for background: UIColor?) {
         var (red, green, blue, alpha) = (CGFloat(1), CGFloat(1), CGFloat(1), CGFloat(0))
         background?.getRed(&red, green: &green, blue: &blue, alpha: &alpha)

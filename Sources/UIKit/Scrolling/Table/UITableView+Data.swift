@@ -56,8 +56,8 @@ extension UITableView {
 
     /// Returns the height of a row, header, or footer before it becomes visible, and whether this height is final.
     ///
-    /// The height of a row is the estimate of the delegate or of `estimatedRowHeight`. If the estimate is 0, it is the height that the
-    /// delegate or `rowHeight` specifies. If the estimate is automatic, it is `rowHeight`. If no height is specified, it is 44.
+    /// The height of a row is the estimate of the delegate or of `estimatedRowHeight`. If the estimate is 0, the height that the delegate
+    /// or `rowHeight` specifies is used. If the estimate is automatic, `rowHeight` is used. If no height is specified, the result is 44.
     func estimate(_ element: TableGeometry.Element) -> (length: CGFloat, known: Bool) {
         switch element {
         case .header(let section):
@@ -89,7 +89,7 @@ extension UITableView {
 
     /// Returns the height of a section's header or footer.
     ///
-    /// If no height is specified, it is the height of the custom view, the height for the title, or the default gap between grouped
+    /// If no height is specified, the result is the height of the custom view, the height for the title, or the default gap between grouped
     /// sections.
     func headerFooterHeight(_ section: Int, isHeader: Bool) -> CGFloat {
         let givenHeight =

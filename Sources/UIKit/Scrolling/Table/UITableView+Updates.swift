@@ -144,7 +144,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Returns the geometry after an update. Elements that stay keep their heights; visible ones are measured again later.
+    /// Returns the geometry after an update. Elements that stay keep their heights; visible elements are measured again later.
     private func updatedGeometry(from oldGeometry: TableGeometry, _ indexMap: BatchIndexMap, _ counts: [Int]) -> TableGeometry {
         var newGeometry = TableGeometry(counts: counts, headerTopPadding: headerTopPadding)
         newGeometry.top = oldGeometry.top

@@ -53,7 +53,7 @@ import QuartzCore
     /// Creates a header or footer without a reuse identifier.
     public convenience override init(frame: CGRect) { self.init(reuseIdentifier: nil) }
 
-    /// Creates a header or footer from its element of a xib. Other coders create an empty one.
+    /// Creates a header or footer from its element of a xib. Other coders create an empty view.
     public required init?(coder: NSCoder) {
         reuseIdentifier = (coder as? InterfaceCoder)?.element["reuseIdentifier"]
         super.init(coder: coder)

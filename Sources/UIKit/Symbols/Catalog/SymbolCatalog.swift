@@ -66,7 +66,7 @@ nonisolated package enum SymbolCatalog {
         for candidate in SymbolDefinition.Enclosure.allCases where remove(".\(candidate)") { enclosure = candidate }
         if remove(".slash") { isSlashed = true }
         guard let definition = definition(named: String(base)) else { return nil }
-        // The suffixes were removed in a fixed order. It remains to check whether the symbol has their combination.
+        // The suffixes were removed in a fixed order. The symbol may have each variant, but not their combination.
         let suffix = String(name.dropFirst(base.count))
         guard definition.suffixes.contains(suffix) else { return nil }
         return Match(definition: definition, isFilled: isFilled, isSlashed: isSlashed, enclosure: enclosure)

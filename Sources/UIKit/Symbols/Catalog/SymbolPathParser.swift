@@ -35,7 +35,7 @@ nonisolated struct SymbolPathParser {
         return true
     }
 
-    /// Adds a segment for each group of numbers. After the first point of `M`, lines follow.
+    /// Adds a segment for each group of numbers. The further points of `M` are the ends of lines.
     private mutating func addSegments(_ command: Character) -> Bool {
         var command = command
         repeat {

@@ -1,2 +1,2 @@
-/// An effect with which a symbol replaces another one.
+/// An effect with which a symbol replaces another symbol.
 nonisolated public protocol ContentTransitionSymbolEffect {}

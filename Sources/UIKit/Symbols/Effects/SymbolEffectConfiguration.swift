@@ -8,7 +8,7 @@ nonisolated public struct SymbolEffectConfiguration: Hashable, Sendable {
         /// An angle in degrees, from the right, clockwise.
         case angle(Double)
     }
-    /// The ways in which a symbol replaces another one.
+    /// The ways in which a symbol replaces another symbol.
     enum Replacement: Hashable, Sendable { case downUp, upUp, offUp }
 
     /// The kinds of effects with their parameters.

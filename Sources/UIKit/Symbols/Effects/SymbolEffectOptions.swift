@@ -11,7 +11,7 @@ nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
         public static var continuous: RepeatBehavior { RepeatBehavior(count: nil, delay: 0) }
         /// Repetition with pauses until the effect is removed.
         public static var periodic: RepeatBehavior { periodic(nil, delay: nil) }
-        /// Returns a number of repetitions, or nil for any number, with a pause in seconds after each one.
+        /// Returns repetition with a number of cycles, or nil for any number, and with a pause in seconds after each cycle.
         public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
             let delay = delay ?? 0.5
             return RepeatBehavior(count: count.map { max($0, 1) }, delay: delay.isFinite ? max(delay, 0) : 0)

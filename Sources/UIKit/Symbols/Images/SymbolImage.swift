@@ -9,7 +9,7 @@ nonisolated struct SymbolImage: Sendable {
     let variableValue: Double?
     var configuration: UIImage.SymbolConfiguration
 
-    /// Finds a symbol. If there is none with the name, emits a diagnostic and returns nil.
+    /// Finds a symbol. If there is no symbol with the name, emits a diagnostic and returns nil.
     init?(_ name: String, variableValue: Double? = nil, configuration: UIImage.Configuration? = nil) {
         guard let drawing = SymbolCache.drawing(named: name) else {
             Self.reportMissing(name)

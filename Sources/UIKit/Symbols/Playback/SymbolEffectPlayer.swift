@@ -132,7 +132,7 @@ final class SymbolEffectPlayer {
 
     private func didEnd(_ effect: ActiveSymbolEffect, _ startCount: Int) {
         guard effect.startCount == startCount, effects.contains(where: { $0 === effect }) else { return }
-        // Outside of a window, the layers lose their animations. Endless ones begin again in the next window.
+        // Outside of a window, the layers lose their animations. Endless animations begin again in the next window.
         guard !effect.isEndless else { return }
         if !effect.isState || effect.isAppearance { effects.removeAll { $0 === effect } }
         removeLayersIfIdle()

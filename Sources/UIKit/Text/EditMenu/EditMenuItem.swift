@@ -8,7 +8,7 @@ struct EditMenuItem {
 
 /// Collects the entries for a responder.
 enum EditMenuItems {
-    /// Returns the standard actions and the actions of the shared menu controller that a responder, or a later one in its chain, can
+    /// Returns the standard actions and the actions of the shared menu controller that a responder, or a later responder in its chain, can
     /// perform.
     static func standard(for responder: UIResponder, sender: Any?) -> [EditMenuItem] {
         let standard = StandardEditAction.allCases.compactMap { action -> EditMenuItem? in

@@ -199,7 +199,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
 nonisolated extension NSAttributedString {
     /// Returns a part of the text as an independent text. Foundation's own method returns a wrong result if a subclass stores the text.
     func copy(of range: NSRange) -> NSAttributedString {
-        // A range that divides a character of two units leaves a replacement character of one unit.
+        // If the range divides a character of two units, the result has a replacement character of one unit.
         let units = Array(string.utf16)[range.location..<range.location + range.length]
         let result = NSMutableAttributedString(string: String(decoding: units, as: UTF16.self))
         for run in attributeRuns(in: range) {
@@ -228,7 +228,8 @@ nonisolated extension NSAttributedString {
         let (text, units) = (string, string.utf16)
         let lower = units.index(units.startIndex, offsetBy: range.location)
         let upper = units.index(lower, offsetBy: range.length)
-        // An index inside a character is moved to its beginning by `index(after:)`.
+        // For an index inside a character, `index(after:)` returns the next character. `index(before:)` then returns the beginning of this
+        // character.
         let start = lower.samePosition(in: text) ?? text.index(before: text.index(after: lower))
         let end = upper.samePosition(in: text) ?? text.index(after: upper)
         return NSRange(location: units.distance(from: units.startIndex, to: start), length: units.distance(from: start, to: end))

@@ -91,7 +91,7 @@ struct ParagraphLayouts {
             units.index(
                 units.startIndex, offsetBy: min(start, units.count))..<units.index(units.startIndex, offsetBy: min(end, units.count))]
         var lengths = Self.paragraphLengths(of: part)
-        // The part ends with a separator, unless it is the end of the text.
+        // The changed part ends with a separator, unless it is the end of the text.
         if !isLast, lengths.count > 1, lengths.last == 0 { lengths.removeLast() }
         paragraphs.replaceSubrange(first...last, with: lengths.map { Paragraph(length: $0) })
     }

@@ -20,7 +20,7 @@ final class TextContentView: UIView {
     /// Writes the content again when it is next shown.
     func invalidate() { writtenRange = nil }
 
-    /// Shows the lines of a layout manager between two heights of the container.
+    /// Shows the lines of a layout manager that intersect a vertical range of the container.
     func show(_ manager: NSLayoutManager, from top: CGFloat, to bottom: CGFloat) {
         guard top.isFinite, bottom.isFinite, bottom >= top else { return }
         if let writtenRange, writtenRange.lowerBound <= top, writtenRange.upperBound >= bottom { return }
