@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rounded square with a soft gradient from its upper left corner, and a cross at its center if the center matters.
+/// A rounded square with a soft gradient from its upper left corner, and a cross at its center if `showsCenter` is true.
 class GradientSquare: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Reports the height of the keyboard and the duration of its animation, whenever it is about to appear or disappear.
+/// Reports the height of the keyboard and the duration of its animation, whenever the keyboard is about to appear or disappear.
 class KeyboardObserver {
     nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []
 

@@ -75,6 +75,6 @@ extension Scene {
         },
     ]
 
-    /// Returns the demo scene with a name, or nil if there is none.
+    /// Returns the demo scene with a name, or nil if there is no such scene.
     package static func demo(named name: String) -> Scene? { demos.first { $0.name == name } }
 }

@@ -23,8 +23,8 @@ package enum DisplayContent: Equatable, Sendable {
     /// A blurred copy of all content below the item. If a group contains the item, the content below the group is included. A backdrop has
     /// no effect in a mask.
     case backdrop(BackdropFilter, RoundedRect)
-    /// The next `count` items are painted into a transparent layer, which is then painted as one image. The blend mode combines it with what
-    /// is below, up to the beginning of the group around it.
+    /// The next `count` items are painted into a transparent layer, which is then painted as one image. The blend mode combines the image
+    /// with the content below it, up to the beginning of the group around it.
     case group(count: Int, blendMode: CGBlendMode = .normal)
     /// The next `count` items are painted into a transparent layer. The layer is visible where the `mask` items after them are opaque.
     case masked(count: Int, mask: Int)

@@ -15,7 +15,7 @@ package struct Gradient: Hashable, Sendable {
 
     package var kind: Kind
     package var colors: [CGColor]
-    /// The positions of the colors, 0…1, ascending. There are as many as colors.
+    /// The positions of the colors, 0…1, ascending. There are as many positions as colors.
     package var locations: [CGFloat]
     package var start: CGPoint
     package var end: CGPoint

@@ -1,7 +1,7 @@
 import FlipbookGeometry
 import Foundation
 
-/// The way in which an image fills its rectangle.
+/// The settings with which an image fills its rectangle.
 package struct ImageFillStyle: Hashable, Sendable {
     /// The part of the image that is visible, in unit coordinates.
     package var sourceRect = CGRect(x: 0, y: 0, width: 1, height: 1)

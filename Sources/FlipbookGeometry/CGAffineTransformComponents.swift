@@ -11,7 +11,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
     /// The offset.
     public var translation: CGVector
 
-    /// Creates components. The default values are those of the identity.
+    /// Creates components. The default values are the components of the identity.
     public init(
         scale: CGSize = CGSize(width: 1, height: 1), horizontalShear: CGFloat = 0, rotation: CGFloat = 0,
         translation: CGVector = CGVector(dx: 0, dy: 0)

@@ -19,7 +19,7 @@ public final class CGImage: Sendable {
     private struct Rendition {
         /// The factor between this rendition and the image's own size.
         let scale: Int
-        /// The mip levels: the rendition, followed by copies, each half as large as the previous one.
+        /// The mip levels: the rendition, followed by copies, each half as large as the previous bitmap.
         var levels: [Bitmap]
         /// Whether every pixel is opaque, or nil if not yet known.
         var isOpaque: Bool?

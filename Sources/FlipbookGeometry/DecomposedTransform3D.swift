@@ -13,7 +13,7 @@ package struct DecomposedTransform3D: Hashable, Sendable {
     package var rotation = SIMD4<Double>(0, 0, 0, 1)
     /// The offset along x, y and z.
     package var translation = SIMD3<Double>(0, 0, 0)
-    /// The last column of the perspective matrix. Its other columns are those of the identity. (0, 0, 0, 1) means no perspective.
+    /// The last column of the perspective matrix. Its other columns are the columns of the identity. (0, 0, 0, 1) means no perspective.
     package var perspective = SIMD4<Double>(0, 0, 0, 1)
 
     /// Creates the components of the identity.

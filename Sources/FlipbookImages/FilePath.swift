@@ -24,7 +24,7 @@ package enum FilePath {
     }
 
     /// Returns the file extension of the last component: the part after its last dot, in lowercase. It is an empty string if there is no
-    /// dot, or only one at the start, as in a hidden file.
+    /// dot, or only a dot at the start, as in a hidden file.
     package static func fileExtension(_ path: String) -> String {
         let lastComponent = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         guard let dot = lastComponent.lastIndex(of: "."), dot != lastComponent.startIndex else { return "" }

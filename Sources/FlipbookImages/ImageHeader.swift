@@ -2,8 +2,8 @@ import Foundation
 
 /// The format of an image and its size in pixels, read from its header before the image is decoded.
 ///
-/// The image is decoded only if the size is allowed. So the size is the largest size that the decoder of the format may allocate, also for
-/// damaged files.
+/// The image is decoded only if the size is allowed. So this size must be the largest size for which the decoder may allocate memory, also
+/// if the file is damaged.
 struct ImageHeader {
     /// The formats that are decoded. SDL_image decodes further formats, but they are rare, and this type cannot check their sizes.
     enum Format { case png, jpeg, gif, bmp, webp, tiff, svg }

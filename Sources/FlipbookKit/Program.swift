@@ -137,7 +137,7 @@ package struct Program {
         return nil
     }
 
-    /// Returns the scene with a name. `advice` is the end of the error message if there is none.
+    /// Returns the scene with a name. `advice` is the end of the error message if no scene has this name.
     func scene(named name: String, advice: String) throws -> Scene {
         guard let scene = scenes.first(where: { $0.name == name }) else {
             let hint = SpellingSuggestion.hint(for: name, among: scenes.map(\.name))

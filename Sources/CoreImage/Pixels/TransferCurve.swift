@@ -23,7 +23,7 @@ enum TransferCurve {
     /// Returns the index of a value, which is limited to 0…1. NaN has the index 0.
     @inline(__always) static func index(_ value: Float) -> Int { value > 0 ? Int(min(value, 1) * Float(maximumIndex) + 0.5) : 0 }
 
-    /// Returns the linear value of a stored value. A negative value has the negative result of its absolute value.
+    /// Returns the linear value of a stored value. For a negative value, the result of its absolute value is negated.
     static func linear(_ value: Double) -> Double {
         let size = abs(value)
         let converted = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)

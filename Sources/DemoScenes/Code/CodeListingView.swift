@@ -155,7 +155,7 @@ class CodeListingView: UIScrollView {
 
     // MARK: - Highlighted lines
 
-    /// Moves the band to some lines, and scrolls to them. The first line of them is scrolled to the left by its indentation.
+    /// Moves the band to some lines, and scrolls to them. The first of these lines is scrolled to the left by its indentation.
     func highlight(_ range: Range<Int>?, animated: Bool) {
         guard range != highlightedLines else { return }
         let wasVisible = highlightedLines != nil

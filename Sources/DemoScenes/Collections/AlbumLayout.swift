@@ -62,7 +62,7 @@ enum AlbumLayout {
         return section
     }
 
-    /// Returns a mosaic: a large picture beside two small ones, then three in a row, then the mirror image.
+    /// Returns a mosaic: a large picture beside two small pictures, then three pictures in a row, then the mirror image.
     static func mosaic() -> NSCollectionLayoutSection {
         func item(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutItem {
             let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(width), .fractionalHeight(height)))

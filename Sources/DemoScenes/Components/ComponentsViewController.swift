@@ -2,7 +2,7 @@ import UIKit
 
 /// The list of the pages. A tap on a row pushes the page.
 class ComponentsViewController: UITableViewController {
-    /// The sections of the list. Each one is declared in a file of its own.
+    /// The sections of the list. Each section is declared in a file of its own.
     private let sections: [ComponentSection] = [.text, .controls, .controllers, .symbols, .appearance, .filters, .layout]
 
     convenience init() { self.init(style: .insetGrouped) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture of a coast with a lighthouse. Each control of the scene changes something in it.
+/// A picture of a coast with a lighthouse. Each control of the scene changes the picture.
 class CoastView: UIView {
     /// The picture without the name. On large screens it is drawn larger.
     private let canvas = UIView()

@@ -39,7 +39,7 @@ extension ControlsViewController {
         present(sheet, animated: true)
     }
 
-    /// Shows an alert that asks for the place, because a postcard cannot be sent without one.
+    /// Shows an alert that asks for the place, because a postcard cannot be sent without a place.
     private func askForPlace() {
         let alert = UIAlertController(title: "Where are you?", message: "A postcard needs a place.", preferredStyle: .alert)
         alert.addTextField {

@@ -75,7 +75,7 @@ class CurveLane: UIView {
     /// Moves the dot to the right end of the chart. Called in an animation at constant speed.
     func moveDotThroughTime() { dot.center.x += chart.bounds.width }
 
-    /// Shows the ghosts of the times until a fraction of the duration.
+    /// Shows the ghosts up to a fraction of the duration.
     func showGhosts(until fraction: CGFloat) {
         for (index, ghost) in ghosts.enumerated() { ghost.isHidden = CGFloat(index + 1) / 20 > fraction + 1e-6 }
     }
@@ -83,7 +83,7 @@ class CurveLane: UIView {
     /// The x coordinates of the visible ghosts, in the order of time.
     var visibleGhosts: [CGFloat] { ghosts.filter { !$0.isHidden }.map(\.center.x) }
 
-    /// Returns the progress at equal distances of time, from 0 to 1, read from an animator that is scrubbed.
+    /// Returns the progress at equally spaced times, from 0 to 1, read from an animator that is scrubbed.
     private func sampleProgress(count: Int) -> [CGFloat] {
         let probe = UIView()
         addSubview(probe)

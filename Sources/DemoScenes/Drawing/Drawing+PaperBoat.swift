@@ -112,7 +112,7 @@ extension Drawing {
     private static func drawInk(_ painter: SketchPainter) {
         let ink = DrawingColor.navy.color
         func line(_ width: CGFloat, _ points: CGPoint...) {
-            // Points in between make the line a little irregular.
+            // Points between the given points make the line a little irregular.
             var path = [points[0]]
             for (a, b) in zip(points, points.dropFirst()) {
                 let count = max(Int(hypot(b.x - a.x, b.y - a.y) / 11), 1)

@@ -140,7 +140,7 @@ class DrawingViewController: UIViewController {
         toolDidChange()
     }
 
-    /// Selects a color. The eraser has none, so the pen becomes the tool.
+    /// Selects a color. The eraser has no color, so the pen becomes the tool.
     func selectColor(_ color: DrawingColor) {
         self.color = color
         if tool == .eraser { tool = .pen }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card for a layer: its content in small, its name, and a button that hides it. A touch of the card makes the layer the active one.
+/// A card for a layer: a small image of its content, its name, and a button that hides it. A touch of the card makes the layer active.
 class LayerButton: UIControl {
     let drawingLayer: DrawingLayer
     let visibilityButton = IconButton(.visible, name: "")
@@ -53,7 +53,7 @@ class LayerButton: UIControl {
 
     func updateThumbnail() { thumbnailView.image = drawingLayer.thumbnail(size: Self.thumbnailSize) }
 
-    /// Shows whether the layer is the active one, and whether it is visible.
+    /// Shows whether the layer is active, and whether it is visible.
     func update(isActive: Bool) {
         let isVisible = drawingLayer.isVisible
         layer.borderWidth = isActive ? 2 : 0

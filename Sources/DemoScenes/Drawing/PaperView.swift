@@ -18,7 +18,7 @@ class PaperView: UIView {
         // Otherwise the view would not receive a second touch. After a second touch, the first touch belongs to a gesture and does not
         // draw.
         isMultipleTouchEnabled = true
-        // The content is drawn for the size of the view. Without this, it would be stretched when the size changes.
+        // The content is drawn for the size of the view. Without this line, the content would be stretched when the size changes.
         contentMode = .redraw
         layer.cornerRadius = 12
         layer.cornerCurve = .continuous

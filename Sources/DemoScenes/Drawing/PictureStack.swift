@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small stack of saved pictures. The newest one is on top.
+/// A small stack of saved pictures. The newest picture is on top.
 class PictureStack: UIControl {
     private var cards: [UIImageView] = []
 

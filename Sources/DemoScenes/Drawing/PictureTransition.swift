@@ -48,7 +48,7 @@ class PictureTransition: NSObject, UIViewControllerAnimatedTransitioning {
         controller.closeButton.alpha = 0
     }
 
-    /// Returns the transform with which the large picture has the frame of the small one.
+    /// Returns the transform with which the large picture has the frame of the small picture.
     private func transformToStack(of picture: UIView, in view: UIView) -> CGAffineTransform {
         let target = stack.convert(stack.topCardFrame, to: view)
         return CGAffineTransform(translationX: target.midX - picture.center.x, y: target.midY - picture.center.y)

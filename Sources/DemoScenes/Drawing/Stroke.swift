@@ -40,7 +40,7 @@ struct Stroke {
     /// The segments of the finished stroke: one for each point, and one from the last curve to the last point.
     var segments: [StrokeSegment] { points.indices.map(segment) + [lastSegment].compactMap { $0 } }
 
-    /// Returns the segment that ends half-way between a point and the previous one. The first segment is a dot.
+    /// Returns the segment that ends half-way between a point and the previous point. The first segment is a dot.
     ///
     /// The points are connected by quadratic curves from middle to middle, and each point is the control point of its curve. So two
     /// adjacent curves have the same direction at their common point, and the line has no corners. The segment of a point never changes

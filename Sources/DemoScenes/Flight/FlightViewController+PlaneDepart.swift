@@ -3,8 +3,8 @@ import UIKit
 extension FlightViewController {
     /// Animates the plane with five keyframes: it accelerates, raises its nose, climbs and disappears, and lands from the left.
     ///
-    /// Start times and durations are fractions of the whole duration. The second keyframe starts during the first one and ends with
-    /// the third one. One ease-in-out curve applies to the whole animation, not to each keyframe.
+    /// Start times and durations are fractions of the whole duration. The second keyframe starts during the first keyframe and ends with
+    /// the third keyframe. One ease-in-out curve applies to the whole animation, not to each keyframe.
     func planeDepart() {
         let originalCenter = planeImage.center
 

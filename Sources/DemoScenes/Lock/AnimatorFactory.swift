@@ -14,7 +14,7 @@ enum AnimatorFactory {
 
     /// Starts a short rotation to the left and to the right.
     ///
-    /// The last keyframe starts before the second one has ended. From its start on, the last keyframe determines the angle.
+    /// The last keyframe starts before the second keyframe has ended. From its start on, the last keyframe determines the angle.
     @discardableResult
     static func jiggle(view: UIView) -> UIViewPropertyAnimator {
         UIViewPropertyAnimator.runningPropertyAnimator(

@@ -3,7 +3,7 @@ import UIKit
 /// The interruption: a touch pauses a presentation of the settings that was started by the button. Dragging up cancels the
 /// presentation, and dragging down finishes it.
 ///
-/// The touch hits the view of the settings, which does not handle it. So it reaches this controller through the responder chain.
+/// The touch hits the view of the settings, which does not handle it. So the touch reaches this controller through the responder chain.
 extension LockScreenViewController {
     private static let decisionDistance: CGFloat = 40
 

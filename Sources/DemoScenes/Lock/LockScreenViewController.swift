@@ -6,7 +6,7 @@ import UIKit
 /// animators are in `AnimatorFactory` and `PresentTransition`.
 class LockScreenViewController: UIViewController {
     private let background = UIImageView(image: UIImage(named: "LockSearch/background"))
-    /// The dark veil over the background in the dark style.
+    /// The dark, translucent view over the background in the dark style.
     private let night = UIView()
     let dateLabel = UILabel()
     let tableView = UITableView(frame: .zero, style: .plain)

@@ -2,8 +2,8 @@ import UIKit
 
 /// The picture behind the login screen: a paper boat on a calm sea, by day in the light style and by night in the dark style.
 ///
-/// The waves are sheets of paper, one in front of the other. While the keyboard is visible they are higher, the near ones more than the far
-/// ones, so the picture fits into the remaining space.
+/// The waves are sheets of paper, one in front of the other. While the keyboard is visible the waves are higher, near waves more than far
+/// waves, so the picture fits into the remaining space.
 class SeascapeView: UIView {
     private let sky = SeascapeSkyView()
     private let boat = PaperBoatView()

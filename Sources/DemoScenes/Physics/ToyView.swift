@@ -27,7 +27,7 @@ class ToyView: UIView {
 
     override var collisionBoundingPath: UIBezierPath { toy.outline }
 
-    /// Only the shape itself is grabbed, not the corners of its frame.
+    /// Only the visible shape receives touches, not the corners of the frame.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -6, dy: -6).contains(point)
             && (toy.isBall || shownPath(inset: 0).contains(point) || min(bounds.width, bounds.height) < 40)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of the playground: a card with the result, an editor, and the code of both. Subclasses provide the contents.
+/// A page of the playground: a card with the result, an editor, and the Swift code of the edited motion. Subclasses provide the contents.
 class PlaygroundPage: UIViewController {
     /// The card with the result.
     let card = UIView()

@@ -90,7 +90,7 @@ class QuizViewController: UIViewController {
     /// Animates the transition to the next question. An override must call `completion` at the end.
     func animateLabelTransitions(completion: @escaping () -> Void) { completion() }
 
-    /// Swaps the labels and their constraints, so that the next label becomes the current one.
+    /// Swaps the labels and their constraints, so that the next label becomes the current label.
     func swapLabels() {
         swap(&currentQuestionLabel, &nextQuestionLabel)
         swap(&currentQuestionLabelCenterXConstraint, &nextQuestionLabelCenterXConstraint)
@@ -98,7 +98,7 @@ class QuizViewController: UIViewController {
 
     // MARK: - Marks
 
-    /// The distance by which the marks move, in points. The stages without a slide only fade them.
+    /// The distance by which the marks move, in points. The stages without a slide only fade the marks.
     var markDistance: CGFloat { 0 }
 
     /// Runs an animation of the marks with the timing of the stage.

@@ -35,7 +35,7 @@ class DuskPanel: Panel {
         sea.frame = CGRect(x: 0, y: horizon, width: width, height: bounds.height - horizon)
         reflection.frame = CGRect(x: width / 2 - radius, y: horizon + 3, width: radius * 2, height: 30)
         reflectionStripe.frame = CGRect(x: 0, y: 0, width: radius * 2, height: 1.5)
-        // Each copy of the stripe is 4.5 points below the previous one and has 0.86 of its width. All copies are centered.
+        // Each copy of the stripe is 4.5 points below the previous copy and has 0.86 of its width. All copies are centered.
         reflection.instanceTransform = CATransform3DScale(CATransform3DMakeTranslation(0, 4.5, 0), 0.86, 1, 1)
     }
 }

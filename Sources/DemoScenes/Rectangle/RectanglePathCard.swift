@@ -2,7 +2,7 @@ import UIKit
 
 /// A card with a square, the rectangular path of the square, and the code that animates it.
 ///
-/// While the square moves, it leaves a ghost every tenth of a second: evenly spaced ghosts show a constant speed, dense ones show easing.
+/// While the square moves, it leaves a ghost every tenth of a second: evenly spaced ghosts show a constant speed, dense ghosts show easing.
 class RectanglePathCard: UIView {
     static let minimumSize = CGSize(width: 319, height: 280)
 

@@ -45,12 +45,12 @@ package struct ConstraintChainBenchmark {
         _ = solver.add(Constraint(Self.variable(view, attribute), .equal, value))
     }
 
-    /// Returns the constraint between a view and the previous one.
+    /// Returns the constraint between a view and the previous view.
     private static func makeGap(before view: Int) -> Constraint {
         Constraint(variable(view, .left), .equal, variable(view - 1, .left) + variable(view - 1, .width) + 8)
     }
 
-    /// Returns an offset that differs from the previous one, so that each edit changes a value.
+    /// Returns an offset that differs from the previous offset, so that each edit changes a value.
     private mutating func nextOffset() -> Double {
         editNumber = editNumber % 3 + 1
         return Double(editNumber)

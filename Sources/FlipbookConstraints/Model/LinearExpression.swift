@@ -61,7 +61,7 @@ package struct LinearExpression: Sendable, Equatable, CustomStringConvertible {
         return result
     }
 
-    /// Returns whether the terms are canonical already. Most are, and the check is cheap.
+    /// Returns whether the terms are canonical already. Most terms are, and the check is cheap.
     private static func isCanonical(_ terms: [Term]) -> Bool {
         var previousID = Int.min
         for term in terms {

@@ -1,6 +1,6 @@
 /// The priority of a constraint: greater than 0 and at most 1000. A constraint of priority 1000 is required.
 ///
-/// Priorities are compared, never added. No number of constraints of priority 250 outweighs one of priority 251.
+/// Priorities are compared, never added. No number of constraints of priority 250 outweighs one constraint of priority 251.
 package struct Priority: Sendable, Hashable, Comparable, CustomStringConvertible {
     package let rawValue: Float
 

@@ -29,7 +29,7 @@ struct EvaluationPlan: Sendable {
     var steps: [Step] = []
     /// The index of the first step after the simplex solver has run.
     private(set) var firstStepAfterSimplex = 0
-    /// The constraints of the `minimize` steps. Those of one step are sorted by priority, the highest first.
+    /// The constraints of the `minimize` steps. The constraints of one step are sorted by priority, the highest first.
     var rankedConstraints: [Int32] = []
     /// The indices of the variables that the simplex solver computes.
     var simplexVariables: [Int32] = []

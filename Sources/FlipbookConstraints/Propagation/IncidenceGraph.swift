@@ -6,8 +6,8 @@
 struct IncidenceGraph: Sendable {
     /// The use of one variable by one constraint.
     ///
-    /// The incidences of a constraint are adjacent in the array. Those of a variable form a linked list, in the order in which they were
-    /// added.
+    /// The incidences of a constraint are adjacent in the array. The incidences of a variable form a linked list, in the order in which
+    /// they were added.
     struct Incidence: Sendable {
         let coefficient: Double
         /// The index of the variable.

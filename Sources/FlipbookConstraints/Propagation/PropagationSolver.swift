@@ -94,8 +94,8 @@ package struct PropagationSolver: Sendable {
 
     /// Adds a constraint.
     ///
-    /// If required constraints conflict, the one with the highest `breakRank` is broken. Of several with the same rank, the one that was
-    /// added last is broken.
+    /// If required constraints conflict, the constraint with the highest `breakRank` is broken. Of several constraints with the same rank,
+    /// the last added constraint is broken.
     package mutating func add(_ constraint: Constraint, breakRank: Int = 0) -> ConstraintID {
         precondition(constraint.expression.constant.isFinite, "the constant of \(constraint) must be finite")
         lastSerial += 1

@@ -1,11 +1,12 @@
 extension SimplexSolver {
     /// Returns whether the variable could have another value without a larger error.
     ///
-    /// - That is possible only if some nonbasic symbol in the variable's row can move at no cost. Usually there is none, and the result is
-    ///   false.
-    /// - If there is one, the vertex may be degenerate: another symbol is at its breakpoint and stops the move, but a combination of moves
-    ///   is possible. So one copy of the tableau is solved with a constraint that pulls the variable up, and another copy with a constraint
-    ///   that pulls the variable down. These constraints are weaker than every priority. The variable is ambiguous if one of them moves it.
+    /// - That is possible only if some nonbasic symbol in the variable's row can move at no cost. Usually there is no such symbol, and the
+    ///   result is false.
+    /// - If there is such a symbol, the vertex may be degenerate: another symbol is at its breakpoint and stops the move, but a combination
+    ///   of moves is possible. So one copy of the tableau is solved with a constraint that pulls the variable up, and another copy with a
+    ///   constraint that pulls the variable down. These constraints are weaker than every priority. The variable is ambiguous if one of
+    ///   them moves it.
     package func isAmbiguous(_ variable: Variable) -> Bool {
         guard let symbol = symbolByVariableID[variable.id] else { return true }
         guard tableau.canMoveAtNoCost(symbol) else { return false }

@@ -48,8 +48,8 @@ package struct SimplexSolver: Sendable {
 
     /// Adds a constraint.
     ///
-    /// If a required constraint conflicts with others, one constraint of the conflict is broken: the one with the highest `breakRank`. Of
-    /// several with the same rank, the one that was added last is broken. See `takeConflicts()`.
+    /// If a required constraint conflicts with others, the constraint of the conflict with the highest `breakRank` is broken. Of several
+    /// constraints with the same rank, the last added constraint is broken. See `takeConflicts()`.
     package mutating func add(_ constraint: Constraint, breakRank: Int = 0) -> ConstraintID {
         precondition(constraint.expression.constant.isFinite, "the constant of \(constraint) must be finite")
         var definition = TableauRow()

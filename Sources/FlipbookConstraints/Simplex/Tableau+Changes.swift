@@ -44,7 +44,7 @@ extension Tableau {
     /// Removes all cost from a constraint's symbol.
     ///
     /// A nonbasic symbol needs a breakpoint. So if the symbol is nonbasic, it moves in the direction that reduces the cost until it is
-    /// basic. That is always possible, because the stays of the variables bound every move.
+    /// basic. That is always possible, because the stay costs of the variables bound every move.
     mutating func ignore(_ index: Int) {
         setStrength(of: index, .ignored)
         guard !symbols[index].isBasic else { return }

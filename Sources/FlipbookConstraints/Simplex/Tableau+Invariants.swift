@@ -11,7 +11,7 @@ extension Tableau {
         rowViolation ?? columnViolation ?? valueViolation ?? costViolation ?? optimumViolation
     }
 
-    /// Rows are sorted, have no tiny coefficients, and express basic symbols by nonbasic ones.
+    /// Rows are sorted, have no tiny coefficients, and express basic symbols by nonbasic symbols.
     private var rowViolation: String? {
         for (r, index) in basicSymbols.enumerated() {
             if index < 0 {

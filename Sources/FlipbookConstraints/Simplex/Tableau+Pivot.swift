@@ -49,7 +49,7 @@ extension Tableau {
             if rows[Int(i)][k] == 0 { columns[Int(k)].removeSorted(i) }
         }
         exchangeCount += 1
-        // A factor below 16 is usual in layouts and harmless. A factor of 16 is counted as one lost bit, and each doubling as one more.
+        // A factor below 16 is usual in layouts and harmless. A factor of 16 is counted as one lost bit, and each doubling as one more bit.
         lostPrecisionBits += max(0, Int(max(1, largest * abs(solvedRow[k])).exponent) - 3)
     }
 

@@ -49,7 +49,7 @@ extension Tableau {
             for term in rows[r].terms { columns[Int(term.symbol)].append(Int32(r)) }
         }
         // Each variable that was basic before becomes basic again. It replaces a constraint of its column that was not basic before: the
-        // one with the largest coefficient.
+        // constraint with the largest coefficient.
         for j in symbols.indices where symbols[j].strength == .stay && wasBasic[j] {
             var (best, size) = (-1, TableauRow.zeroTolerance)
             for r in columns[j] where !wasBasic[Int(basicSymbols[Int(r)])] && symbols[Int(basicSymbols[Int(r)])].strength != .stay {

@@ -14,7 +14,7 @@ package struct AssetCatalog: Sendable {
     /// The folders of the assets of each kind, by name. If some of the folders around an asset provide a namespace, the name of the asset
     /// begins with the names of these folders.
     package private(set) var folders: [Kind: [String: String]] = [:]
-    /// The messages about what is not supported or cannot be read, one line each.
+    /// The messages about contents that are not supported or cannot be read, one line each.
     package private(set) var messages: [String] = []
     /// The resolved folders that were visited. A symbolic link to one of them is a cycle or a repetition.
     private var visited: Set<String> = []

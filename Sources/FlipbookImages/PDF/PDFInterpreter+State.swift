@@ -90,7 +90,7 @@ extension PDFInterpreter {
 
     // MARK: - Gradients
 
-    /// Returns the gradient of a shading, or nil if it is of another kind.
+    /// Returns the gradient of a shading, or nil if its kind is not supported.
     func shading(_ object: PDFObject, _ resources: [String: PDFObject]) -> PDFDrawing.Shading? {
         guard let dictionary = object.dictionary, let kind = document.resolved(dictionary["ShadingType"]).number, kind == 2 || kind == 3,
             let space = PDFColorSpace(dictionary["ColorSpace"] ?? dictionary["CS"], document, resources),

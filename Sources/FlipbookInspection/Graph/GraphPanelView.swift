@@ -61,7 +61,7 @@ package final class GraphPanelView: UIView {
         return names.isEmpty ? "Values and velocities" : "No space for " + names.joined(separator: ", ")
     }
 
-    /// Changes the frames that are shown if a frame is not among them.
+    /// Shows other frames if a frame is not among the shown frames.
     private func scroll(to frame: Int) {
         guard frame < firstFrame || frame >= firstFrame + Self.frameCount else { return }
         firstFrame = max(frame - Self.framesBefore, 0)

@@ -26,7 +26,7 @@ package struct LayerValueHistory {
         isChanging = known.map { _ in false }
     }
 
-    /// Returns the key paths of the numbers in the value of a key path. Colors, images and paths have none.
+    /// Returns the key paths of the numbers in the value of a key path. Colors, images and paths have no numbers.
     package nonisolated static func numbers(in keyPath: String) -> [String] {
         if LayerProperty.isNumber(keyPath) { return [keyPath] }
         switch keyPath {

@@ -178,12 +178,12 @@ package nonisolated struct FrameHistory: Sendable {
     // MARK: - Eviction
 
     /// Frees memory until an eighth of the limit is free. First the later frames of the segments that are farthest from the focus are
-    /// removed. Then the first frames of every second segment are removed, of three in four, and so on.
+    /// removed. Then the first frames of every second segment are removed, then of three in four segments, and so on.
     private mutating func evict() {
         guard byteCount > limit else { return }
         let target = limit / 8 * 7
         let center = focus / Self.segmentLength
-        // The last segment still grows, and the one of the focus is shown.
+        // The last segment still grows, and the segment of the focus is shown.
         let candidates = segments.indices.dropLast().filter { $0 != center && segments[$0] != nil }
             .sorted { (abs($0 - center), $0) > (abs($1 - center), $1) }
         for index in candidates where byteCount > target {

@@ -7,8 +7,8 @@ extension DisplayList {
     /// The source numbers of layers. Overlays have larger numbers, and snapshots have negative numbers.
     private nonisolated static let layerSources = 0..<1 << 40
 
-    /// Returns the serial number of the layer that is seen at a point, or nil. Layers without visible content at the point are not found. A
-    /// touch, in contrast, hits transparent views too.
+    /// Returns the serial number of the layer that is visible at a point, or nil. Layers without visible content at the point are not
+    /// found. A touch, in contrast, hits transparent views too.
     package nonisolated func layerNumber(at point: CGPoint) -> Int? {
         for item in items.reversed() where Self.layerSources.contains(item.source) && item.opacity > 0.01 {
             guard let area = item.content.hitArea, isInside(point, clip: item.clip),

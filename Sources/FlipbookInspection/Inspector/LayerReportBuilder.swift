@@ -20,7 +20,7 @@ package struct LayerReportBuilder {
     package init(_ layer: CALayer, names: LayerNames, inspection: Inspection? = nil) {
         (self.layer, self.names, self.inspection) = (layer, names, inspection)
         model = layer.modelValues
-        // A presentation layer would be made by an initializer of the app.
+        // Creating a presentation layer would call an initializer of the app's code.
         shown = layer.values(at: layer.now)
         view = (layer.delegate as? UIView).flatMap { $0.layer === layer ? $0 : nil }
     }

@@ -90,7 +90,7 @@ extension LayerTreeReport {
         }
     }
 
-    /// The names of classes, because making them is slow.
+    /// The names of classes, because computing them is slow.
     private static var classNames: [ObjectIdentifier: String] = [:]
 
     private static func className(of layer: CALayer) -> String {

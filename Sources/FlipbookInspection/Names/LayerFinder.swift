@@ -3,8 +3,8 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Finds the layers of a stage by their names. These are the names by which scripts and traces find their views, and the names of the
-/// properties in which controllers and views store them.
+/// Finds the layers of a stage by their names. A layer has the names by which scripts and traces find its view, and the names of the
+/// properties in which controllers and views store the view or the layer.
 package struct LayerFinder {
     /// The names of layers by their serial numbers, the best name first.
     private var names: [Int: [String]] = [:]

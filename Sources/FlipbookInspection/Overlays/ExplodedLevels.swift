@@ -23,7 +23,7 @@ package nonisolated struct ExplodedLevels: Equatable, Sendable {
     /// The number of planes.
     package var count: Int { (levels.values.max() ?? -1) + 1 }
 
-    /// Returns the area of the screen in which a plane has layers. It is null if there are none.
+    /// Returns the area of the screen in which a plane has layers. It is null if the plane has no layers.
     package func box(ofLevel level: Int) -> CGRect { boxes.indices.contains(level) ? boxes[level] : .null }
 
     /// Returns whether a layer has a plane. Layers outside of the screen have no plane.
@@ -89,7 +89,7 @@ package nonisolated struct ExplodedLevels: Equatable, Sendable {
                 parent = sample.layers[current].superlayer
             }
             let layer = sample.layers[place]
-            // A layer outside of the screen is not seen.
+            // A layer outside of the screen is not visible.
             if let screen, !screen.intersects(box) { continue }
             result.append(
                 PlacedLayer(number: layer.number, box: screen.map { box.intersection($0) } ?? box, ancestors: ancestors))

@@ -58,7 +58,7 @@ package nonisolated struct ExplodedView: Equatable, Sendable {
         return builder.result
     }
 
-    /// Returns the corners of a layer in the image, from the upper left one clockwise, or nil if a corner is behind the camera.
+    /// Returns the corners of a layer in the image, clockwise from the upper left corner, or nil if a corner is behind the camera.
     package func corners(of layer: LayerTreeSample.Layer, _ levels: ExplodedLevels) -> [CGPoint]? {
         ExplodedProjection(self, levels).corners(of: layer)
     }

@@ -15,7 +15,7 @@ package nonisolated struct LayerPaths: Equatable, Sendable {
     /// The positions by the numbers of the layers, in the order of the frames. Frames in which a layer is not shown are missing.
     private var points: [Int: [Point]] = [:]
     private var lastCenters: [Int: CGPoint] = [:]
-    /// The number of the superlayer in which each layer was last seen.
+    /// The number of the superlayer in which each layer was last recorded.
     private var superlayers: [Int: Int] = [:]
     /// The numbers of the layers in the order in which they appeared.
     private var order: [Int] = []
@@ -78,7 +78,7 @@ package nonisolated struct LayerPaths: Equatable, Sendable {
         return result
     }
 
-    /// Returns the numbers of a layer and of all layers that were last seen in it.
+    /// Returns the numbers of a layer and of all layers that were last recorded in it.
     package func subtree(of number: Int) -> Set<Int> {
         Set(order.filter { ancestors(of: $0).contains(number) }).union([number])
     }

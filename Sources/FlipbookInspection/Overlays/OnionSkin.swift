@@ -51,7 +51,7 @@ package nonisolated struct OnionSkin: Equatable, Sendable {
         return result
     }
 
-    /// Returns the items of layers. Backdrops are left out: they would show what is behind the ghost.
+    /// Returns the items of layers. Backdrops are left out: they would show the content behind the ghost.
     private static func items(of layers: Set<Int>, in list: DisplayList) -> [DisplayItem] {
         let numbers = list.layerNumbers
         return list.filteredItems { index in
@@ -90,7 +90,7 @@ package nonisolated struct OnionSkin: Equatable, Sendable {
             offset < 0 ? CGColor(red: 1, green: 0.36, blue: 0.1, alpha: 0.34) : CGColor(red: 0.1, green: 0.5, blue: 1, alpha: 0.34)
         let everywhere = CGRect(x: -20_000, y: -20_000, width: 40_000, height: 40_000)
         let cover = DisplayItem(source: firstSource + 1, content: .fill(RoundedRect(everywhere), tint), transform: .identity)
-        // The mask repeats the items, so that the tint covers exactly what they cover.
+        // The mask repeats the items, so that the tint covers exactly the same pixels as the items.
         let group = DisplayItem(
             source: firstSource, content: .masked(count: members.count + 1, mask: members.count), transform: .identity,
             opacity: CGFloat(opacity))

@@ -26,7 +26,7 @@ package struct TouchAreas {
         package var name: String
         /// The names of its gestures, such as `Tap`.
         package var gestures: [String]
-        /// The center of its visible part on the screen.
+        /// The center of the receiver's visible part on the screen.
         var center: CGPoint
         var width: CGFloat
     }
@@ -60,7 +60,7 @@ package struct TouchAreas {
         for subview in view.subviews { add(subview, clip: inner, receiver: receiver, name) }
     }
 
-    /// Returns what a view does with touches: the names of its gestures, and `Control`, `Text` or `Scroll`.
+    /// Returns the reactions of a view to touches: the names of its gestures, and `Control`, `Text` or `Scroll`.
     private static func gestures(of view: UIView) -> [String] {
         var names: [String] = []
         switch view {

@@ -100,7 +100,7 @@ extension CALayer {
 }
 
 extension LayerValue {
-    /// The value as a short text, or nil if it is an image, a path or another value that has none.
+    /// The value as a short text, or nil if it is an image, a path or another value that has no short text.
     package nonisolated var shortText: String? {
         switch self {
         case .number(let number): Self.text(number)

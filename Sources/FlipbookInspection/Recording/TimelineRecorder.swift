@@ -6,7 +6,7 @@ import UIKit
 /// Records the timeline of a take.
 ///
 /// A take goes back by repeating its inputs from the start. The same animations then start in the same order, so the n-th animation that
-/// starts is the n-th animation of the timeline. It is recognized, and not recorded again.
+/// starts is the n-th animation of the timeline. This animation is recognized, and not recorded again.
 final class TimelineRecorder: LayerTreeObserver {
     private(set) var timeline = Timeline()
     let names = LayerNames()

@@ -21,7 +21,7 @@ final nonisolated class AddressTable: Sendable {
     /// innermost first.
     func known(_ address: UInt) -> [Location]? { locations.withLock { $0[address] } }
 
-    /// Reads the locations of addresses, except of known addresses.
+    /// Reads the locations of addresses, except for known addresses.
     func read(_ addresses: some Sequence<UInt>) {
         let missing = locations.withLock { known in Set(addresses).filter { known[$0] == nil } }.sorted()
         guard !missing.isEmpty else { return }

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Animations that have started together: those of an animation block or of an animator, or those that the same code has added to layers.
+/// Animations that have started together: the animations of an animation block or of an animator, or the animations that the same code has
+/// added to layers.
 package nonisolated struct AnimationGroup: Equatable, Sendable, Codable {
     /// The kind of a group, which determines its color.
     package enum Kind: String, CaseIterable, Sendable, Codable {
@@ -32,7 +33,7 @@ package nonisolated struct AnimationGroup: Equatable, Sendable, Codable {
     /// The states of an animator, from its start on. Empty for other groups.
     package var states: [AnimatorStateChange] = []
 
-    /// The event that called the code which started the group.
+    /// The event whose handler started the group.
     package struct Cause: Equatable, Sendable, Codable {
         package var kind: Activity.Kind
         /// The name of the event, such as `touchUpInside`.

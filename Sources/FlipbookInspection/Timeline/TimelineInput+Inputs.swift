@@ -11,7 +11,7 @@ nonisolated extension TimelineInput {
 
     /// Returns the gestures and key presses that a list of inputs describes, in the order of their beginnings.
     ///
-    /// - Parameter lastFrame: The frame at which touches and keys end that are still down.
+    /// - Parameter lastFrame: The frame at which touches and keys that are still down end.
     package static func inputs(from inputs: [TimedInput], until lastFrame: Int) -> [TimelineInput] {
         var builder = Builder(lastFrame: lastFrame)
         for input in inputs { builder.add(input) }

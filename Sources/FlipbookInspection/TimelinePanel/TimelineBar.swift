@@ -60,7 +60,7 @@ package nonisolated struct TimelineBar: Equatable, Sendable {
         return (1...count).map { body.lowerBound + Double($0) * animation.duration }
     }
 
-    /// Returns the progress at times, 0 at the start and 1 at the end of a cycle. A spring can exceed both.
+    /// Returns the progress at times, 0 at the start and 1 at the end of a cycle. The progress of a spring can be outside of this range.
     ///
     /// - Parameter timeline: The timeline with the times of the frames, to which the progress of a driven animation belongs.
     package func progress(at times: [Double], _ timeline: Timeline) -> [Double] {

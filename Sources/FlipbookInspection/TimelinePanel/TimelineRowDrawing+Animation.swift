@@ -68,7 +68,7 @@ extension TimelineRowDrawing {
         stroke(path, color.withAlphaComponent(0.45))
     }
 
-    /// Adds the curve, from the lower left corner to the upper right one, unless the cycles are too short to show it.
+    /// Adds the curve, from the lower left corner to the upper right corner, unless the cycles are too short to show it.
     private mutating func addCurve(_ bar: TimelineBar, _ rect: CGRect, _ timeline: Timeline, _ color: UIColor) {
         let (left, right) = (max(rect.minX, scale.minX - Self.overhang), min(rect.maxX, scale.maxX + Self.overhang))
         let starts = bar.cycleStarts(until: scale.timeRange.upperBound)

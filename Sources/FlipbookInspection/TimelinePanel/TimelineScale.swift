@@ -22,7 +22,7 @@ package nonisolated struct TimelineScale: Equatable, Sendable {
     /// Returns the position of a time. It may be outside of the visible positions.
     package func x(at time: Double) -> CGFloat { minX + CGFloat((time - timeRange.lowerBound) * pointsPerSecond) }
 
-    /// Returns the position of a time, moved to the nearest position that is at most `margin` outside of the visible ones.
+    /// Returns the position of a time, moved to the nearest position that is at most `margin` outside of the visible positions.
     func clampedX(at time: Double, margin: CGFloat) -> CGFloat { min(max(x(at: time), minX - margin), maxX + margin) }
 
     /// Returns the time at a position.

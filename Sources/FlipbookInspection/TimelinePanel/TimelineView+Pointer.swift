@@ -57,7 +57,7 @@ extension TimelineView {
         }
     }
 
-    /// Handles the release of the mouse button. A press without a movement selects the animation at its point, or none.
+    /// Handles the release of the mouse button. A press without a movement selects the animation at its point, or no animation.
     package func pointerUp() {
         if case .press(let point) = pointerState {
             var number: Int?

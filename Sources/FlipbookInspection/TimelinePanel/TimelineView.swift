@@ -171,7 +171,7 @@ package final class TimelineView: UIView {
         (needsRows, _) = (true, setNeedsLayout())
     }
 
-    /// Makes the last group visible that has started before or at the given time. Scrolls as little as possible.
+    /// Scrolls as little as possible so that the last group that has started before or at the given time is visible.
     private func showGroup(at time: Double) {
         guard maximumOffset > 0, let range = rows.range(ofGroupAt: time, timeline) else { return }
         let height = bounds.height - TimelineStyle.rulerHeight

@@ -80,7 +80,7 @@ struct CommandComparison {
         return FilmFrame.Style.Comparison(view, keptSize: kept.size)
     }
 
-    /// Plays A without painting, and returns its number of frames. Throws an error if its script has a mistake.
+    /// Plays A without painting, and returns its number of frames. Throws an error if the script of A has a mistake.
     ///
     /// - Parameter lastFrame: The last frame that is needed, or nil for the end of A.
     func frameCount(until lastFrame: Int?, onFailedExpectation: @escaping (ScriptError) -> Void = { _ in }) throws -> Int {

@@ -4,7 +4,7 @@ import Foundation
 import Stage
 import WindowShell
 
-/// The command `flipbook doctor`: lists the installed and the missing requirements, and how to install the missing ones.
+/// The command `flipbook doctor`: lists the installed and the missing requirements, and how to install the missing requirements.
 enum DoctorCommand {
     struct MissingRequirementsError: Error, CustomStringConvertible {
         let description: String

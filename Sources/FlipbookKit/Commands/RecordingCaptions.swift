@@ -31,7 +31,7 @@ struct RecordingCaptions {
         throw Command.UsageError("the script has no chapters; begin one with the step chapter \"NAME\"")
     }
 
-    /// Returns the chapters of a film for ffmpeg, or nil if it has none.
+    /// Returns the chapters of a film for ffmpeg, or nil if the film has no chapters.
     ///
     /// - Parameter opening: The name of the chapter before the first mark.
     func metadata(_ frames: RecordedFrames, opening: String) -> String? {

@@ -12,7 +12,8 @@ extension RecordingOptions {
     /// Returns the end of the name of a piece, such as `-0-of-2.piece`.
     static func pieceEnding(_ share: Share) -> String { "-\(share.part)-of-\(share.count).\(FilmPiece.fileExtension)" }
 
-    /// Returns whether a recording is a piece. Throws an error if a share is recorded as anything else that needs all frames.
+    /// Returns whether a recording is a piece. Throws an error if a piece has no share, or if a share is recorded as a film or an
+    /// animation, which need all frames.
     static func isPiece(_ path: String, _ share: Share?) throws -> Bool {
         let isPiece = FilePath.fileExtension(path) == FilmPiece.fileExtension && !path.hasSuffix("/")
         if isPiece, share == nil { throw Command.UsageError("a piece needs --share, such as --share 0/2") }

@@ -61,7 +61,7 @@ struct SceneCheck {
         }
     }
 
-    /// Returns a check that failed if there is a problem. `writeFiles` is called only then.
+    /// Returns a check that failed if there is a problem. `writeFiles` is called only in this case.
     private func makeCheck(
         _ name: String, problem: String?, seconds: Double = 0, writeFiles: () throws -> [SmokeCommand.File]
     ) -> SmokeCommand.Check {

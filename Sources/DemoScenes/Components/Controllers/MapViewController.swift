@@ -1,6 +1,6 @@
 import UIKit
 
-/// A map of a town, and a sheet with its tram stops that has three heights.
+/// A map of a town, and a sheet that lists its tram stops and has three heights.
 class MapViewController: UIViewController {
     private let map = TownMapView()
     private let button = UIButton(type: .system)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of a place: its mark in large, its country and its measure.
+/// The page of a place: its enlarged mark, its country and its measure.
 class PlaceViewController: UIViewController {
     private let place: Place
     private let mark = PlaceMark()

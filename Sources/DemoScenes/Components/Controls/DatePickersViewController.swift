@@ -1,6 +1,6 @@
 import UIKit
 
-/// A form with date pickers in each style. The switch chooses which large picker is shown.
+/// A form with date pickers in each style. The switch selects which large picker is shown.
 class DatePickersViewController: UIViewController {
     private let styleControl = UISegmentedControl(items: ["Calendar", "Wheels", "Timer", "Month"])
     private let departure = UIDatePicker()

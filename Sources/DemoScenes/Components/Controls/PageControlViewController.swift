@@ -1,6 +1,6 @@
 import UIKit
 
-/// Landscapes on pages, with a page control over them and one with more dots than fit.
+/// Landscapes on pages, with a page control over them, and another page control with more dots than fit.
 class PageControlViewController: UIViewController, UIScrollViewDelegate {
     private let scrollView = UIScrollView()
     private let pageControl = UIPageControl()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two overlapping shapes. The front one is combined with the pixels below it by the selected blend mode.
+/// Two overlapping shapes. The front shape is combined with the pixels below it by the selected blend mode.
 class BlendModeCard: FilterCard {
     private static let modes = [
         "Normal", "Multiply", "Screen", "Overlay", "Darken", "Lighten", "Difference", "Exclusion", "Hard Light", "Soft Light",

@@ -5,7 +5,7 @@ class FilterCard: UIView {
     /// Called after a change of the height.
     var onHeightChange: (() -> Void)?
     private let titleLabel = UILabel()
-    /// The space between the title and the end of the card.
+    /// The y coordinate below the title at which the card's content starts.
     static let contentTop: CGFloat = 44
 
     init(_ title: String) {

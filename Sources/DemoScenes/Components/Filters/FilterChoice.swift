@@ -2,7 +2,7 @@ import UIKit
 
 /// A filter that the page offers: its name, and the inputs that have a slider.
 struct FilterChoice {
-    /// An input with the range and the first value of its slider.
+    /// An input with the range and the initial value of its slider.
     struct Input {
         var key: String
         var title: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A flow layout whose cells determine their sizes. The items of a line begin at the leading edge, with equal distances.
+/// A flow layout whose cells determine their sizes. The items of a line begin at the left edge and have equal distances.
 class TagLayout: UICollectionViewFlowLayout {
     private var frames: [IndexPath: CGRect] = [:]
 
@@ -22,7 +22,7 @@ class TagLayout: UICollectionViewFlowLayout {
         for section in 0..<view.numberOfSections { alignItems(of: section, in: view) }
     }
 
-    /// Moves the items of each line to the left.
+    /// Moves the items of each line to the left edge.
     private func alignItems(of section: Int, in view: UICollectionView) {
         var (x, line) = (sectionInset.left, -CGFloat.infinity)
         for item in 0..<view.numberOfItems(inSection: section) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card for each symbol effect. A tap plays it.
+/// A card for each symbol effect. A tap plays the effect.
 class SymbolEffectsViewController: UIViewController {
     private let scrollView = UIScrollView()
     private let cards = SymbolEffectsViewController.examples.map { SymbolEffectCard($0) }

@@ -61,7 +61,7 @@ class AnimatorDiagram: UIView {
         addSubview(label)
     }
 
-    /// A caption. A color hides the arrow behind it.
+    /// Returns a label for a caption. A background color hides the arrow behind the label.
     private static func caption(_ text: String, color: UIColor? = nil) -> UILabel {
         let label = UILabel()
         label.backgroundColor = color
@@ -192,7 +192,7 @@ class AnimatorDiagram: UIView {
         arrows.path = path
     }
 
-    /// Adds lines through points, with an arrowhead at the last one.
+    /// Adds lines through points, with an arrowhead at the last point.
     private func addArrow(to path: CGMutablePath, _ points: [CGPoint]) {
         guard let end = points.last, points.count > 1 else { return }
         path.move(to: points[0])

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A property animator whose states are a diagram. Its calls are made by the diagram, the scrubber and the keys.
+/// A property animator whose states are shown as a diagram. The diagram, the scrubber and the keys call its methods.
 class AnimatorPage: PlaygroundPage {
     let diagram = AnimatorDiagram()
     private let stageView = AnimatorStage()

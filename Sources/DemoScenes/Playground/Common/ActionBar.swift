@@ -29,7 +29,7 @@ class ActionBar: UIView {
 
     private var rowHeight: CGFloat { max((playButton.titleLabel?.font.lineHeight ?? 18) + 20, 40).rounded() }
 
-    /// The rows of buttons in a width: one, or two if the titles are too long.
+    /// The rows of buttons in a width: one row, or two rows if the titles are too long.
     private func rows(in width: CGFloat) -> [[UIButton]] {
         let needed = buttons.map { self.width($0) }.reduce(16, +)
         return needed <= width ? [buttons] : [[playButton], [copyButton, saveButton]]

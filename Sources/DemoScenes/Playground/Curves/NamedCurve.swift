@@ -6,7 +6,7 @@ struct NamedCurve {
     var curve: CubicCurve
     var color: UIColor
 
-    /// The five curves that UIKit and Core Animation name.
+    /// The five curves that have names in UIKit and Core Animation.
     static let presets = [
         NamedCurve(name: "linear", curve: CubicCurve(0, 0, 1, 1), color: Palette.secondaryForeground),
         NamedCurve(name: "easeIn", curve: CubicCurve(0.42, 0, 1, 1), color: Palette.secondaryForeground),
@@ -25,7 +25,7 @@ struct NamedCurve {
 enum EasingFamily: String, CaseIterable {
     case sine, quad, cubic, quart, quint, expo, circ
 
-    /// Whether the formula is used at the start, at the end, or at both.
+    /// The use of the formula: at the start, at the end, or at both.
     enum Variant: String, CaseIterable {
         case easeIn = "in"
         case easeOut = "out"
@@ -88,7 +88,7 @@ enum EasingFamily: String, CaseIterable {
         }
     }
 
-    /// The first control point of the variant that accelerates and decelerates. The second one is symmetric to it.
+    /// The first control point of the variant that accelerates and decelerates. The second control point is symmetric to the first.
     private var easeInOut: (CGFloat, CGFloat) {
         switch self {
         case .sine: (0.36, 0)

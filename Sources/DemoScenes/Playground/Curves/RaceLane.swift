@@ -48,7 +48,8 @@ class RaceLane: UIView {
     static let nameWidth: CGFloat = 88
     private var diameter: CGFloat { min(max((bounds.height * 0.55).rounded(), 8), 18) }
 
-    /// Returns the position for a progress. Curves may overshoot the track by 30 %, of which a part is in the margins.
+    /// Returns the position for a progress. Curves may overshoot by 30 %. The margins at both ends of the track contain a part of this
+    /// overshoot.
     private func position(_ progress: Double) -> CGPoint {
         let (left, right) = (Self.nameWidth + 14, bounds.width - 14)
         let overshoot = (right - left) * 0.06

@@ -9,7 +9,7 @@ class TransitionsPage: PlaygroundPage {
     private let viewRow = ChoiceRow(TransitionChoice.viewTransitions.map(\.rawValue))
     private let presentationRow = ChoiceRow(TransitionChoice.presentations.map(\.rawValue))
     private let durationRow = SliderRow("duration", 0.2...3, step: 0.1, digits: 1, unit: " s")
-    /// The delegate of the presented controller, which does not retain it.
+    /// The delegate of the presented controller. Controllers do not retain their delegates.
     private var presentation: PresentationTransition?
 
     override var name: String { "Transitions" }
