@@ -451,7 +451,7 @@ INLINE Words SIZED(nextPixels)(const uint32_t *texels, SIZED(Positions) *positio
     positions->second += (uint64_t)step * LANES;
 #if LANES == 8
     if (fitsInOneVector) {
-        // The eight texels from `first` contain all left neighbors, and those from `first + 1` all right neighbors.
+        // The eight texels from `first` contain all left neighbors, and the eight texels from `first + 1` all right neighbors.
         const uint32_t *first = texels + leftIndices[0];
         __m256i lanes = (__m256i)(leftIndices - leftIndices[0]);
         return SIZED(interpolatedWords)(

@@ -4,7 +4,7 @@ import UIKit
 class GradientSquare: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
-    /// Creates a square. The colors are those of the upper left and the lower right corner.
+    /// Creates a square. The first color is at the upper left corner, and the second color is at the lower right corner.
     init(frame: CGRect, colors: (Int, Int), cornerRadius: CGFloat, showsCenter: Bool = false) {
         super.init(frame: frame)
         guard let gradient = layer as? CAGradientLayer else { return }

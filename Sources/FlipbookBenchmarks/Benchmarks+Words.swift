@@ -20,7 +20,7 @@ extension Benchmarks {
         return Table(name: "words", unit: "ms for 10 000 words", columns: columns, rows: rows)
     }
 
-    /// Returns the time of the shortest layout in milliseconds. Each layout differs from all previous ones.
+    /// Returns the time of the shortest layout in milliseconds. Each layout differs from all previous layouts.
     private static func shortest<Values: Sequence>(_ values: Values, _ layOut: (Values.Element) -> Void) -> Double {
         values.map { value in best(of: 1) { layOut(value) } }.min().map { $0 / 1e6 } ?? .infinity
     }

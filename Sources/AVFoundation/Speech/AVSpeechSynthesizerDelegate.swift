@@ -12,7 +12,7 @@ import Foundation
     func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance)
     /// Called when a text is stopped.
     func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance)
-    /// Called before a part of a text. It is never called.
+    /// The method for the beginning of a part of a text. Differs from Apple: it is never called.
     func speechSynthesizer(
         _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange, utterance: AVSpeechUtterance)
 }

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// An axis-aligned image: its rows and columns are parallel to those of the surface.
+// An axis-aligned image: its rows and columns are parallel to the rows and columns of the surface.
 typedef struct {
     const uint32_t *_Nonnull texels;
     long stride;
@@ -33,8 +33,8 @@ typedef struct {
     double step, start;
 } AxialGradientRow;
 
-// A row of pixels that shows a mask whose rows and columns are parallel to those of the surface. The row is between two rows of the mask,
-// at the distance `fraction` / 256 from `top`. A row outside the mask is null. Outside its rows and columns the mask is 0.
+// A row of pixels that shows a mask whose rows and columns are parallel to the rows and columns of the surface. The row is between two rows
+// of the mask, at the distance `fraction` / 256 from `top`. A row outside the mask is null. Outside its rows and columns the mask is 0.
 typedef struct {
     const uint8_t *_Nullable top, *_Nullable bottom;
     long width;

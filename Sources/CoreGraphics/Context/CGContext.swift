@@ -6,8 +6,8 @@ import Foundation
 /// Drawing adds items to a display list. The list is painted when the pixels are needed: by `makeImage()`, by `data`, and before an
 /// operation whose blend mode reads the pixels. If the client has provided the memory, each operation is painted immediately.
 ///
-/// Coordinates are those of Core Graphics: the origin is at the lower left, and y points up. The contexts of UIKit have a transform that
-/// moves the origin to the upper left.
+/// Coordinates are as in Core Graphics: the origin is at the lower left, and y points up. The contexts of UIKit have a transform that moves
+/// the origin to the upper left.
 public class CGContext {
     /// The width in pixels.
     public let width: Int

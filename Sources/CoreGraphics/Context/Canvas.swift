@@ -36,7 +36,7 @@ struct Canvas {
         pixels = nil
     }
 
-    /// Paints the pending operations. Removes all clips except those in `used` and their parents. Returns the new index of each clip.
+    /// Paints the pending operations. Removes all clips except the clips in `used` and their parents. Returns the new index of each clip.
     mutating func paint(keeping used: [Int?]) -> [Int] {
         if !list.items.isEmpty {
             let box =

@@ -1,4 +1,4 @@
-// The keys of inputs, of the attributes of a filter, and of categories. Their values are those of Core Image.
+// The keys of inputs, of the attributes of a filter, and of categories. Their values are the same as in Core Image.
 
 /// The key of the background image.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"

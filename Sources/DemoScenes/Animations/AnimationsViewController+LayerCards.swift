@@ -98,7 +98,7 @@ extension AnimationsViewController {
         }
     }
 
-    /// Nine copies of a dot. Each starts 0.08 s later than the previous one.
+    /// Nine copies of a dot. Each copy starts 0.08 s later than the previous copy.
     private var replicatorCard: AnimationCard {
         AnimationCard("copies of one layer") { canvas in
             let (replicator, dot) = (CAReplicatorLayer(), CALayer())

@@ -101,7 +101,7 @@ extension AnimationsViewController {
         }
     }
 
-    /// Dots that move up and back, each 0.12 s later than the previous one.
+    /// Dots that move up and back, each 0.12 s later than the previous dot.
     private var delaysCard: AnimationCard {
         AnimationCard("one after the other") { canvas in
             let dots = (0..<7).map { canvas.addDot([Palette.teal, Palette.blue, Palette.plum][$0 % 3], size: 10, at: CGFloat($0) / 6) }

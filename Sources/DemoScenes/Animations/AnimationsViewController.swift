@@ -80,7 +80,7 @@ class AnimationsViewController: UIViewController, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { playVisibleCards() }
 
-    /// Plays the visible cards that have not played yet, from top to bottom. Each starts 0.1 s after the previous one.
+    /// Plays the visible cards that have not played yet, from top to bottom. Each card starts 0.1 s after the previous card.
     private func playVisibleCards() {
         guard hasAppeared else { return }
         let visibleRect = scrollView.bounds.insetBy(dx: 0, dy: 30)

@@ -49,7 +49,7 @@ class DrawingLayer {
     /// Makes all pixels transparent.
     func clear() { change { context.clear(CGRect(origin: .zero, size: size)) } }
 
-    /// Replaces the pixels with those of an earlier image of the layer.
+    /// Replaces the pixels with the pixels of an earlier image of the layer.
     func restore(_ image: UIImage) {
         clear()
         change { image.draw(in: CGRect(origin: .zero, size: size)) }

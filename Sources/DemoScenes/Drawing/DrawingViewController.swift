@@ -25,7 +25,7 @@ class DrawingViewController: UIViewController {
 
     var tool = DrawingTool.pen
     var color = DrawingColor.ink
-    /// The position of the width slider for each tool. The middle is the tool's default width, and the ends are its half and its double.
+    /// The position of the width slider for each tool. The middle is the tool's default width, and the ends are half and twice this width.
     var widthValues: [Float] = DrawingTool.allCases.map { _ in 0.5 }
 
     let header = UIStackView()

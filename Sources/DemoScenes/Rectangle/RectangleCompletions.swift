@@ -1,6 +1,6 @@
 import UIKit
 
-/// Moves the square along the rectangle with four animations, each started by the completion of the previous one.
+/// Moves the square along the rectangle with four animations, each started by the completion of the previous animation.
 ///
 /// Each completion must check `finished`, because an animation also ends when it is removed.
 func animateByCompletions(_ square: UIView) {

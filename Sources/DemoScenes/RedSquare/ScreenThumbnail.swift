@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small phone with the dimensions of its figure: the fixed position 200, and the center of the screen.
+/// A small phone with a square, a dimension line for the fixed position 200, and the center line of the screen.
 ///
 /// The caption below it shows the position in percent of the width of the screen.
 class ScreenThumbnail: UIView {
@@ -42,7 +42,7 @@ class ScreenThumbnail: UIView {
         widthLabel.frame = CGRect(x: -10, y: size.height + 27, width: size.width + 20, height: 18)
     }
 
-    /// Adds the phone at its original size and coordinates. Its layer is scaled down from the upper left corner.
+    /// Adds the phone at its original size and coordinates. A transform reduces the phone from its upper left corner.
     private func addPhone() {
         phone.frame = CGRect(origin: .zero, size: screenSize)
         phone.layer.anchorPoint = .zero

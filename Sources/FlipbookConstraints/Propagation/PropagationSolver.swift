@@ -10,8 +10,8 @@
 /// uses which variable, not on constants. So the time of an edit is proportional to the number of variables that depend on it. Adding a
 /// constraint takes one more pass over all constraints.
 ///
-/// The solutions are as good as those of `SimplexSolver`. If several solutions are equally good, the two solvers may choose different ones.
-/// If required constraints conflict, the simplex solver solves them and all constraints that are connected with them.
+/// The solutions are as good as the solutions of `SimplexSolver`. If several solutions are equally good, the two solvers may choose
+/// different solutions. If required constraints conflict, the simplex solver solves them and all constraints that are connected with them.
 ///
 /// Changes take effect in `solve()`.
 package struct PropagationSolver: Sendable {

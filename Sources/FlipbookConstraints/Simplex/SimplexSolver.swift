@@ -4,9 +4,10 @@
 /// - The sum of the errors of the other constraints is minimal at each priority. A higher priority always outweighs lower priorities. The
 ///   error of a constraint is the amount by which it is violated.
 /// - The solver is incremental: each change starts from the previous solution.
-/// - The solution is canonical. Of all optimal solutions, the solver selects those in which the variable with the smallest id is nearest to
-///   zero. Of these, it selects those in which the variable with the next id is nearest to zero, and so on. So the result depends only on
-///   the set of constraints, up to rounding. The same calls in the same order result in exactly the same values.
+/// - The solution is canonical. Of all optimal solutions, the solver selects the solutions in which the variable with the smallest id is
+///   nearest to zero. Of the selected solutions, it selects the solutions in which the variable with the next id is nearest to zero, and so
+///   on. So the result depends only on the set of constraints, up to rounding. The same calls in the same order result in exactly the same
+///   values.
 ///
 /// The solver is a struct, so that a copy can answer a hypothetical question: copy the solver, add a fitting size, read the answer and
 /// discard the copy. No memory is copied until the solver or its copy changes.

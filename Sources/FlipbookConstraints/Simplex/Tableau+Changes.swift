@@ -56,7 +56,8 @@ extension Tableau {
         }
     }
 
-    /// Sets the side of a basic symbol relative to its breakpoint. At the breakpoint, it is set to the side without cost, if there is one.
+    /// Sets the side of a basic symbol relative to its breakpoint. At the breakpoint, the side without cost is set, if there is such a
+    /// side.
     private mutating func updateSide(_ index: Int) {
         let symbol = symbols[index]
         if symbol.strength == .hard, symbol.relation != .equal {

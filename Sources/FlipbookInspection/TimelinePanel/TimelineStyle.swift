@@ -24,7 +24,7 @@ package enum TimelineStyle {
     static func titleWidth(in width: CGFloat) -> CGFloat { min(max(width * 0.29, 180), 372).rounded() }
     static let margin: CGFloat = 16
 
-    /// Returns the color of a kind of groups. The colors are muted and of similar lightness, like those of charts.
+    /// Returns the color of a kind of groups. The colors are muted and of similar lightness, like the colors of charts.
     package static func color(_ kind: AnimationGroup.Kind) -> UIColor {
         switch kind {
         case .block: block

@@ -35,7 +35,7 @@ struct BundledApplication {
         }
     }
 
-    /// Returns the arguments with the name of the scene, which can be left out because there is only one.
+    /// Returns the arguments with the name of the scene, which can be left out because there is only one scene.
     func programArguments(_ arguments: [String]) -> [String] {
         guard let first = arguments.first, !first.hasPrefix("-") || ["-h", "--help", "--version"].contains(first) else {
             return ["run", sceneName] + arguments

@@ -53,8 +53,8 @@ extension UIPress {
 }
 
 extension UIWindow {
-    /// Scrolls for a key that no responder has handled. Scrolls the scroll view with the largest visible area among those that the key can
-    /// scroll.
+    /// Scrolls for a key that no responder has handled. Scrolls the scroll view with the largest visible area among the scroll views that
+    /// the key can scroll.
     func scroll(for press: UIPress) -> Bool {
         var found: [(scroll: UIScrollView, area: CGFloat)] = []
         collectScrollViews(in: self, &found)

@@ -251,7 +251,7 @@ import QuartzCore
     /// The layout guide of the content area.
     ///
     /// Constraints that connect views to all edges of the guide define the content size. In constraints of views inside the scroll view,
-    /// the edges of the scroll view are the edges of this guide. The width and height of the scroll view are those of the visible area.
+    /// the edges of the scroll view are the edges of this guide. The visible area has the width and height of the scroll view.
     open private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.content, of: self)
     /// The layout guide of the visible area, for views that do not scroll with the content.
     open private(set) lazy var frameLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.frame, of: self)

@@ -23,7 +23,7 @@ nonisolated public final class UIFontDescriptor: NSObject, Sendable {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
-    /// Returns the descriptor of a text style for the text size of traits. If the traits are nil, those of the main screen are used.
+    /// Returns the descriptor of a text style for the text size of traits. If the traits are nil, the traits of the main screen are used.
     public static func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {

@@ -9,7 +9,7 @@ import Foundation
     public var type: EventType { .touches }
     /// The time of the event in seconds.
     public let timestamp: TimeInterval
-    /// All touches on the screen, including stationary touches and those that are just ending.
+    /// All touches on the screen, including stationary touches and touches that are just ending.
     public let allTouches: Set<UITouch>?
 
     package init(_ touches: [UITouch], time: TimeInterval) {

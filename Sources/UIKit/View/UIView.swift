@@ -248,9 +248,9 @@ import QuartzCore
     /// Called when the tint color has changed.
     open func tintColorDidChange() {}
 
-    /// Called when colors that depend on the traits have changed. During the call, the current traits are those of the view.
+    /// Called when colors that depend on the traits have changed. During the call, the current traits are the traits of the view.
     func dynamicColorsDidChange() {}
-    /// Called when the text size or the weight of text has changed. During the call, the current traits are those of the view.
+    /// Called when the text size or the weight of text has changed. During the call, the current traits are the traits of the view.
     func fontTraitsDidChange() {}
     /// Called when the layout direction has changed.
     func layoutDirectionDidChange() {}

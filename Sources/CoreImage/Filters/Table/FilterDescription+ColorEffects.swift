@@ -41,7 +41,7 @@ extension FilterDescription {
         color("CIMinimumComponent", kCICategoryColorEffect, []) { _, _ in
             { s in Pixel(repeating: min(s.x, s.y, s.z)).withAlpha(s.w) }
         },
-        // Differs from Apple: the tones are those of the usual sepia matrix for stored values.
+        // Differs from Apple: the tones are computed by the usual sepia matrix for stored values.
         color("CISepiaTone", kCICategoryColorEffect, [.intensity(1)]) { values, options in
             let intensity = values.float(kCIInputIntensityKey)
             return StoredColor.map(options) { s in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A drawn map of a town: blocks, a park, a river, and a tram line with stops. The units are those of a map of 375 × 667.
+/// A drawn map of a town: blocks, a park, a river, and a tram line with stops. The units are the points of a map of 375 × 667.
 class TownMapView: UIView {
     static let stops: [(name: String, point: CGPoint)] = [
         ("North Gate", CGPoint(x: 64, y: 96)), ("Market", CGPoint(x: 132, y: 142)), ("Opera", CGPoint(x: 196, y: 168)),

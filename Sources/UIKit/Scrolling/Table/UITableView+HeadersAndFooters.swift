@@ -10,7 +10,7 @@ extension UITableView {
         placeHeadersAndFooters()
     }
 
-    /// Recycles the headers or footers outside of the given sections, and creates the missing ones.
+    /// Recycles the headers or footers outside of the given sections, and creates the missing headers or footers.
     ///
     /// The list is accessed through a key path, because the delegate may access it too while views are created.
     private func updateHeadersOrFooters(

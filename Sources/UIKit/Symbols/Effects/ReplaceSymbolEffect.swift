@@ -1,4 +1,4 @@
-/// A transition in which the layers of a symbol replace those of another one.
+/// A transition in which the layers of a symbol replace the layers of another symbol.
 nonisolated public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
     /// The values of the effect.
     public private(set) var configuration = SymbolEffectConfiguration(.replace(.downUp))
@@ -17,6 +17,6 @@ nonisolated public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSy
 }
 
 nonisolated extension SymbolEffect where Self == ReplaceSymbolEffect {
-    /// A transition in which the layers of a symbol replace those of another one.
+    /// A transition in which the layers of a symbol replace the layers of another symbol.
     public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }

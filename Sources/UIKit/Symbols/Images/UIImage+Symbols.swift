@@ -76,7 +76,8 @@ nonisolated extension UIImage {
 }
 
 nonisolated extension UIImage.Attributes {
-    /// Sets the pixels and the layout to those of a symbol, with the colors for the current traits and the standard tint color.
+    /// Sets the pixels and the layout to the pixels and the layout of a symbol, with the colors for the current traits and the standard
+    /// tint color.
     mutating func setSymbol(_ symbol: SymbolImage) {
         (self.symbol, scale) = (symbol, 1)
         setPixels(symbol.image(symbol.configuration.traitCollection ?? UIColor.currentTraits, tint: .systemBlue))

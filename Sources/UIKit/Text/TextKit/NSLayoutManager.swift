@@ -28,7 +28,7 @@ import Foundation
     var endAttributes: [NSAttributedString.Key: Any]?
     /// Changes the attributes with which the text is drawn, for example to add the attributes of links.
     var attributeFilter: (([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])?
-    /// Calls a closure with the current traits set to those of the text view, so that dynamic colors are resolved for the view.
+    /// Calls a closure with the current traits set to the traits of the text view, so that dynamic colors are resolved for the view.
     var performWithTraits: (() -> Void) -> Void = { $0() }
     /// Called after the text or the geometry has changed.
     var didInvalidate: () -> Void = {}

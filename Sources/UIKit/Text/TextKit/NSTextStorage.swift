@@ -3,7 +3,7 @@ import Foundation
 /// A text with attributes that notifies its layout managers of changes.
 ///
 /// A subclass with a storage of its own overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
-/// `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` in the last two.
+/// `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` in the last two methods.
 nonisolated open class NSTextStorage: NSMutableAttributedString {
     /// The kinds of changes of a text.
     nonisolated public struct EditActions: OptionSet, Sendable {

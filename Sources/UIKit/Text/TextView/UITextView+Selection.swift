@@ -23,7 +23,7 @@ extension UITextView: SelectableText {
 
     // MARK: - Links
 
-    /// Performs the action of the link or the attachment at a point. Returns whether there is one.
+    /// Performs the action of the link or the attachment at a point. Returns whether there is a link or an attachment.
     func openItem(at point: CGPoint) -> Bool {
         guard isSelectable, let index = characterIndex(under: point), let item = item(at: index) else { return false }
         let defaultAction = UIAction { _ in
