@@ -1,6 +1,6 @@
 extension Benchmarks {
-    /// Measures frames of rigid bodies: while they fall into a heap, and in the heap. A frame at 60 frames per second has 16.7 ms for
-    /// everything.
+    /// Measures frames of rigid bodies: while they fall into a heap, and in the heap. At 60 frames per second, all work of a frame must
+    /// take at most 16.7 ms.
     static func dynamics() -> Table {
         let counts = [20, 50, 200]
         let rows = counts.map { count in

@@ -60,8 +60,8 @@ extension Benchmarks {
         }
     }
 
-    /// Returns the shortest time in milliseconds in which a frame is copied to another address in memory. This is the limit for any code
-    /// that reads and writes each pixel once.
+    /// Returns the shortest time in milliseconds in which a frame is copied to another address in memory. No code that reads and writes
+    /// each pixel once can be faster.
     private static func copyTime() -> Double {
         let count = RasterBenchmark.size.width * RasterBenchmark.size.height
         var (from, to) = ([UInt32](repeating: 1, count: count), [UInt32](repeating: 0, count: count))

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The data is written to a temporary file in the same folder. `commit` flushes it to the disk and moves it to `path`. Before `commit`, and
 /// after an error, an existing file at `path` is unchanged. Every system call is checked. Several processes can write the same file: each
-/// has its own temporary file, and the file that is committed last replaces the others.
+/// has its own temporary file, and the file that is committed last replaces the other files.
 ///
 /// A symbolic link is followed: the file to which it points is replaced. A device or a pipe, such as `/dev/stdout`, is written directly.
 package final class OutputFile {

@@ -88,7 +88,7 @@ open class AVAudioPlayer: NSObject {
     /// Sets the volume. Differs from Apple: the duration of the change is ignored.
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
 
-    /// Does nothing, because the measured power is always that of silence.
+    /// Does nothing, because the measured power is always the power of silence.
     open func updateMeters() {}
     /// Returns the power of a channel in decibels: silence, -160.
     open func averagePower(forChannel channelNumber: Int) -> Float { -160 }

@@ -76,23 +76,23 @@ extension CGContext {
 
     // MARK: - Clips
 
-    /// Clips everything that is drawn to the current path, and removes the path.
+    /// Restricts all later drawing to the current path, and removes the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         addClip(.path(currentPath, evenOdd: rule == .evenOdd), .identity)
         currentPath = Path()
     }
-    /// Clips everything that is drawn to a rectangle. An area that is not finite clips everything.
+    /// Restricts all later drawing to a rectangle. If the rectangle is not finite, nothing is drawn.
     public func clip(to rect: CGRect) {
         addClip(.rounded(RoundedRect(rect.hasFiniteNumbers ? rect.standardized : .zero)), pixelTransform)
     }
-    /// Clips everything that is drawn to rectangles.
+    /// Restricts all later drawing to rectangles.
     public func clip(to rects: [CGRect]) {
         var path = Path()
         for rect in rects where rect.hasFiniteNumbers { path.addRect(rect.standardized) }
         addClip(.path(path, evenOdd: false), pixelTransform)
     }
 
-    /// Clips everything that is drawn to the opaque parts of an image. The image fills `rect`. In an image without transparency, the bright
+    /// Restricts all later drawing to the opaque parts of an image. The image fills `rect`. In an image without transparency, the bright
     /// parts count as opaque.
     public func clip(to rect: CGRect, mask: CGImage) {
         guard rect.hasFiniteNumbers else { return clip(to: .zero) }

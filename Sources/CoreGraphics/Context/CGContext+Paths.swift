@@ -10,7 +10,7 @@ extension CGContext {
     public func move(to point: CGPoint) { if let p = pixel(point) { currentPath.move(to: p) } }
     /// Adds a line from the current point.
     public func addLine(to point: CGPoint) { if let p = pixel(point) { currentPath.addLine(to: p) } }
-    /// Starts a new subpath at the first point and adds lines through the others.
+    /// Starts a new subpath at the first point and adds lines through the other points.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)

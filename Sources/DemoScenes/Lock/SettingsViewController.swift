@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of items that can be added to the lock screen. It is only a demo: choosing a row just dismisses the list.
+/// A list of items that can be added to the lock screen. It is only a demo: choosing a row only dismisses the list.
 class SettingsViewController: UIViewController {
     private let items = ["Add Weather", "Add Stocks", "Add raywenderlich.com", "Cancel"]
     let tableView = UITableView(frame: .zero, style: .plain)

@@ -35,7 +35,7 @@ class PackingListViewController: UIViewController {
     func toggleMenu() {
         isMenuOpen.toggle()
         titleLabel.text = isMenuOpen ? "Select Item" : "Packing List"
-        // This is outside of an animation block, because the new constant has an effect only in the next layout pass.
+        // The constant is set outside of an animation block, because it has an effect only in the next layout pass.
         titleCenterX.constant = isMenuOpen ? -100 : 0
         replaceTitleConstraint("TitleCenterY", .centerY, multiplier: isMenuOpen ? 0.67 : 1, constant: 5 + notchHeight / 2)
         menuHeight.constant = (isMenuOpen ? 200 : 60) + notchHeight

@@ -3,7 +3,7 @@ import FlipbookConstraints
 /// The chain of views that `flipbook bench` solves.
 ///
 /// Each view is at the top of a container, to the right of the previous view, and at least 20 points high. All views have the same width.
-/// At lower priorities, every third view should have a certain height, and every fifth should be narrower.
+/// At lower priorities, every third view should have a fixed height, and every fifth view should be narrower.
 package struct ConstraintChainBenchmark {
     private var solver = PropagationSolver()
     private let viewCount: Int

@@ -33,8 +33,8 @@ extension PropagationSolver {
         reportedBroken = brokenNow
     }
 
-    /// Recomputes which constraints are simplex-only. If a constraint is broken, these are all constraints that are connected with a
-    /// simplex-only constraint, including new constraints. Otherwise no constraint is simplex-only.
+    /// Recomputes which constraints are simplex-only. If a constraint is broken, all constraints that are connected with a simplex-only
+    /// constraint become simplex-only, including new constraints. Otherwise no constraint is simplex-only.
     mutating func updateSimplexOnly() {
         let simplexOnly = constraints.indices.filter { constraints[$0].isInUse && constraints[$0].isSimplexOnly }
         guard !simplexOnly.isEmpty else { return }

@@ -1,4 +1,4 @@
-/// Functions that rebuild the rows. This is needed because each exchange adds rounding errors.
+/// Functions that rebuild the rows. The rows must be rebuilt because each exchange adds rounding errors.
 extension Tableau {
     /// The largest relative difference between a constraint's value and its definition.
     var residual: Double {

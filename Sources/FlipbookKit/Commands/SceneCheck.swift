@@ -51,7 +51,8 @@ struct SceneCheck {
         return checks
     }
 
-    /// Returns the check that everything ends. The check is skipped if the tour failed, because the scene was then not played to its end.
+    /// Returns the check that the scene becomes idle. The check is skipped if the tour failed, because the scene was then not played to its
+    /// end.
     private func idleCheck(_ run: Run) -> SmokeCommand.Check {
         let name = "becomes idle"
         guard run.error == nil else { return SmokeCommand.Check(skipped: name, reason: "the tour failed") }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The methods that a scroll view calls on its delegate. All methods are optional.
 ///
-/// `@MainActor` is explicit, because other modules do not see the module's default isolation on protocols that inherit from this one (Swift
-/// 6.3).
+/// `@MainActor` is explicit, because Swift 6.3 ignores the module's default isolation if a protocol of another module inherits from this
+/// protocol.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
     /// Called after the content offset has changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -12,7 +12,7 @@ final class TouchDelivery {
         case delivered
         /// The touch has ended, but the view has not received the end.
         case endPending
-        /// The view receives nothing more.
+        /// The view receives no further phases of the touch.
         case finished
     }
 
@@ -31,7 +31,7 @@ final class TouchDelivery {
         self.finger = finger
     }
 
-    /// Whether the view receives nothing more.
+    /// Whether the view receives no further phases of the touch.
     var isFinished: Bool { state == .finished }
     /// Whether the view has received the beginning, but not the end.
     var isDelivered: Bool { state == .delivered || state == .endPending }

@@ -62,7 +62,7 @@ extension UIView {
         return nil
     }
 
-    /// A place among the subviews.
+    /// A position among the subviews.
     private enum Place {
         case front, back
         case index(Int)
@@ -126,7 +126,7 @@ extension UIView {
         put(view, at: place)
     }
 
-    /// Inserts a view into `subviews`, and its layer at the corresponding index of the sublayers. If the place is next to a view that is
+    /// Inserts a view into `subviews`, and its layer at the corresponding index of the sublayers. If the position is next to a view that is
     /// not a subview, the view is inserted in front of all subviews.
     ///
     /// The layer is next to the layer of the sibling, not next to the layer of the following subview, because there can be layers without

@@ -499,7 +499,7 @@ import QuartzCore
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { defaultAddConstraints(constraints) }
     /// Deactivates a constraint, if this view owns it.
     open func removeConstraint(_ constraint: NSLayoutConstraint) { defaultRemoveConstraint(constraint) }
-    /// Deactivates the given constraints that this view owns. Ignores the others.
+    /// Deactivates the given constraints that this view owns. Ignores all other constraints.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { defaultRemoveConstraints(constraints) }
     /// The layout guides that this view owns.
     open var layoutGuides: [UILayoutGuide] { layoutStateIfCreated?.guides ?? [] }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One spring with three descriptions. A change of one description updates the others.
+/// One spring with three descriptions. A change of one description updates the other descriptions.
 class SpringsPage: PlaygroundPage {
     private(set) var spring = SpringModel(dampingRatio: 0.5, response: 0.5)
     private var velocity = 0.0

@@ -18,7 +18,7 @@ final class SwipeActionsView: UIView {
         buttons = configuration.actions.map { SwipeActionButton($0, onSelect) }
         super.init(frame: .zero)
         clipsToBounds = true
-        // The first button is at the edge and in front of the others. The others slide out from behind it.
+        // The first button is at the edge and in front of the other buttons. The others slide out from behind it.
         for button in buttons.reversed() { addSubview(button) }
     }
 

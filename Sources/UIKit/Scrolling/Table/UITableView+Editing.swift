@@ -28,7 +28,7 @@ extension UITableView {
         return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
-    /// Adds the editing controls that a row needs in the current mode, and removes all others.
+    /// Adds the editing controls that a row needs in the current mode, and removes all other controls.
     func updateEditingControls(_ cell: UITableViewCell, _ path: IndexPath, animated: Bool) {
         let showsSelectionCircle = isEditing && allowsMultipleSelectionDuringEditing && editability(at: path).isEditable
         let style = isEditing && !allowsMultipleSelectionDuringEditing ? editingStyle(at: path) : .none

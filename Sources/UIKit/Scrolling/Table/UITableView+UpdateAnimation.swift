@@ -79,7 +79,7 @@ extension UITableView {
         return views
     }
 
-    /// Removes the cells of deleted and reloaded rows from `visibleRows`, and assigns new indices to the others.
+    /// Removes the cells of deleted and reloaded rows from `visibleRows`, and assigns new indices to the other cells.
     private func takeRemovedRows(_ update: TableUpdate) -> [RemovedRow] {
         var (removedRows, remainingRows): ([RemovedRow], [VisibleRow]) = ([], [])
         for row in visibleRows {

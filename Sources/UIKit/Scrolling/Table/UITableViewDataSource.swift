@@ -34,9 +34,9 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// Returns true.
     ///
-    /// Differs from Apple: UIKit offers deletion by a swipe if the data source implements `tableView(_:commit:forRowAt:)`. This cannot be
-    /// detected here. Outside of editing mode, the delete action is offered only if the data source also implements
-    /// `tableView(_:canEditRowAt:)`.
+    /// Differs from Apple: UIKit offers deletion by a swipe if the data source implements `tableView(_:commit:forRowAt:)`. Swift on Linux
+    /// cannot detect whether an optional method is implemented. Outside of editing mode, the delete action is offered only if the data
+    /// source also implements `tableView(_:canEditRowAt:)`.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.usedDefaultCanEditRow = true
         return true

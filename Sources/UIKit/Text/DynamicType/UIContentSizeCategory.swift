@@ -56,6 +56,6 @@ nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
 }
 
 nonisolated extension UIContentSizeCategory: Comparable {
-    /// Whether the first category is smaller. `unspecified` is smaller than all others.
+    /// Whether the first category is smaller. `unspecified` is smaller than all other categories.
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { (left.index ?? -1) < (right.index ?? -1) }
 }
