@@ -4,11 +4,11 @@ import Foundation
 @preconcurrency public protocol AVAudioPlayerDelegate: AnyObject {
     /// Called at the end of the sound.
     func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
-    /// Called if the sound cannot be decoded. It is never called.
+    /// The method for sound that cannot be decoded. Differs from Apple: it is never called.
     func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: Error?)
-    /// Called when another application begins to play. It is never called.
+    /// The method for the start of an interruption by another application. Differs from Apple: it is never called.
     func audioPlayerBeginInterruption(_ player: AVAudioPlayer)
-    /// Called when another application has stopped playing. It is never called.
+    /// The method for the end of an interruption by another application. Differs from Apple: it is never called.
     func audioPlayerEndInterruption(_ player: AVAudioPlayer, withOptions flags: Int)
 }
 

@@ -37,13 +37,13 @@ extension AVPlayerItem {
 
     /// Posted at the end of an item.
     public static let didPlayToEndTimeNotification = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
-    /// Posted if an item cannot be played to its end. It is never posted.
+    /// The notification of an item that cannot be played to its end. Differs from Apple: it is never posted.
     public static let failedToPlayToEndTimeNotification = Notification.Name("AVPlayerItemFailedToPlayToEndTimeNotification")
 }
 
 extension Notification.Name {
     /// Posted at the end of an item.
     public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
-    /// Posted if an item cannot be played to its end. It is never posted.
+    /// The notification of an item that cannot be played to its end. Differs from Apple: it is never posted.
     public static let AVPlayerItemFailedToPlayToEndTime = AVPlayerItem.failedToPlayToEndTimeNotification
 }

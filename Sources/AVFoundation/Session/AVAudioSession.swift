@@ -131,8 +131,8 @@ extension AVAudioSession {
     /// The permission to record.
     public enum RecordPermission: UInt, Sendable { case undetermined = 0x756E_6474, denied = 0x6465_6E79, granted = 0x6772_6E74 }
 
-    /// Posted when another application interrupts the sound. It is never posted.
+    /// The notification of an interruption by another application. Differs from Apple: it is never posted.
     public static let interruptionNotification = Notification.Name("AVAudioSessionInterruptionNotification")
-    /// Posted when the output changes. It is never posted.
+    /// The notification of a change of the output. Differs from Apple: it is never posted.
     public static let routeChangeNotification = Notification.Name("AVAudioSessionRouteChangeNotification")
 }

@@ -15,7 +15,7 @@ public final class CGGradient: Sendable {
             let location = locations?[index] ?? CGFloat(index) / last
             return (colors[index], location.isFinite ? min(max(location, 0), 1) : 0)
         }
-        // Sorted by location; the sort is stable, because stops with equal locations are sorted by their index.
+        // Sorted by location. Stops with equal locations keep their order.
         let order = stops.indices.sorted { (stops[$0].location, $0) < (stops[$1].location, $1) }
         self.colors = order.map { stops[$0].color }
         self.locations = order.map { stops[$0].location }

@@ -53,7 +53,7 @@ extension UIScrollView {
     private func displayLinkDidFire() {
         guard case .animating(let cause, let animation) = motionState else { return invalidateDisplayLink() }
         // A delegate that is called while the view leaves its window can start another animation. Without a layer tree the time does not
-        // advance, so that animation would never end.
+        // advance, so the new animation would never end.
         guard layer.tree != nil else { return stopMotion() }
         let now = layer.now
         let isFinished = animation.isFinished(at: now)
