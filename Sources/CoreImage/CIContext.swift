@@ -9,8 +9,8 @@ open class CIContext: NSObject {
     /// The context that `draw(_:in:from:)` draws in, or nil.
     private let target: CGContext?
 
-    /// The largest number of pixels of a rendered image.
-    private static let maximumPixelCount = 1 << 26
+    /// The largest number of pixels of a rendered image, and of the part of an image that a transform reduces.
+    static let maximumPixelCount = 1 << 26
 
     /// Creates a context.
     public convenience override init() { self.init(options: nil) }

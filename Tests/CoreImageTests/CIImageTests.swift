@@ -30,6 +30,22 @@ import Testing
         #expect(image.word(2, 4) == 0xFF33_6699)
     }
 
+    @Test func imageThatIsMuchReducedIsComputedInParts() throws {
+        // The left half is red; the parts must be put together at their positions.
+        let large = solidImage(0xFFFF_0000, 2, 1).transformed(by: CGAffineTransform(scaleX: 2000, y: 3001))
+            .composited(over: solidImage(0xFF00_00FF, 1, 1).transformed(by: CGAffineTransform(scaleX: 6003, y: 3001)))
+        let turned = large.transformed(by: CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 0.01, y: 0.01))
+        let pixels = try #require(CIContext().createCGImage(turned, from: CGRect(x: -20, y: 10, width: 7, height: 40))).bitmap.words
+        // 40 units of the turned image are 4,000 pixels, where red ends. The first row of a bitmap is the upper one.
+        #expect(pixels.count == 280 && pixels[0..<63].allSatisfy { $0 == 0xFF00_00FF } && pixels[77..<280].allSatisfy { $0 == 0xFFFF_0000 })
+    }
+
+    @Test func partOfAnImageThatDoesNotFitIntoMemoryIsTransparent() {
+        let large = solidImage(0xFFFF_0000, 9, 9).transformed(by: CGAffineTransform(scaleX: 30_000, y: 40_000))
+        let small = large.transformed(by: CGAffineTransform(scaleX: 0.0001, y: 0.0001))
+        #expect(small.word(3, 5) == 0 && large.word(7, 11) == 0xFFFF_0000)
+    }
+
     @Test func extentsOfOperations() {
         let image = solidImage(0xFF33_6699, 10, 6)
         #expect(image.transformed(by: CGAffineTransform(translationX: 3, y: -2)).extent == CGRect(x: 3, y: -2, width: 10, height: 6))

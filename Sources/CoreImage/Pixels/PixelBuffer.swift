@@ -24,12 +24,18 @@ struct PixelBuffer: Sendable {
 
     /// Returns the pixels of another rectangle. Pixels outside of this buffer are transparent.
     func padded(to target: PixelRect) -> PixelBuffer {
-        let common = rect.intersection(target)
         var result = PixelBuffer(target)
-        guard !common.isEmpty else { return result }
-        let (from, to) = (rect, target)
-        result.pixels.withUnsafeMutableBufferPointer { output in
-            pixels.withUnsafeBufferPointer { input in
+        result.replacePixels(by: self)
+        return result
+    }
+
+    /// Replaces the pixels that another buffer contains.
+    mutating func replacePixels(by other: PixelBuffer) {
+        let (from, to) = (other.rect, rect)
+        let common = from.intersection(to)
+        guard !common.isEmpty else { return }
+        pixels.withUnsafeMutableBufferPointer { output in
+            other.pixels.withUnsafeBufferPointer { input in
                 guard let output = output.baseAddress, let input = input.baseAddress else { return }
                 for y in common.y0..<common.y1 {
                     let source = input + (y - from.y0) * from.width + (common.x0 - from.x0)
@@ -37,7 +43,6 @@ struct PixelBuffer: Sendable {
                 }
             }
         }
-        return result
     }
 
     /// Returns the same pixels at another position.

@@ -50,6 +50,14 @@ struct PixelRect: Hashable, Sendable {
         return CGRect(x: CGFloat(x0), y: CGFloat(y0), width: CGFloat(x1 - x0), height: CGFloat(y1 - y0))
     }
 
+    /// The two halves, which are divided across the longer side.
+    var halves: [PixelRect] {
+        let (x, y) = (x0 + width / 2, y0 + height / 2)
+        return width > height
+            ? [PixelRect(x0: x0, y0: y0, x1: x, y1: y1), PixelRect(x0: x, y0: y0, x1: x1, y1: y1)]
+            : [PixelRect(x0: x0, y0: y0, x1: x1, y1: y), PixelRect(x0: x0, y0: y, x1: x1, y1: y1)]
+    }
+
     /// Returns the pixels that are in both rectangles.
     func intersection(_ other: PixelRect) -> PixelRect {
         let common = PixelRect(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))

@@ -30,13 +30,24 @@ struct TransformSource: ImageSource {
     func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
         if let (dx, dy) = wholeTranslation { return input.pixels(rect.offset(-dx, -dy), options).moved(to: rect) }
         let needed = Self.area(rect, inverse).outset(2).intersection(input.domain)
-        guard !needed.isEmpty, !needed.isInfinite else { return PixelBuffer(rect) }
+        guard !needed.isEmpty, !needed.isInfinite, needed.width * needed.height <= CIContext.maximumPixelCount else {
+            return PixelBuffer(rect)
+        }
+        if needed.width * needed.height > Self.maximumPartSize, max(rect.width, rect.height) > 1 {
+            var result = PixelBuffer(rect)
+            for half in rect.halves { result.replacePixels(by: render(half, options)) }
+            return result
+        }
         return input.pixels(needed, options).withSampler { sample in
             PixelBuffer(rect) { y, row in
                 for x in 0..<rect.width { row[x] = mean(around: CGPoint(x: CGFloat(rect.x0 + x), y: CGFloat(y)), sample) }
             }
         }
     }
+
+    /// The number of pixels of the input that are computed at a time. An image that is much reduced would need a large amount of memory
+    /// otherwise.
+    private static let maximumPartSize = 1 << 22
 
     /// The number of samples of a pixel along each axis. An image that is reduced needs more than one sample, to avoid aliasing.
     private var sampleCount: Int {
