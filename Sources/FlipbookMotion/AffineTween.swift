@@ -17,7 +17,8 @@ package struct AffineTween: Hashable, Sendable {
         self.from = from
         self.to = to
         var (a, b) = (from.decomposed(), to.decomposed())
-        // A transform that maps everything to a point has no angle. It takes the angle of the other end, so that shrinking does not rotate.
+        // A transform that maps everything to a point has no angle. The angle of the other end is used, so that the content does not rotate
+        // while it shrinks.
         if Self.isPoint(from) { (a.rotation, a.horizontalShear) = (b.rotation, b.horizontalShear) }
         if Self.isPoint(to) { (b.rotation, b.horizontalShear) = (a.rotation, a.horizontalShear) }
         var rotation = Self.shortestAngle(Double(b.rotation) - Double(a.rotation))

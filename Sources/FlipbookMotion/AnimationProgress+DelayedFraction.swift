@@ -3,9 +3,9 @@ extension AnimationProgress {
     ///
     /// The function is 0 up to `start`, then linear up to (x, y), then linear up to (1, 1).
     ///
-    /// The corner (x, y) stores the fractions of the whole animation (x) and of the delayed animation (y) at which both last continued.
-    /// Scrubbing may have moved the two animations to any fractions, so in general a straight line from `start` to (1, 1) does not contain
-    /// the corner.
+    /// The corner (x, y) stores the fractions at which the animations last continued: x of the whole animation, and y of the delayed
+    /// animation. Scrubbing may have moved the two animations to any fractions, so in general the corner is not on the straight line from
+    /// `start` to (1, 1).
     struct DelayedFraction: Hashable {
         var start = 0.0
         var x = 1.0
@@ -24,8 +24,8 @@ extension AnimationProgress.DelayedFraction {
     /// Creates the function for two animations that continue at the given fractions.
     ///
     /// A delayed animation that has not begun waits until the fraction `delay` of the whole animation, or begins immediately if this
-    /// fraction has passed. If it has begun and runs back, it reaches its start at this fraction, or at 0 if the whole animation has not
-    /// reached `delay`.
+    /// fraction has passed. A delayed animation that has begun and runs back reaches its start at the fraction `delay`, or at 0 if the
+    /// whole animation has not reached `delay`.
     init(wholeFraction: Double, shownFraction: Double, delay: Double) {
         if shownFraction <= 0 {
             start = max(delay, wholeFraction)

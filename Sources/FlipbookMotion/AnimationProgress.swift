@@ -4,9 +4,9 @@
 /// animation runs, τ changes at a constant rate. Scrubbing changes the progress if the animation was paused with `scrubsLinearly`, and τ
 /// otherwise.
 ///
-/// There are two positions: that of the whole animation, and that of the shown animation, which is the animation block whose values are
-/// computed. They differ if the block has a delay. Such a block starts when a fraction of the whole animation has passed, and ends
-/// together with it.
+/// The whole animation and the shown animation have separate positions. The shown animation is the animation block whose values are
+/// computed. The positions differ if this block has a delay: it starts when a fraction of the whole animation has passed, and ends together
+/// with the whole animation.
 ///
 /// Each method that changes the progress has a parameter for the time of the change.
 package struct AnimationProgress: Hashable, Sendable {
@@ -37,8 +37,8 @@ package struct AnimationProgress: Hashable, Sendable {
         /// Whether the interval is 0…1 or 1…0, so that a reversed animation ends at 0 or 1 too.
         var isFullRange: Bool { from == 1 - to }
 
-        /// Changes one end of the interval to `end`, so that the value at `p` stays the same. If `isReversing` is true, P returns to 0,
-        /// so this is the end `from`. Otherwise it is the end `to`.
+        /// Changes one end of the interval to `end`, so that the value at `p` stays the same. The changed end is `from` if `isReversing` is
+        /// true, because P then returns to 0. Otherwise the changed end is `to`.
         mutating func redirect(to end: Double, isReversing: Bool, at p: Double) {
             let current = value(at: p)
             if isReversing, from != end { self = ProgressInterval(from: end, to: p == 0 ? end : end + (current - end) / p) }
@@ -54,12 +54,12 @@ package struct AnimationProgress: Hashable, Sendable {
         var rate: Double
         /// The progress interval of the whole animation.
         var interval = ProgressInterval()
-        /// Maps the fraction of the whole animation to the fraction of the shown one. Scrubbing may have moved the two to different
+        /// Maps the fraction of the whole animation to the fraction of the shown animation. Scrubbing may have moved the two to different
         /// positions.
         var delayedFraction = DelayedFraction()
         /// The progress interval of the shown animation.
         var shownInterval = ProgressInterval()
-        /// The segment is not over before this time, even if the progress has reached its end.
+        /// The earliest time at which the segment ends, even if the progress has reached its end before.
         var earliestEnd = -Double.infinity
 
         func fraction(at time: Double) -> Double { min(max(fraction + max(time - begin, 0) * rate, 0), 1) }
@@ -72,7 +72,7 @@ package struct AnimationProgress: Hashable, Sendable {
         var end: Double { max(begin + ((rate > 0 ? 1 : 0) - fraction) / rate, earliestEnd) }
     }
 
-    /// Each paused state has two values: that of the whole animation, which `fraction(at:)` returns, and that of the shown one.
+    /// Each paused state has a value of the whole animation, which `fraction(at:)` returns, and a value of the shown animation.
     private enum State: Hashable {
         case running(Segment)
         /// Paused. Scrubbing changes the progress.
@@ -81,7 +81,7 @@ package struct AnimationProgress: Hashable, Sendable {
         case pausedAtFraction(fraction: Double, shownFraction: Double)
     }
 
-    /// The part of the whole animation that passes before the shown one starts.
+    /// The fraction of the whole animation that passes before the shown animation starts.
     private struct Delay: Hashable {
         /// The delay as a fraction of the progress, for scrubbing.
         var progressFraction: Double
@@ -104,7 +104,7 @@ package struct AnimationProgress: Hashable, Sendable {
     /// The delay of the shown animation, or nil if it has none.
     private var delay: Delay?
 
-    /// Creates a paused animation at its start. The shown animation starts after the fraction `delay` of the whole.
+    /// Creates a paused animation at its start. The shown animation starts after the fraction `delay` of the whole animation.
     package init(_ timing: Timing, duration: Double, delay: Double = 0, scrubsLinearly: Bool = true) {
         self.timing = timing
         self.duration = duration
@@ -142,8 +142,8 @@ package struct AnimationProgress: Hashable, Sendable {
 
     package func isOver(at time: Double) -> Bool { end.map { time >= $0 - MediaTiming.tolerance } ?? false }
 
-    /// Returns the next time at which the progress may change: `time` while the animation runs, the time at which it begins if that is
-    /// later, or nil while paused.
+    /// Returns the next time at which the progress may change: `time` while the animation runs, the begin of the animation if it has not
+    /// begun, or nil while it is paused.
     package func nextChange(after time: Double) -> Double? {
         guard case .running(let segment) = state else { return nil }
         return max(time, segment.begin)
@@ -195,8 +195,8 @@ package struct AnimationProgress: Hashable, Sendable {
 
     /// Pauses at the current position. The shown progress stays the same.
     ///
-    /// With `scrubsLinearly` the fraction becomes the progress, otherwise it stays the same too. A spring whose interval is not 0…1 always
-    /// uses the progress.
+    /// If `scrubsLinearly` is true, the fraction becomes the progress. Otherwise the fraction stays the same too. A spring whose interval
+    /// is not 0…1 always uses the progress.
     package mutating func pause(at time: Double, scrubsLinearly: Bool) {
         guard case .running(let segment) = state else { return }
         if scrubsLinearly || segment.interval != ProgressInterval() {
@@ -226,11 +226,12 @@ package struct AnimationProgress: Hashable, Sendable {
         }
     }
 
-    /// Reverses the direction. A running animation takes as long to return as it took so far. A paused animation stays where it is.
+    /// Reverses the direction. A running animation needs the same time to return as it has run so far. A paused animation keeps its
+    /// position.
     package mutating func reverse(at time: Double) {
         isReversed.toggle()
         guard case .running(var segment) = state else { return }
-        // This spring started between 0 and 1, and its reversal would end there. So a new spring starts here.
+        // This spring started between 0 and 1, and its reversal would end at that start. So a new spring starts at the current position.
         guard segment.interval.isFullRange else {
             return runSpring(at: time, from: segment.progress(at: time), shown: segment.shownProgress(at: time))
         }
@@ -254,8 +255,8 @@ package struct AnimationProgress: Hashable, Sendable {
         isLinear ? .pausedAtProgress(progress: end, shownProgress: end) : .pausedAtFraction(fraction: end, shownFraction: end)
     }
 
-    /// Returns the progress of an animation block that is added at `time`. The added animation is at its start, waits for the fraction
-    /// `delayFactor` of the remaining time, and ends together with the whole animation.
+    /// Returns the progress of an animation block that is added at `time`. The added animation begins after the fraction `delayFactor` of
+    /// the remaining time, and ends together with the whole animation.
     package func progressOfAddedAnimation(at time: Double, delayFactor: Double) -> AnimationProgress {
         var added = self
         let delayFraction = min(max(delayFactor, 0), 1)

@@ -42,7 +42,8 @@ package struct Decay: Hashable, Sendable {
     @inlinable
     package func projection<V: VectorArithmetic>(velocity: V) -> V { velocity * (decelerationRate / (1 - decelerationRate) / 1000) }
 
-    /// Returns the initial velocity of a motion that stops after a distance. It is used to reach the `targetContentOffset` of a delegate.
+    /// Returns the initial velocity of a motion that stops after a distance. Scroll views use it to reach the `targetContentOffset` of a
+    /// delegate.
     @inlinable
     package func velocity<V: VectorArithmetic>(toTravel distance: V) -> V { distance * decayRate }
 
@@ -51,7 +52,7 @@ package struct Decay: Hashable, Sendable {
         max(0, log(velocity.length / decayRate / threshold) / decayRate)
     }
 
-    /// Returns the time at which a distance is reached, or nil if the motion stops before it: d = v0·(1 - e^-λt)/λ.
+    /// Returns the time at which a distance is reached, or nil if the motion stops before this distance: d = v0·(1 - e^-λt)/λ.
     package func time(toTravel distance: Double, velocity: Double) -> Double? {
         if distance == 0 { return 0 }
         let fraction = distance * decayRate / velocity

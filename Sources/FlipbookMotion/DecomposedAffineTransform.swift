@@ -4,7 +4,7 @@ import Foundation
 /// An affine transform as scale, shear, angle and translation. It is a vector, so that keyframes can interpolate it.
 @usableFromInline
 package struct DecomposedAffineTransform: VectorArithmetic, Hashable {
-    /// Scale x and y, shear, angle, translation x and y, and two elements that are always 0.
+    /// The x and y scale, shear, angle, x and y translation, and two elements that are always 0.
     @usableFromInline package var simdValue: SIMD8<Double>
 
     @inlinable package init(simdValue: SIMD8<Double>) { self.simdValue = simdValue }
@@ -48,7 +48,8 @@ package struct DecomposedAffineTransform: VectorArithmetic, Hashable {
     /// Angles continue beyond ±π, because a jump by a full turn would be interpolated as a rotation.
     package static func unwrapped(_ transforms: [CGAffineTransform]) -> [DecomposedAffineTransform] {
         var result: [DecomposedAffineTransform] = []
-        // A transform that maps everything to a point has no angle. At the start it takes the angle of the first transform that has one.
+        // A transform that maps everything to a point has no angle. At the start of the list, the angle of the first transform that has an
+        // angle is used.
         var previous = transforms.first { !$0.isPoint }.map { DecomposedAffineTransform($0.decomposed()) }
         for transform in transforms {
             let next = DecomposedAffineTransform(transform.decomposed()).unwrapped(after: previous, isPoint: transform.isPoint)

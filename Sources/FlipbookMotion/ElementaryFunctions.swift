@@ -1,7 +1,7 @@
 import Foundation
 
-/// The elementary functions that a spring needs. They take about a third of the time of the C library's functions, which are exact to
-/// the last bit.
+/// The elementary functions that a spring needs. They need about a third of the time of the C library's functions, which are exact to the
+/// last bit.
 ///
 /// The same two power series are used in all damping regimes: z is -(ωt)² for an underdamped spring, 0 for a critically damped one, and
 /// (ωt)² for an overdamped one.
@@ -29,8 +29,8 @@ enum ElementaryFunctions {
     /// The constant for rounding. After it is added to a `Double`, the lowest bits of the sum are the nearest integer.
     @inlinable @inline(__always) static var roundingConstant: Double { 0x1.8p52 }
 
-    /// Returns e^-x for x ≥ 0. With x = k·ln 2 - r it is 2^-k·(cosh r + sinh r), |r| ≤ ln 2 / 2. From x = 700 on, where it would be 1e-304,
-    /// the result is zero.
+    /// Returns e^-x for x ≥ 0. With x = k·ln 2 - r, the result is 2^-k·(cosh r + sinh r), |r| ≤ ln 2 / 2. For x ≥ 700, where e^-x is below
+    /// 1e-304, the result is zero.
     @inlinable @inline(__always)
     static func exponential(minus x: Double) -> Double {
         guard x < 700 else { return 0 }
@@ -42,7 +42,7 @@ enum ElementaryFunctions {
         return (sum.x + r * sum.y) * power
     }
 
-    /// Returns (cos x, sin x) for x ≥ 0, with x = k·π/2 + r and |r| ≤ π/4. If k is odd, the two are exchanged. The second bit of k
+    /// Returns (cos x, sin x) for x ≥ 0, with x = k·π/2 + r and |r| ≤ π/4. If k is odd, sine and cosine are exchanged. The second bit of k
     /// determines the signs.
     @inlinable @inline(__always)
     static func cosineAndSine(_ x: Double) -> SIMD2<Double> {

@@ -10,7 +10,7 @@ package struct KeyTimes: Hashable, Sendable {
     @usableFromInline package let curves: [UnitBezier]
 
     /// Creates key times for `count` values. If `times` is nil or has another count, the times are evenly spaced. A time that is less than
-    /// the previous one is replaced by the previous one.
+    /// the previous time is replaced by the previous time.
     package init(_ times: [Double]?, count: Int, curves: [UnitBezier] = []) {
         if let times, times.count == count {
             var previous = 0.0
@@ -24,8 +24,8 @@ package struct KeyTimes: Hashable, Sendable {
         self.curves = curves.count == count - 1 && curves.contains { !$0.isLinear } ? curves : []
     }
 
-    /// Returns the segment that contains `time`, and the fraction of the segment with its timing curve applied. Before the first time, this
-    /// is the start of the first segment; after the last time, the end of the last segment.
+    /// Returns the segment that contains `time`, and the fraction of the segment with its timing curve applied. Before the first key time,
+    /// the result is the start of the first segment. After the last key time, it is the end of the last segment.
     @inlinable
     package func segment(at time: Double) -> (index: Int, fraction: Double) {
         let index = self.index(at: time)
@@ -36,8 +36,8 @@ package struct KeyTimes: Hashable, Sendable {
         return (index, curves.isEmpty ? fraction : curves[index].value(at: fraction))
     }
 
-    /// Returns the index of the last key time that is not after `time`, or -1 if `time` is before the first one. If several key times are
-    /// equal, the value jumps at this time, and the index of the last of them is returned.
+    /// Returns the index of the last key time that is not after `time`, or -1 if `time` is before the first key time. If several key times
+    /// are equal, the value jumps at this time, and the index of the last equal key time is returned.
     @inlinable
     package func index(at time: Double) -> Int {
         var (lower, upper) = (0, times.count)

@@ -8,7 +8,7 @@ extension Keyframes {
         @usableFromInline var incoming: V
     }
 
-    /// Returns the value of a cubic Hermite segment. With q = 1 - u it is
+    /// Returns the value of a cubic Hermite segment, where q = 1 - u:
     ///
     ///     a + (b - a)·u²(3 - 2u) + outgoing·u·q² - incoming·u²·q
     @inlinable
@@ -25,8 +25,8 @@ extension Keyframes {
         return Self.hermite(values[index], values[index + 1], tangents[index], u)
     }
 
-    /// Returns the tangents of each segment by the method of Kochanek and Bartels. With tension t, continuity c and bias b of a value, and
-    /// the slopes `before` and `after` the value:
+    /// Returns the tangents of each segment by the method of Kochanek and Bartels. In the formulas, t, c and b are the tension, continuity
+    /// and bias of a value, and `before` and `after` are the slopes before and after the value:
     ///
     ///     outgoing = (1-t)(1+c)(1+b)/2 · before + (1-t)(1-c)(1-b)/2 · after
     ///     incoming = (1-t)(1-c)(1+b)/2 · before + (1-t)(1+c)(1-b)/2 · after
@@ -36,7 +36,8 @@ extension Keyframes {
     /// - A motion that is linear in time stays linear.
     /// - At t = c = b = 0 the speed does not jump, not even between segments of different durations.
     ///
-    /// At the first and last value the missing slope is replaced by the other one, so two values are joined by a straight line.
+    /// At the first and last value, which have only one slope, this slope is used on both sides. So two values are joined by a straight
+    /// line.
     static func tangents(of values: [V], at times: [Double], tangentParameters: [TangentParameters]) -> [Tangents] {
         let last = values.count - 1
         guard last > 0 else { return [] }
@@ -48,7 +49,7 @@ extension Keyframes {
             let (d0, d1) = (values[before + 1] - values[before], values[after + 1] - values[after])
             let c = isIncoming ? -parameters.continuity : parameters.continuity
             let (k0, k1) = ((1 + c) * (1 + parameters.bias) / 2, (1 - c) * (1 - parameters.bias) / 2)
-            // If one of the segments has no duration (a jump), only the segment itself is used.
+            // If the previous or the next segment has no duration (a jump), only the slope of the segment itself is used.
             guard h0 > 0, h1 > 0 else { return (segment == before ? d0 : d1) * (1 - parameters.tension) }
             return (d0 * (k0 * h / h0 * weight(h1, h0)) + d1 * (k1 * h / h1 * weight(h0, h1))) * (1 - parameters.tension)
         }
@@ -61,13 +62,13 @@ extension Keyframes {
 
     /// Returns the weight of a slope, so that the weighted mean is the slope of the parabola through three values.
     ///
-    /// The nearer neighbor has the greater weight. The weight is 1 if both are equally far.
+    /// The neighbor that is nearer in time has the greater weight. Both weights are 1 if the neighbors are equally far.
     private static func weight(_ other: Double, _ own: Double) -> Double { 2 * other / (own + other) }
 
     /// Returns the key times at equal distances along the curve. Distances are measured on 256 chords per segment.
     ///
-    /// The result is in key time, not in segments and fractions of segments: with respect to key time, the speed along the curve does not
-    /// jump at the values. So linear interpolation between two elements of the result is accurate.
+    /// The result contains key times, not segments and fractions of segments. As a function of the key time, the speed along the curve does
+    /// not jump at the values, so linear interpolation between two elements of the result is accurate.
     static func pacedKeyTimes(of values: [V], at times: [Double], tangents: [Tangents]) -> [Double] {
         let (segmentCount, chordsPerSegment) = (values.count - 1, 256)
         guard segmentCount > 0 else { return [] }

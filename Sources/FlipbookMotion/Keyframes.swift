@@ -3,7 +3,7 @@ import Foundation
 /// A value that changes over time and has given values at given fractions of the time.
 @usableFromInline
 package struct Keyframes<V: VectorArithmetic>: Sendable, Equatable {
-    /// The way to interpolate between the values, as `CAAnimationCalculationMode`.
+    /// The method of interpolation between the values, as in `CAAnimationCalculationMode`.
     @usableFromInline
     package enum Mode: Hashable, Sendable {
         /// Straight lines between the values.
@@ -78,8 +78,8 @@ package struct Keyframes<V: VectorArithmetic>: Sendable, Equatable {
         }
     }
 
-    /// Returns the times of discrete values. n values are used for n intervals, so there may be n + 1 times; the last one is the end and
-    /// is dropped.
+    /// Returns the times of discrete values. n values are used for n intervals, so there may be n + 1 times. The last of n + 1 times is the
+    /// end and is removed.
     private static func discreteKeyTimes(_ times: [Double]?, count: Int) -> KeyTimes {
         if let times, times.count == count || times.count == count + 1 { return KeyTimes(Array(times.prefix(count)), count: count) }
         return KeyTimes((0..<count).map { Double($0) / Double(count) }, count: count)

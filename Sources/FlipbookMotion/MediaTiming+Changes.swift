@@ -1,7 +1,8 @@
 import Foundation
 
 extension MediaTiming {
-    /// The parent time after which nothing changes, or nil if there is none. With a negative speed this is at local time 0.
+    /// The parent time after which nothing changes, or nil if there is no such time. If the speed is negative, the local time is 0 at the
+    /// end.
     package var end: Double? {
         guard let end = parentTime(at: speed < 0 ? 0 : activeDuration), end.isFinite else { return nil }
         return end
@@ -17,9 +18,9 @@ extension MediaTiming {
     package func isOver(at parent: Double) -> Bool { end.map { parent >= $0 - Self.tolerance } ?? false }
 
     /// Returns the next time at which the value changes: `parent` itself while the value is changing, the start if the timing is not active
-    /// yet, or nil if the value no longer changes.
+    /// yet, or nil if the value does not change after `parent`.
     ///
-    /// Querying again at each returned time visits every change. After nil no query is needed until the timing itself is edited.
+    /// Querying again at each returned time visits every change. After nil, no query is needed until the timing itself changes.
     package func nextChange(after parent: Double) -> Double? {
         if speed == 0 || isOver(at: parent) { return nil }
         guard let start, parent < start - Self.tolerance else { return parent }
@@ -34,7 +35,7 @@ extension MediaTiming {
     ///
     ///     ((t - b)·s + o - b')·s' + o'  =  (t - b)·(s·s') + ((o - b')·s' + o')
     ///
-    /// A timing that repeats, autoreverses or ends is not a linear map of time. In this case, no such timing exists, and the child is
+    /// A timing that repeats, autoreverses or ends is not a linear map of time. For such a timing, the result is nil, and the child is
     /// evaluated at the phase of its parent instead.
     package func composed(with child: MediaTiming) -> MediaTiming? {
         guard isLinearMap else { return nil }
@@ -45,8 +46,8 @@ extension MediaTiming {
         return composed
     }
 
-    /// Returns the same timing with another speed from the time `parent` on, without a jump. It is used for pauses, slow motion and
-    /// reversal.
+    /// Returns the same timing with another speed from the time `parent` on, without a jump of the local time. Pauses, slow motion and
+    /// reversal use it.
     package func withSpeed(_ speed: Double, from parent: Double) -> MediaTiming {
         var edited = self
         edited.offset = localTime(at: parent)
@@ -57,8 +58,8 @@ extension MediaTiming {
 }
 
 extension MediaTiming {
-    /// Returns the number of completed cycles, where a forward and a backward cycle together are one if the timing autoreverses. The end of
-    /// the last cycle still belongs to that cycle.
+    /// Returns the number of completed cycles. If the timing autoreverses, a forward and a backward cycle together count as one. The end of
+    /// the last cycle still belongs to the last cycle.
     package func completedCycles(at parent: Double) -> Double {
         let cycleDuration = duration * (autoreverses ? 2 : 1)
         guard cycleDuration > 0, cycleDuration.isFinite else { return 0 }

@@ -9,7 +9,7 @@ import Foundation
 @usableFromInline
 package struct MediaTiming: Hashable, Sendable {
     @usableFromInline
-    /// The fill mode: whether the first phase is used before the active duration, and the last phase after it.
+    /// The fill mode: whether the first phase is used before the active duration, and the last phase after the active duration.
     package enum Fill: Sendable {
         case removed, forwards, backwards, both
 
@@ -25,7 +25,8 @@ package struct MediaTiming: Hashable, Sendable {
     @usableFromInline package var offset: Double
     /// The duration of one cycle. If it is infinite, the timing has no cycles and only maps the parent time to the local time.
     @usableFromInline package var duration: Double
-    /// The number of repetitions. With `autoreverses`, a repetition is a forward and a backward cycle. It may be fractional or infinite.
+    /// The number of repetitions. With `autoreverses`, a repetition is a forward and a backward cycle. The number may be fractional or
+    /// infinite.
     @usableFromInline package var repeatCount: Double
     /// The local duration of all cycles. If set, it is used instead of `repeatCount`.
     @usableFromInline package var repeatDuration: Double?
@@ -62,7 +63,7 @@ package struct MediaTiming: Hashable, Sendable {
     @inlinable
     package var activeDuration: Double {
         if let repeatDuration { return max(repeatDuration, 0) }
-        // If one factor is zero, the result is zero, even if the other one is infinite.
+        // If one factor is zero, the result is zero, even if the other factor is infinite.
         if duration <= 0 || repeatCount <= 0 { return 0 }
         return duration * repeatCount * (autoreverses ? 2 : 1)
     }

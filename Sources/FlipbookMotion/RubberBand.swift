@@ -1,7 +1,7 @@
 import Foundation
 
-/// The resistance of a view that is scrolled beyond its edge: the farther it is pulled, the less it moves. It never moves by more than its
-/// extent.
+/// The resistance of a view that is scrolled beyond its edge: the farther the view is pulled, the less it moves. It never moves by more
+/// than its extent.
 ///
 /// `x` is the distance of the pull and `displayed` the distance that the view moves.
 ///
@@ -17,20 +17,21 @@ package struct RubberBand: Hashable, Sendable {
         self.coefficient = max(coefficient, 0)
     }
 
-    /// Returns the distance that the view moves for a pull. A negative pull gives the negative result.
+    /// Returns the distance that the view moves for a pull. The result has the sign of the pull.
     package func displayedDistance(forPull pull: Double) -> Double {
         let scaledPull = coefficient * abs(pull)
         return scaledPull > 0 && extent > 0 ? extent * coefficient * pull / (scaledPull + extent) : 0
     }
 
-    /// Returns the pull that moves the view by a distance s: x = extent·s / (c·(extent - s)). It is infinite if s is `extent` or more.
+    /// Returns the pull that moves the view by a distance s: x = extent·s / (c·(extent - s)). The pull is infinite if s is `extent` or
+    /// more.
     package func pull(forDisplayedDistance distance: Double) -> Double {
         if distance == 0 || coefficient == 0 { return 0 }
         let remaining = extent - abs(distance)
         return remaining > 0 ? extent * distance / (coefficient * remaining) : distance < 0 ? -.infinity : .infinity
     }
 
-    /// Returns a position, softly limited to a range: its distance from the range is reduced by the resistance of the rubber band.
+    /// Returns a position, softly limited to a range. The rubber band reduces the distance of the position from the range.
     package func softlyClamped(_ position: Double, in range: ClosedRange<Double>) -> Double {
         if position < range.lowerBound { return range.lowerBound + displayedDistance(forPull: position - range.lowerBound) }
         return position > range.upperBound ? range.upperBound + displayedDistance(forPull: position - range.upperBound) : position

@@ -72,12 +72,12 @@ extension Spring {
     ///
     ///     ζ < 1:  |ζω - v| / (ω√(1-ζ²)) · e^-ζωd - ε = 0        ζ = 1:  (1 + (ω - v)d) · e^-ωd - ε = 0
     ///
-    /// Above their last extremum both functions only decrease. Without a velocity, the first equation gives
-    /// ω = ln(1/ε · ζ/√(1-ζ²)) / ζd.
+    /// Both left sides only decrease above their last extremum. Without a velocity, the solution of the first equation is ω = ln(1/ε ·
+    /// ζ/√(1-ζ²)) / ζd.
     ///
-    /// A velocity towards the target makes |ζω - v| zero at one ω, with a false root on either side of it, where the spring has not
-    /// settled. So the search starts above all roots and reduces ω in steps of 0.5 % until the amplitude is no longer below ε. Then the
-    /// root is found by bisection within the last step.
+    /// A velocity towards the target makes |ζω - v| zero at one ω. On each side of this ω, the equation has a false root, where the spring
+    /// has not settled. So the search starts above all roots and reduces ω in steps of 0.5 % while the amplitude is below ε. Then bisection
+    /// finds the root within the last step.
     private static func frequency(dampingRatio ratio: Double, duration: Double, velocity: Double) -> Double {
         let dampedFrequencyRatio = (1 - ratio * ratio).squareRoot()
         if velocity == 0, ratio < 1 {
@@ -88,7 +88,7 @@ extension Spring {
             let amplitude = ratio < 1 ? abs(ratio * w - velocity) / (w * dampedFrequencyRatio) : abs(1 + (w - velocity) * duration)
             return amplitude * exp(-ratio * w * duration) - settlingThreshold
         }
-        // The search starts above all roots, where e^-ζωd is very small. If the amplitude is not below ε yet, the start is doubled.
+        // The search starts above all roots, where e^-ζωd is very small. The start is doubled until the amplitude is below ε.
         var upper = max(60 / (ratio * duration), 4 * abs(velocity) / ratio)
         while remainder(upper) > 0 { upper *= 2 }
         var lower = upper
@@ -103,9 +103,9 @@ extension Spring {
         return (lower + upper) / 2
     }
 
-    /// Returns a number if it is finite, and otherwise `fallback`.
+    /// Returns `number` if it is finite, otherwise `fallback`.
     private static func finite(_ number: Double, or fallback: Double) -> Double { number.isFinite ? number : fallback }
 
-    /// ε, the fraction of the distance that remains when a spring is treated as settled.
+    /// ε, the remaining fraction of the distance at which a spring is treated as settled.
     static var settlingThreshold: Double { 0.001 }
 }

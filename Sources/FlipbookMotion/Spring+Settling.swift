@@ -1,7 +1,7 @@
 import Foundation
 
 extension Spring {
-    /// The rule that determines a settling duration. The rules differ for springs that do not oscillate.
+    /// The rule that determines a settling duration. The rules differ only for springs that do not oscillate.
     package enum SettlingRule: Sendable {
         /// The rule of `CASpringAnimation.settlingDuration`: a search in steps of 0.1 s.
         case coreAnimation
@@ -9,9 +9,9 @@ extension Spring {
         case uiKit
     }
 
-    /// Returns the time until 0.1 % of the distance remains. It is infinite without damping.
+    /// Returns the time until 0.1 % of the distance remains. The time is infinite without damping.
     ///
-    /// `v` is the velocity in total distances per second; for a vector it is the larger of its two components. If the spring oscillates,
+    /// `v` is the velocity in total distances per second. For a vector, pass the larger of its two components. If the spring oscillates,
     /// both rules solve (1 + |β-v|/ω)·e^-βT = ε for T. The left side is an upper bound of the amplitude, with the decay rate β, the damped
     /// frequency ω, and the settling threshold ε.
     package func settlingDuration(velocity v: Double = 0, _ rule: SettlingRule) -> Double {
@@ -26,7 +26,7 @@ extension Spring {
     /// Returns the first multiple of 0.1 s from which the progress p satisfies |1 - p| < ε for at least one second.
     private func sampledSettlingDuration(velocity v: Double) -> Double {
         var settledCount = 0
-        // 100 000 steps are nearly three hours. A spring that moves for longer is treated as never settling.
+        // 100 000 steps are nearly three hours. A spring that has not settled after this time is treated as never settling.
         for step in 0..<100_000 {
             settledCount = abs(1 - value(at: Double(step) / 10, velocity: v)) < Self.settlingThreshold ? settledCount + 1 : 0
             if settledCount > 10 { return Double(step - 10) / 10 }
@@ -39,12 +39,13 @@ extension Spring {
         if abs(x) <= threshold, v == 0 { return 0 }
         if decayRate == 0 { return .infinity }
         if discriminant < 0 {
-            // The envelope of x·C + (v + βx)·S. The last crossing itself is not computed; it is at most as late as that of the envelope.
+            // The envelope of x·C + (v + βx)·S. The envelope crosses the threshold at the same time as the last crossing of x(t), or later.
+            // So the result is an upper bound.
             let amplitude = hypot(x, (v + decayRate * x) / dampedFrequency)
             return max(0, log(amplitude / threshold) / decayRate)
         }
-        // There is at most one extremum, after which the spring approaches the target slowly. If the extremum is above the threshold,
-        // the last crossing is after it, otherwise before it.
+        // There is at most one extremum. After the extremum, the spring approaches the target without overshooting. If the extremum is
+        // above the threshold, the last crossing is after the extremum, otherwise before.
         func isAway(_ t: Double) -> Bool { abs(displacement(at: t, from: x, velocity: v)) > threshold }
         let extremumTime = timeOfZeroVelocity(from: x, velocity: v)
         var (lower, upper) = isAway(extremumTime) ? (extremumTime, extremumTime + 1 / decayRate) : (0, extremumTime)
@@ -57,8 +58,8 @@ extension Spring {
         return upper
     }
 
-    /// Returns the time at which the velocity is zero, or 0 if it never is: v·C = (ω0²x + βv)·S. So v/(ω0²x + βv) is S/C, which is
-    /// tanh(ωt)/ω, or t for critical damping.
+    /// Returns the time at which the velocity is zero, or 0 if there is no such time. The condition is v·C = (ω0²x + βv)·S. So v/(ω0²x +
+    /// βv) is S/C, which is tanh(ωt)/ω, or t for critical damping.
     private func timeOfZeroVelocity(from x: Double, velocity v: Double) -> Double {
         let ratio = v / (frequency * frequency * x + decayRate * v)
         guard ratio > 0, ratio.isFinite else { return 0 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// A mass on a damped spring: m·a + c·v + k·x = 0, where x is the remaining distance to the target.
 ///
-/// One closed form covers all three damping regimes. It is linear in the initial state. With β = c/2m, ω0² = k/m and w = β² - ω0²:
+/// The same formulas are used for all three damping regimes. They are linear in the initial state, with β = c/2m, ω0² = k/m and w = β² -
+/// ω0²:
 ///
 ///     C(t) = e^-βt · (cos ωt   | 1 | cosh ωt)          ω = √|w|;   w < 0 | w = 0 | w > 0
 ///     S(t) = e^-βt · (sin ωt/ω | t | sinh ωt/ω)
@@ -18,7 +19,7 @@ package struct Spring: Hashable, Sendable {
     package let stiffness: Double
     /// The damping c, as given to the initializer.
     package let damping: Double
-    /// Whether damping above the critical value is used. If false, it is treated as critical damping, as in Core Animation.
+    /// Whether damping above the critical value is used. If false, greater damping is treated as critical damping, as in Core Animation.
     package let allowsOverdamping: Bool
 
     /// β, the rate at which the amplitude decays, per second.
@@ -65,7 +66,7 @@ package struct Spring: Hashable, Sendable {
         return SIMD2(slow + fast, (slow - fast) / dampedFrequency) * 0.5
     }
 
-    /// Returns the remaining distance at the time t, if it is `x` at time 0 and changes by `velocity` per second.
+    /// Returns the remaining distance at the time t. At time 0, the distance is `x` and changes by `velocity` per second.
     @inlinable
     package func displacement<V: VectorArithmetic>(at t: Double, from x: V, velocity: V) -> V {
         let factors = factors(at: t)

@@ -3,8 +3,8 @@ import Foundation
 
 /// The interpolation between two 3D transforms. There are three cases:
 /// - Two affine transforms of the xy plane are interpolated as affine transforms.
-/// - Otherwise both are decomposed. Scale, shear, translation and perspective change linearly, and the rotation follows the great
-///   circle between two quaternions.
+/// - Other pairs of transforms are decomposed. Scale, shear, translation and perspective change linearly, and the rotation follows the
+///   great circle between two quaternions.
 /// - If a transform cannot be decomposed, for example because it is singular, the matrix entries are interpolated.
 package struct Transform3DTween: Hashable, Sendable {
     private enum Interpolation: Hashable, Sendable {
@@ -61,8 +61,8 @@ package struct Transform3DTween: Hashable, Sendable {
 
     /// Returns q or -q, whichever is nearer to `start`. Both are the same rotation.
     ///
-    /// At a half turn both are equally near. In this case, the result rotates in the positive direction about z, or about y if the axis has
-    /// no z component, or about x if it has neither.
+    /// At a half turn, q and -q are equally near. Then the result rotates in the positive direction about z. If the axis has no z
+    /// component, y is used instead, and if it has no y component either, x.
     static func nearest(_ q: SIMD4<Double>, to start: SIMD4<Double>) -> SIMD4<Double> {
         let dot = (q * start).sum()
         guard abs(dot) < 1e-9 else { return dot < 0 ? -q : q }

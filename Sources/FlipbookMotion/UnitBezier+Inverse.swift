@@ -1,10 +1,11 @@
 import Foundation
 
 extension UnitBezier {
-    /// Returns the smallest time fraction with a progress. If the curve never has this progress, the nearest progress of the curve is used.
+    /// Returns the smallest time fraction at which the curve has the given progress. If the curve never has this progress, the nearest
+    /// progress of the curve is used.
     ///
-    /// y(s) is monotone between its extrema, so the first interval that contains the progress contains the smallest s. x(s) never
-    /// decreases.
+    /// y(s) is monotone between its extrema, so the smallest s is in the first interval that contains the progress. x(s) never decreases,
+    /// so the smallest s has the smallest time.
     package func time(forProgress progress: Double) -> Double {
         if isLinear { return min(max(progress, 0), 1) }
         var nearest = (distance: abs(progress), s: 0.0)
@@ -25,7 +26,7 @@ extension UnitBezier {
         let a = 1 - c - b
         let discriminant = b * b - 3 * a * c
         guard discriminant > 0 else { return [1] }
-        // Both roots without cancellation: q = -(b ± √D) with the sign of b; s = q/3a and s = c/q.
+        // Both roots, without cancellation: q = -(b ± √D), where ± is the sign of b. The roots are s = q/3a and s = c/q.
         let q = -(b + (b < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
         return [a == 0 ? -1 : q / (3 * a), c / q].filter { $0 > 0 && $0 < 1 }.sorted() + [1]
     }

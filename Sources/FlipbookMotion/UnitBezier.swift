@@ -1,7 +1,7 @@
 import Foundation
 
-/// A timing curve: the cubic Bézier curve from (0, 0) to (1, 1) with two control points. Their x is clamped to 0…1, their y may have any
-/// value.
+/// A timing curve: the cubic Bézier curve from (0, 0) to (1, 1) with two control points. Their x coordinates are clamped to 0…1. Their y
+/// coordinates may have any value.
 ///
 ///     x(s) = 3·x1·s(1-s)² + 3·x2·s²(1-s) + s³ = ((ax·s + bx)·s + cx)·s
 ///     cx = 3·x1,  bx = 3·(x2 - x1) - cx,  ax = 1 - cx - bx          and the same for y.
@@ -44,7 +44,7 @@ package struct UnitBezier: Hashable, Sendable {
         let s = x <= 0 ? 0 : x >= 1 ? 1 : parameter(at: x)
         let (dx, dy) = (Self.derivative(x1, x2, s), Self.derivative(y1, y2, s))
         if dx != 0 { return dy / dx }
-        // Both derivatives are zero at this end. The second derivatives give the direction (l'Hôpital's rule).
+        // Both derivatives are zero at this end. The slope is the quotient of the second derivatives (l'Hôpital's rule).
         let (ddx, ddy) = (Self.secondDerivative(x1, x2, s), Self.secondDerivative(y1, y2, s))
         return dy == 0 && ddx != 0 ? ddy / ddx : dy < 0 ? -.infinity : .infinity
     }
@@ -57,7 +57,7 @@ package struct UnitBezier: Hashable, Sendable {
     @inlinable
     package func y(at s: Double) -> Double { Self.cubic(y1, y2, s) }
 
-    /// Returns one coordinate of the curve, given that coordinate of both control points.
+    /// Returns one coordinate of the curve at the parameter `s`. `p1` and `p2` are this coordinate of the control points.
     @inlinable
     static func cubic(_ p1: Double, _ p2: Double, _ s: Double) -> Double {
         let c = 3 * p1
@@ -85,8 +85,9 @@ extension UnitBezier {
     ///
     /// Newton's method: s - f/f' with f = x(s) - x.
     /// - For curves like ease-in-out the initial guess is accurate to some thousandths, and each step squares the error.
-    /// - Two steps are always taken. Testing whether the second is needed costs more than the step, because the branch is unpredictable.
-    /// - If the second step is below 1e-5·f', the error of x is below 1e-8. Otherwise the result comes from `bracketedParameter(_:from:)`.
+    /// - Two steps are always taken. A test whether the second step is needed costs more than the step, because the branch is
+    ///   unpredictable.
+    /// - If the second step is below 1e-5·f', the error of x is below 1e-8. Otherwise `bracketedParameter(_:from:)` computes the result.
     @inlinable
     package func parameter(at x: Double) -> Double {
         let c = 3 * x1
@@ -117,8 +118,8 @@ extension UnitBezier {
         return s
     }
 
-    /// Returns an approximation of s. It is the quadratic rational function through (0, 0) and (1, 1) that has the slopes of s(x) there,
-    /// 1/e0 and 1/e1:
+    /// Returns an approximation of s: the quadratic rational function through (0, 0) and (1, 1) that has the same slopes as s(x) at these
+    /// points, 1/e0 and 1/e1:
     ///
     ///     s ≈ (x² + q/e0) / (1 + (1/e0 + 1/e1 - 2)·q),  q = x(1-x);    multiplied by e0·e1 to avoid divisions.
     ///

@@ -58,7 +58,7 @@ extension CGVector: VectorArithmetic {
 }
 
 extension CGRect: VectorArithmetic {
-    /// The stored components. `width` would be the absolute value, but a spring may move a size below zero.
+    /// The stored components. The property `width` of a rectangle is an absolute value, but a spring may move a size below zero.
     @inlinable package var simdValue: SIMD4<Double> {
         SIMD4(Double(origin.x), Double(origin.y), Double(size.width), Double(size.height))
     }
@@ -88,7 +88,7 @@ extension CGColor: VectorArithmetic {
         self.init(red: CGFloat(v.x), green: CGFloat(v.y), blue: CGFloat(v.z), alpha: CGFloat(v.w))
     }
 
-    /// Zero in every channel. A missing color is interpolated as this value.
+    /// Zero in every channel. Interpolation uses this value for a missing color.
     @inlinable package static var zero: CGColor { CGColor(red: 0, green: 0, blue: 0, alpha: 0) }
 
     @inlinable

@@ -2,9 +2,9 @@ import Foundation
 
 /// A value that can be animated: it can be added, subtracted and multiplied by a number.
 ///
-/// This is `AdditiveArithmetic` and a multiplication. It does not refine `AdditiveArithmetic`, because `CGPoint + CGPoint` would then
-/// have to be public: a witness of a public protocol on a public type is public. It would be visible in every client and would collide
-/// with the client's own operators.
+/// The requirements are those of `AdditiveArithmetic` and a multiplication. The protocol does not refine `AdditiveArithmetic`, because the
+/// witness `CGPoint + CGPoint` would then have to be public. A public operator would be visible in every client and would collide with the
+/// client's own operators.
 @usableFromInline
 package protocol VectorArithmetic: Equatable, Sendable {
     static var zero: Self { get }
@@ -19,7 +19,7 @@ extension VectorArithmetic {
     /// The default length, which is 1 for all values except zero.
     @inlinable package var length: Double { self == .zero ? 0 : 1 }
 
-    /// Returns `self + (other - self)·p`. At p = 1 it is exactly `other`, where the sum might have a rounding error.
+    /// Returns `self + (other - self)·p`. At p = 1 the result is exactly `other`, because the sum might have a rounding error.
     @inlinable
     package func interpolated(to other: Self, fraction p: Double) -> Self { p == 1 ? other : self + (other - self) * p }
 

@@ -7,7 +7,7 @@ nonisolated extension Device {
         func notch(_ height: CGFloat) -> ScreenShape {
             ScreenShape(statusBarHeight: height, notchHeight: height, bottomInset: 34, landscapeBottomInset: 21)
         }
-        // The bar beside a dynamic island is a little lower than the safe area.
+        // The status bar beside a dynamic island is a little lower than the safe area.
         func island(_ height: CGFloat) -> ScreenShape {
             ScreenShape(statusBarHeight: 54, notchHeight: height, bottomInset: 34, landscapeBottomInset: 21)
         }

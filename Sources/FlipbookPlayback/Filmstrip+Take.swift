@@ -3,7 +3,7 @@ import FlipbookImages
 import Stage
 
 extension Filmstrip {
-    /// The number of frames of a filmstrip for which no times are given.
+    /// The number of frames of a filmstrip without given times.
     package static let defaultFrameCount = 8
 
     /// Returns the times of frames that are evenly spread over a recording, from the first frame to the last one.
@@ -20,7 +20,7 @@ extension Filmstrip {
     package static func make(_ take: Take, at times: [Double], _ picture: (Take) throws -> Bitmap = { $0.stage.render() }) throws -> Bitmap
     {
         let (width, height) = (Int(take.stage.size.width * take.stage.scale), Int(take.stage.size.height * take.stage.scale))
-        // A rotation can exchange width and height, so the shorter side is the smallest possible width of a frame.
+        // A rotation can exchange width and height, so the shorter side is the smallest possible width and height of a frame.
         guard ImageFile.isAllowedSize(width: max(times.count, 1) * max(min(width, height), 1), height: max(min(width, height), 1)) else {
             throw tooLargeError(times.count, width, height)
         }

@@ -20,9 +20,9 @@ public struct Scene {
     package private(set) var settings = DeviceSettings.standard
     /// Whether the window shows the frame statistics by default, because the scene demonstrates performance.
     public let showsFrameStatistics: Bool
-    /// Creates the root view controller of the scene. That of the scene of an application is empty.
+    /// Creates the root view controller of the scene. For the scene of an application, this view controller is empty.
     public let makeController: () -> UIViewController
-    /// Launches the application that the scene shows, or nil if the scene is a view controller.
+    /// Launches the application that the scene shows. Nil if the scene shows a view controller.
     private let launch: ((Stage) -> Void)?
 
     /// Whether the scene shows an application, which can run on any device.
@@ -73,7 +73,7 @@ public struct Scene {
             launch: { stage in stage.launch(stage.perform { makeDelegate() }) })
     }
 
-    /// Creates a scene that shows an application. `launch` launches it on a new stage that is current.
+    /// Creates a scene that shows an application. `launch` launches the application on a new stage, which is the current stage.
     package init(_ name: String, title: String, summary: String, device: Device, launch: @escaping (Stage) -> Void) {
         self.init(
             name, title: title, summary: summary, device: device, tour: .automatic, showsFrameStatistics: false,

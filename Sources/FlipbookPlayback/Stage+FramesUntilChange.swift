@@ -1,7 +1,7 @@
 import Stage
 
 extension Stage {
-    /// The number of frames until something has to be done or looks different, or nil if nothing changes without input.
+    /// The number of frames until the stage has work to do or looks different, or nil if it does not change without inputs.
     package var framesUntilChange: Int? {
         nextChange.map { change in max(Int(((change - time) * Double(framesPerSecond * slowness)).rounded(.up)), 1) }
     }

@@ -2,7 +2,7 @@ import FlipbookInspection
 import Stage
 
 extension Take {
-    /// Begins to inspect the take. The part that was played already is played again, to record it.
+    /// Begins to inspect the take. The frames that were already played are played again, so that they are recorded.
     package func beginInspection(_ newInspection: Inspection = Inspection()) throws {
         guard inspection == nil else { return }
         let (frame, last) = (frame, lastPlayedFrame)
@@ -22,7 +22,7 @@ extension Take {
         return timeline
     }
 
-    /// Ends the inspection. The stage is not observed any more.
+    /// Ends the inspection and the observation of the stage.
     package func endInspection() { removeInspection() }
 
     /// The timeline of the take, with its inputs, or nil if the take is not inspected.

@@ -2,7 +2,7 @@ import Stage
 import UIKit
 
 extension PressHistory {
-    /// Adds an input of a take, before it is performed.
+    /// Adds an input of a take. It must be called before the input is performed.
     mutating func add(_ input: Input, of take: Take) {
         let keyboard = take.stage.keyboard
         switch input {

@@ -20,7 +20,7 @@ extension Take {
         let newEnd = currentFrame + oldSpeeds.frameCount(until: oldEnd, at: slowness)
         retimeScript { newEnd + Int((Double($0 - oldEnd) * Double(slowness) / Double(oldSpeeds.slowness)).rounded()) }
         let isReplaying = isReplaying
-        // The later frames have other numbers at the new speed.
+        // At the new speed, the same scene times have other frame numbers.
         inspection?.truncate(after: currentFrame)
         logLiveInput(.slow(slowness))
         record(.slow(slowness), followedBy: laterInputs, until: newEnd)
@@ -42,8 +42,7 @@ extension Take {
             (frame, slowness) = (newFrame, newSlowness)
         }
 
-        /// Returns the number of frames for the scene time from the start of the history to `lastFrame`, if they are played at another
-        /// slowness.
+        /// Returns the number of frames that the scene time from the start of the history to `lastFrame` needs at another slowness.
         func frameCount(until lastFrame: Int, at slowness: Int) -> Int {
             let totalTicks = ticks + (lastFrame - frame) * 300 / self.slowness
             return (totalTicks * slowness + 150) / 300

@@ -16,7 +16,7 @@ package final class Take {
         package var downFrame: Int
     }
 
-    /// The stage of the scene. It is replaced when the take goes back to an earlier frame.
+    /// The stage of the scene. Going back to an earlier frame replaces it by a new stage.
     package private(set) var stage: Stage
     /// The recorded inputs in the order of their frames.
     package private(set) var recordedInputs: [TimedInput] = []
@@ -26,7 +26,7 @@ package final class Take {
     package private(set) var fingers: [Int: Finger] = [:]
     /// The fingers that were lifted recently, and the frames in which they were lifted. Their touch indicators fade out.
     package private(set) var liftedFingers: [(finger: Finger, frame: Int)] = []
-    /// The latest clicks and pressed keys of the current frame, in points of the screen. A film can show them.
+    /// The latest clicks and pressed keys at the current frame, for films. Positions are in points of the screen.
     package private(set) lazy var presses = PressHistory(framesPerSecond: stage.framesPerSecond)
     /// The subtitles and chapters up to the current frame.
     package private(set) lazy var captions = TakeCaptions(framesPerSecond: stage.framesPerSecond)
@@ -37,13 +37,13 @@ package final class Take {
     /// Called with the path and the stage for each snapshot of the script.
     package var onSnapshot: ((String, Stage) throws -> Void)?
 
-    /// Called with the error of an expectation that is not met; the script then continues. If it is nil, the error is thrown.
+    /// Called with the error of an expectation that is not met. Then the script continues. If the closure is nil, the error is thrown.
     let onFailedExpectation: ((ScriptError) -> Void)?
 
     /// The observation of the take, or nil if it is not inspected.
     package private(set) var inspection: Inspection?
 
-    /// The changes of the timings of its animations. A new value has an effect from the next start of the take on.
+    /// The changes of the timings of the take's animations. A new value has an effect from the next restart of the scene on.
     package var timings: TimingTable
 
     /// The settings of the device at the start of the scene.
@@ -54,7 +54,7 @@ package final class Take {
     private var player: ScriptPlayer?
     /// The live inputs of an earlier take that have not been repeated yet.
     private var pendingLiveInputs: ArraySlice<TimedInput> = []
-    /// The inputs that did not come from the script, and whether the rest of the script was discarded for them.
+    /// The inputs that did not come from the script, and whether they have replaced the rest of the script.
     private var liveLog = TakeLog()
     /// The index of the first recorded input that has not been performed since the last restart.
     private var nextInputIndex = 0
@@ -62,8 +62,8 @@ package final class Take {
     /// Creates a take and performs the first steps of the script. `makeStage` must create an equal stage each time.
     ///
     /// - Parameters:
-    ///   - log: The live inputs of an earlier take, which are repeated in their frames. `seek(to:)` goes to its position.
-    ///   - timings: The changes of timings, or nil for those that the script states.
+    ///   - log: The live inputs of an earlier take, which are repeated in their frames. `log.frame` is not restored: call `seek(to:)`.
+    ///   - timings: The changes of timings, or nil for the changes that the script states.
     ///   - waitsAtCues: Whether the script waits at its cues until the input `cue`, as in a talk.
     package init(
         script: Script? = nil, repeating log: TakeLog? = nil, timings: TimingTable? = nil, waitsAtCues: Bool = false,
@@ -85,11 +85,12 @@ package final class Take {
 
     /// The current frame.
     package var frame: Int { stage.frame }
-    /// The recorded inputs, after inputs that set the settings with which the scene starts. A script of them also plays without these.
+    /// The inputs that set the initial settings, followed by the recorded inputs. A script of these inputs has the same result on a device
+    /// with standard settings.
     package var inputsWithSettings: [TimedInput] {
         initialSettings.changes().map { TimedInput(frame: 0, input: .setting($0)) } + recordedInputs
     }
-    /// Whether the script has ended. It is true if there is no script.
+    /// Whether the script has ended. True without a script.
     package var isScriptFinished: Bool { player?.isFinished ?? true }
     /// The name of the cue at which the script waits, or nil.
     package var waitingCue: String? { player?.waitingCue }
@@ -102,9 +103,9 @@ package final class Take {
     /// Returns a new take of the scene that plays a script.
     func makeTake(playing script: Script) throws -> Take { try Take(script: script, makeStage: makeStage) }
 
-    /// Returns a new take of the scene that repeats the recorded inputs of this one.
+    /// Returns a new take of the scene that repeats the recorded inputs of this take.
     ///
-    /// - Parameter timings: The changes of its timings, or nil for those of this take.
+    /// - Parameter timings: The changes of timings of the new take, or nil for those of this take.
     package func makeCopy(timings: TimingTable? = nil) throws -> Take {
         var log = TakeLog()
         (log.liveInputs, log.usesScript) = (recordedInputs, false)
@@ -126,8 +127,8 @@ package final class Take {
         try performNewInputs()
     }
 
-    /// Performs the steps of the script and the live inputs of the earlier take that are due. In a frame, the script comes first, as in
-    /// the earlier take.
+    /// Performs the due steps of the script, and the due live inputs of the earlier take. Within a frame, the steps of the script are
+    /// first, as in the earlier take.
     private func performNewInputs() throws {
         try player?.performDueSteps(on: self)
         while let next = pendingLiveInputs.first, next.frame <= frame {
@@ -191,7 +192,7 @@ package final class Take {
     /// The live inputs and the position of this take.
     package var log: TakeLog {
         var log = liveLog
-        // Without the script, the log has to contain what the rest of the script did.
+        // Without the script, the log must also contain the inputs that the script performed.
         if !log.usesScript { log.liveInputs = recordedInputs }
         (log.lastPlayedFrame, log.frame) = (lastPlayedFrame, frame)
         return log
@@ -200,10 +201,10 @@ package final class Take {
     /// Adds an input to the log.
     func logLiveInput(_ input: Input) { liveLog.liveInputs.append(TimedInput(frame: frame, input: input)) }
 
-    /// Makes the log independent of the script: it then contains all recorded inputs.
+    /// Makes the log independent of the script: it contains all recorded inputs, and the script is not used.
     func replaceLogByRecordedInputs() { (liveLog.liveInputs, liveLog.usesScript) = (recordedInputs, false) }
 
-    /// Removes the recorded inputs that have not been performed since the last restart, and returns them.
+    /// Removes and returns the recorded inputs that have not been performed since the last restart.
     func removeLaterInputs() -> [TimedInput] {
         defer { recordedInputs.removeSubrange(nextInputIndex...) }
         return Array(recordedInputs[nextInputIndex...])
@@ -216,7 +217,7 @@ package final class Take {
         lastPlayedFrame = max(end, frame)
     }
 
-    /// Moves the pending inputs and the next step of the script to other frames. `newFrame` returns the new frame for an old one.
+    /// Moves the pending inputs and the next step of the script to other frames. `newFrame` converts an old frame to a new frame.
     func retimeScript(_ newFrame: (Int) -> Int) { player?.retime(newFrame) }
 
     /// Performs an input and records it.
@@ -233,7 +234,7 @@ package final class Take {
     }
 
     func takeSnapshot(_ path: String) throws { try onSnapshot?(path, stage) }
-    /// Records the current frame as the poster frame, unless there is one.
+    /// Stores the current frame as the poster frame, unless the take already has a poster frame.
     func recordPosterFrame() { posterFrame = posterFrame ?? frame }
 
     /// Returns the key stroke that pressed a key, or nil if the key is not down.

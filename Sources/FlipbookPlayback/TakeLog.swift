@@ -1,6 +1,6 @@
 import Stage
 
-/// The live inputs of a take and its position. A take of a newer version of the scene can repeat them.
+/// The live inputs of a take and its position. A take of a newer version of the scene can repeat the inputs.
 nonisolated package struct TakeLog: Equatable, Sendable, Codable {
     /// The inputs that did not come from the script.
     package var liveInputs: [TimedInput] = []

@@ -1,13 +1,13 @@
 import Stage
 
-/// A second run of a take on a stage of its own. The take is not changed.
+/// A second run of a take on a separate stage. The take is not changed.
 package final class TakeReplay {
     package let stage: Stage
     /// The inputs that have not been performed yet.
     private var inputs: ArraySlice<TimedInput>
     /// The frame of the take up to which inputs have been performed.
     package private(set) var frame = 0
-    /// The number of frames of this run for each frame of the take. With more than one, the run is in slow motion.
+    /// The number of frames of this run for each frame of the take. If it is greater than 1, the run is in slow motion.
     package var framesPerTakeFrame = 1 { didSet { updateSlowness() } }
     /// The number of frames of this run since the last frame of the take.
     private var partialFrames = 0
@@ -20,7 +20,7 @@ package final class TakeReplay {
         performInputs()
     }
 
-    /// Whether the stage is at a frame of the take, and not between two frames.
+    /// Whether the stage is at a frame of the take. It is false between two frames of the take.
     package var isAtTakeFrame: Bool { partialFrames == 0 }
 
     /// Advances by a frame of this run.
@@ -52,7 +52,7 @@ package final class TakeReplay {
 }
 
 extension Take {
-    /// Returns a second run of the take at its first frame. The stage of the take stays the current one.
+    /// Returns a second run of the take at its first frame. The stage of the take stays the current stage.
     package func makeReplay() -> TakeReplay {
         defer { stage.makeCurrent() }
         return TakeReplay(of: self)

@@ -13,13 +13,14 @@ public struct Tour {
 
     private let source: Source
 
-    /// The scene has no default script.
+    /// The tour of a scene without a default script.
     public static let none = Tour(source: .none)
 
     /// The resource `NAME.script` of the program, in which NAME is the name of the scene. Without this resource, there is no tour.
     public static let automatic = Tour(source: .automatic)
 
-    /// Returns the tour in a resource of the program, such as `.bundled("menu.script")`. It is an error if there is no such resource.
+    /// Returns the tour in a resource of the program, such as `.bundled("menu.script")`. Reading the tour throws an error if there is no
+    /// such resource.
     public static func bundled(_ fileName: String) -> Tour { Tour(source: .file(fileName)) }
 
     /// Returns a tour with the given steps, such as `.steps("tap \"Start\"\nwait until idle")`.
@@ -42,7 +43,7 @@ public struct Tour {
         }
     }
 
-    /// Returns the script of a scene, or nil if the scene has none. Throws an error if it cannot be read.
+    /// Returns the script of a scene, or nil if the scene has none. Throws an error if the script cannot be read.
     func script(forScene name: String) throws -> Script? {
         switch source {
         case .text(let text): try Script(text, file: "\(name).script")

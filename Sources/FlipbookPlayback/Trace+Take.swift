@@ -6,7 +6,7 @@ extension Trace {
 
     /// Records the views of a take that have an accessibility identifier, at the frames nearest to the given times.
     ///
-    /// Throws an error if there are more values than `maximumValueCount`, as soon as this is known.
+    /// Throws an error as soon as it is known that there are more than `maximumValueCount` values.
     package init(_ take: Take, at times: [Double]) throws {
         var (valueCount, timeCount) = (0, 0)
         try self.init(at: times) { time in
@@ -14,7 +14,7 @@ extension Trace {
             let currentCount = Self.valueCount(on: take.stage)
             valueCount += currentCount
             timeCount += 1
-            // At least the values of this time are expected at each of the next times.
+            // After the first time, the number of its values is assumed for each of the next times.
             let total = valueCount + (timeCount == 1 ? (times.count - 1) * currentCount : 0)
             guard total <= Self.maximumValueCount else {
                 throw StageError(

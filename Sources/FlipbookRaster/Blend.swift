@@ -11,8 +11,8 @@ enum Blend {
     typealias MutablePixels = UnsafeMutablePointer<UInt32>
     typealias Pixels = UnsafePointer<UInt32>
 
-    /// The fastest kernels that this machine supports, or those for every machine of its architecture if the environment variable
-    /// `FLIPBOOK_KERNELS` is `baseline`. All kernels give the same bytes.
+    /// The fastest kernels that this machine supports. If the environment variable `FLIPBOOK_KERNELS` is `baseline`, the kernels that run
+    /// on all machines of this architecture. All kernels compute the same bytes.
     static let kernels = ((usesBaselineKernels ? nil : wideKernels()) ?? baselineKernels()).pointee
 
     private static let usesBaselineKernels = ProcessInfo.processInfo.environment["FLIPBOOK_KERNELS"] == "baseline"
@@ -29,7 +29,7 @@ enum Blend {
         return low | high
     }
 
-    /// Returns a pixel composited over another one.
+    /// Returns the pixel `above` composited over the pixel `below`.
     @inline(__always)
     static func over(_ below: UInt32, _ above: UInt32) -> UInt32 { above &+ scaled(below, 255 - above >> 24) }
 
@@ -81,7 +81,7 @@ enum Blend {
         kernels.overPixelsMasked(below, count, pixels, mask, level)
     }
 
-    /// Replaces pixels through a mask and with an opacity: below · (1 - m) + pixel · m, where m is the product of both.
+    /// Replaces pixels through a mask and with an opacity: below · (1 - m) + pixel · m, where m is the product of mask and opacity.
     static func replacePixels(_ below: MutablePixels, _ count: Int, _ pixels: Pixels, mask: UnsafePointer<UInt8>?, level: UInt32) {
         guard let mask else {
             if level < 255 { return mixPixels(below, count, pixels, level &+ level >> 7) }

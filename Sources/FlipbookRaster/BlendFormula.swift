@@ -2,9 +2,9 @@ import FlipbookGeometry
 
 /// The formula of a blend mode for one pixel, as in the PDF reference and in "Compositing Digital Images" by Porter and Duff.
 ///
-/// With the coverage c, the premultiplied source S, already multiplied with c, and the premultiplied pixel D below, the result of a
-/// Porter–Duff operator with the factors f and g is f·S + c·g·D + (1 - c)·D. The result of a blend function B is
-/// S·(1 - Dα) + D·(1 - Sα) + Sα·Dα·B(S/Sα, D/Dα).
+/// The coverage is c, S is the premultiplied source multiplied with c, and D is the premultiplied pixel below. The result of a Porter–Duff
+/// operator with the factors f and g is f·S + c·g·D + (1 - c)·D. The result of a blend function B is S·(1 - Dα) + D·(1 - Sα) +
+/// Sα·Dα·B(S/Sα, D/Dα).
 package struct BlendFormula {
     private typealias Color = SIMD4<Double>
     private let mode: CGBlendMode
@@ -12,7 +12,7 @@ package struct BlendFormula {
     /// Creates the formula of a blend mode.
     package init(_ mode: CGBlendMode) { self.mode = mode }
 
-    /// Returns a pixel for a painted pixel with its coverage in 0…255, and the pixel below.
+    /// Returns the result for a painted pixel, its coverage in 0…255, and the pixel below.
     package func result(_ source: UInt32, coverage: UInt32, below: UInt32) -> UInt32 {
         let (s, d, c) = (Self.color(source), Self.color(below), Double(coverage) / 255)
         return Self.word(combined(s, d, c, s.w, d.w))
@@ -38,7 +38,7 @@ package struct BlendFormula {
         case .xor: return s * (1 - da) + d * (1 - sa)
         case .plusLighter: return s + d
         case .plusDarker:
-            // 1 - ((1 - S) + (1 - D)) for colors on an opaque ground: the darkness of both is added.
+            // For opaque colors, the formula is 1 - ((1 - S) + (1 - D)): the darkness of both colors is added.
             let alpha = min(sa + da, 1)
             var sum = s + d - (sa + da - alpha)
             sum.w = alpha
@@ -100,7 +100,7 @@ package struct BlendFormula {
         return moved
     }
 
-    /// Returns the color with another saturation: the smallest channel becomes 0, and the largest one the saturation.
+    /// Returns the color with another saturation: the smallest channel becomes 0, and the largest channel becomes the saturation.
     private static func withSaturation(_ c: Color, _ value: Double) -> Color {
         let (low, range) = (min(c.x, c.y, c.z), saturation(c))
         return range > 0 ? (c - low) * (value / range) : Color(repeating: 0)

@@ -25,19 +25,20 @@ struct GroupBlend {
             let formula = BlendFormula(mode)
             for x in 0..<count {
                 let source = Blend.scaled(pixels[x], level)
-                // A pixel outside of the group has the coverage 0, with which no mode changes anything.
+                // A pixel outside of the group has the coverage 0, so no mode changes the pixel below.
                 if source >> 24 > 0 { below[x] = formula.result(source, coverage: level, below: below[x]) }
             }
         }
     }
 
-    /// Sα·Dα·B for hard light, in which the source selects between multiply and screen.
+    /// Sα·Dα·B for hard light. The source selects between multiply and screen.
     @inline(__always)
     private static func hardLight(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
         2 &* s <= sa ? 2 &* s &* d : sa &* da &- 2 &* (da &- d) &* (sa &- s)
     }
 
-    /// Blends a row. `product` is Sα·Dα·B of one channel, from the source and its alpha and the pixel below and its alpha.
+    /// Blends a row. `product` computes Sα·Dα·B of one channel. Its arguments are the source, the source's alpha, the pixel below, and the
+    /// alpha of the pixel below.
     @inline(__always)
     private func blend(
         _ pixels: UnsafePointer<UInt32>, _ level: UInt32, _ below: UnsafeMutablePointer<UInt32>, _ count: Int,

@@ -4,13 +4,13 @@ import Foundation
 import Stage
 
 extension FlipbookApp {
-    /// Plays the tour of a scene, and compares what moves with the accepted values in the file `Goldens/NAME.csv` beside the test.
+    /// Plays the tour of a scene, and compares the animated values with the accepted values in the file `Goldens/NAME.csv` beside the test.
     ///
     ///     @MainActor @Test func menuPlaysItsTour() throws { try Talk.checkTour(of: "menu") }
     ///
-    /// It throws an error if an expectation of the tour is not met, if the scene does not become idle, or if a value differs. The values are
-    /// those of `trace`: all views with an accessibility identifier, ten times per second. To accept the current values, run the test with
-    /// the environment variable `FLIPBOOK_GOLDENS=make`. It works in Swift Testing and in XCTest.
+    /// The function throws an error if an expectation of the tour is not met, if the scene does not become idle, or if a value differs. The
+    /// compared values are those of `trace`: all views with an accessibility identifier, ten times per second. To accept the current
+    /// values, run the test with the environment variable `FLIPBOOK_GOLDENS=make`. The function works in Swift Testing and in XCTest.
     ///
     /// - Parameters:
     ///   - name: The name of the scene.

@@ -6,7 +6,7 @@ import UIKit
 /// The application that runs while the unit tests of an Xcode project are executed. `flipbook test` launches it before the first test, as
 /// Xcode does.
 ///
-/// Its stage advances by one frame in each sixtieth of a second. While a test waits for an expectation, it advances as fast as possible.
+/// Its stage advances by one frame every 1/60 s. While a test waits for an expectation, the stage advances as fast as possible.
 @preconcurrency @MainActor public enum TestHost {
     /// The stage of the application, or nil if the process was not started by `flipbook test`.
     public private(set) static var stage: Stage?
@@ -40,13 +40,13 @@ import UIKit
         while !condition() {
             guard stage.time < end else { return false }
             stage.advance(frames: 1)
-            // Performs what is due, without waiting.
+            // Performs the due work of the run loop, without waiting.
             _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceReferenceDate: 0))
         }
         return true
     }
 
-    /// Returns a picture of the screen. Without an application, it is empty.
+    /// Returns an image of the screen, or an empty image without an application.
     public static func screenshot() -> UIImage {
         guard let stage else { return UIImage() }
         return UIImage(cgImage: CGImage(stage.render()), scale: stage.scale, orientation: .up)

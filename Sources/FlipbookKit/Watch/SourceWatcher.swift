@@ -1,10 +1,10 @@
 import Foundation
 import Stage
 
-/// Calls a function on a thread of its own when files in a folder or in its subfolders have changed.
+/// Calls a function on a separate thread when files in a folder or in its subfolders have changed.
 ///
-/// Hidden folders and folders that builds write are left out. Several changes within a short time are one change, because editors write a
-/// file in several steps.
+/// Hidden folders and the output folders of builds are not watched. Several changes within a short time are reported as one change, because
+/// editors write a file in several steps.
 nonisolated final class SourceWatcher: @unchecked Sendable {
     private let descriptor: Int32
     /// The watched folders. Only the thread of the watcher uses them after the start.
@@ -12,7 +12,7 @@ nonisolated final class SourceWatcher: @unchecked Sendable {
     private let onChange: @Sendable () -> Void
     /// The time in milliseconds without further changes after which `onChange` is called.
     private static let quietTime: Int32 = 60
-    /// The largest number of watched folders. A larger package is probably not the one that is meant.
+    /// The largest number of watched folders. A package with more folders was probably chosen by mistake.
     private static let maximumFolderCount = 5000
 
     init(_ folder: String, onChange: @escaping @Sendable () -> Void) throws {
@@ -54,7 +54,7 @@ nonisolated final class SourceWatcher: @unchecked Sendable {
         }
     }
 
-    /// Waits for events. Returns whether one of them is a change of a source.
+    /// Waits for events. Returns whether at least one event is a change of a source file.
     private func readEvents() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 16384)
         let count = read(descriptor, &bytes, bytes.count)

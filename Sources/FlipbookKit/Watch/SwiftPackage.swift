@@ -19,8 +19,8 @@ nonisolated package struct SwiftPackage: Sendable {
 
     /// Reads the manifest of a package.
     ///
-    /// - Parameter product: The executable product, or nil for the only one. If there are several, it is the one with the name of the
-    ///   package.
+    /// - Parameter product: The executable product, or nil for the only executable product. If there are several, nil means the product
+    ///   with the name of the package.
     init(folder: String, product: String?) throws {
         self.folder = folder
         scratchPath = FilePath.join(folder, ".build")
@@ -47,7 +47,7 @@ nonisolated package struct SwiftPackage: Sendable {
         }
     }
 
-    /// The part of `swift package dump-package` that is needed.
+    /// The needed properties in the output of `swift package dump-package`.
     private struct Manifest: Decodable {
         struct Target: Decodable {
             var name: String
@@ -70,8 +70,8 @@ nonisolated package struct SwiftPackage: Sendable {
         var targets: [Target]
         var products: [Product]
 
-        /// The executable products, and the executable targets that are in no product: SwiftPM makes a product with the same name of each
-        /// of them.
+        /// The executable products, and the executable targets that are in no product. For each of these targets, SwiftPM makes a product
+        /// with the same name.
         var executables: [String] {
             let declared = products.filter(\.type.isExecutable)
             let covered = Set(declared.flatMap(\.targets))
@@ -104,7 +104,7 @@ nonisolated package struct SwiftPackage: Sendable {
     ///
     /// - Parameters:
     ///   - withTests: Whether the test program is built instead.
-    ///   - onLine: Called with each line that the build prints, on the thread that builds.
+    ///   - onLine: Called with each line of the build's output, on the thread that runs the build.
     package func build(withTests: Bool = false, onLine: @escaping (String) -> Void = { _ in }) throws -> BuildResult {
         let target = withTests ? ["--build-tests"] : ["--product", product]
         let output = try Self.runSwift(
@@ -134,7 +134,7 @@ nonisolated package struct SwiftPackage: Sendable {
         return entries.isEmpty ? [Notice.Entry(message: lastLine(of: Data(output.utf8)))] : entries
     }
 
-    /// Returns what is known about a crash from the standard error of the program: the reason, and the first place in the package.
+    /// Returns the cause of a crash from the standard error of the program: the message, and the first source location in the package.
     package static func crash(in output: String, folder: String) -> [Notice.Entry] {
         let lines = output.split(separator: "\n").map(String.init)
         let fatalError = lines.first { $0.contains("Fatal error") }.map {
@@ -204,15 +204,16 @@ nonisolated package struct SwiftPackage: Sendable {
         return data
     }
 
-    /// Stops the build that is running, if there is one. It has a process group of its own, so Ctrl-C does not reach it.
+    /// Stops the build that is running, if there is one. The build has a process group of its own, so Ctrl-C does not reach it.
     package static func stopRunning() { running.interrupt() }
 
-    /// Names the compiler of a build that does not use SwiftPM, so that `stopRunning` stops it too. Nil when it has ended.
+    /// Stores the compiler process of a build that does not use SwiftPM, so that `stopRunning` stops this process too. Nil when the process
+    /// has ended.
     package static func setRunning(_ process: Process?) { running.set(process) }
 
     private static let running = RunningProcess()
 
-    /// The process that is running, for all threads.
+    /// The running process. All threads may use it.
     private final class RunningProcess: @unchecked Sendable {
         private let lock = NSLock()
         private var process: Process?

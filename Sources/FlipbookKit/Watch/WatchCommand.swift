@@ -4,8 +4,8 @@ import Foundation
 import Stage
 import WindowShell
 
-/// The command `watch`: runs the program of a package in a window, and rebuilds it after each change of its sources. The new version
-/// continues at the same scene, with the same inputs, at the same frame.
+/// The command `watch`: runs the program of a package in a window, and rebuilds the program after each change of its sources. The new
+/// version continues with the same scene and the same inputs at the same frame.
 enum WatchCommand {
     static let command = Command(
         name: "watch", summary: "run a package, and show each change of its sources at once, at the same frame", operandName: "PACKAGE",
@@ -31,7 +31,7 @@ enum WatchCommand {
         try program.watch(seconds: seconds)
     }
 
-    /// Shows a package in the gallery of the program from now on.
+    /// Adds a package to the settings of the program, so that the gallery shows it.
     static func remember(_ folder: String, program: String) {
         guard let path = Settings.path(program: program), let folder = FilePath.resolved(folder) else { return }
         Settings.addPackage(folder, to: path)
@@ -40,7 +40,7 @@ enum WatchCommand {
     /// Starts a process that shows a package in its own window.
     static func start(forPackage folder: String) throws -> Process {
         let process = Process()
-        // The program itself: the file at its path can be a newer version by now.
+        // The running version of the program. The file at the path of the program may have been replaced by a newer version.
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe")
         process.arguments = ["watch", folder]
         process.standardInput = FileHandle.nullDevice

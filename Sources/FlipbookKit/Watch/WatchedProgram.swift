@@ -2,8 +2,8 @@ import Foundation
 import Stage
 import WindowShell
 
-/// A program that runs in a window and is built again after each change of its sources. The new version continues at the same scene, with
-/// the same inputs, at the same frame.
+/// A program that runs in a window and is rebuilt after each change of its sources. The new version continues with the same scene and the
+/// same inputs at the same frame.
 package struct WatchedProgram: Sendable {
     /// The name in the title of the window and in messages.
     let name: String
@@ -13,7 +13,7 @@ package struct WatchedProgram: Sendable {
     let executable: String
     /// The arguments of the program.
     let arguments: [String]
-    /// Builds the program. It is called on a thread of its own.
+    /// Builds the program. The closure is called on a separate thread.
     let build: @Sendable () throws -> SwiftPackage.BuildResult
     /// Returns the messages about a crash from the standard error of the program.
     let crash: @Sendable (String) -> [Notice.Entry]
@@ -26,7 +26,7 @@ package struct WatchedProgram: Sendable {
         (self.build, self.crash) = (build, crash)
     }
 
-    /// Opens the window and returns when it is closed, or after a number of seconds.
+    /// Opens the window. Returns when the window is closed, or after a number of seconds.
     package func watch(seconds: Double?) throws {
         let host = try WindowHost(title: name, seconds: seconds)
         let session = WatchSession(self, host)
@@ -38,7 +38,7 @@ package struct WatchedProgram: Sendable {
     }
 }
 
-/// Builds a program after each change and gives the new version to the window. At most one build runs at a time.
+/// Builds a program after each change and passes the new version to the window. At most one build runs at a time.
 private final class WatchSession {
     private let watched: WatchedProgram
     private let host: WindowHost

@@ -13,7 +13,7 @@ struct Fixture: Sendable {
     var maximum = Vector2D.zero
 }
 
-/// The points where two fixtures touch, or may touch in the next step. The normal points from the first fixture to the second.
+/// The points where two fixtures touch or may touch in the next step. The normal is the direction from the first fixture to the second.
 struct Manifold {
     struct Point {
         var position: Vector2D
@@ -25,12 +25,12 @@ struct Manifold {
     var first: Point
     var second: Point?
 
-    /// The same points for exchanged fixtures.
+    /// The manifold for the same two fixtures in the opposite order.
     var reversed: Manifold { Manifold(normal: -normal, first: first, second: second) }
 }
 
-/// Finds the contact of two fixtures. It also returns contacts that are up to `margin` apart, so that a fast body stops at another one
-/// instead of passing through it.
+/// Finds the contact of two fixtures. The contact may also have points that are up to `margin` apart, so that a fast body stops at another
+/// body instead of passing through it.
 struct CollisionDetector {
     let points: UnsafePointer<Vector2D>
     let normals: UnsafePointer<Vector2D>
@@ -92,8 +92,8 @@ struct CollisionDetector {
         return Manifold(normal: offset.normalized(or: Vector2D(0, -1)), first: point)
     }
 
-    /// Returns the distance that a body moves along a face until it reaches the face. Without this distance, a fast body that passes beside
-    /// the face would stop there.
+    /// Returns the movement of a body along a face until the body reaches the face. If this movement were ignored, a fast body that passes
+    /// beside the face would stop there.
     private func slide(_ velocity: Vector2D, _ normal: Vector2D, _ separation: Double) -> Vector2D {
         let approach = -velocity.dot(normal)
         guard separation > 0.5, approach > 0 else { return .zero }
@@ -122,14 +122,15 @@ struct CollisionDetector {
 
     private func polygons(_ a: Fixture, _ b: Fixture, _ velocity: Vector2D, _ margin: Double) -> Manifold? {
         guard let faceA = farthestFace(of: a, from: b, margin), let faceB = farthestFace(of: b, from: a, margin) else { return nil }
-        // The face of the previous step is preferred to a slightly farther one. The preference for a line is stronger, because a body that
-        // slides over the joint of two lines would otherwise stop at the end of one of them.
+        // The face of `a` is preferred to a slightly farther face of `b`, so that the result is the same in successive steps. The
+        // preference for a line is stronger, because a body that slides over the joint of two lines would otherwise stop at the end of a
+        // line.
         let preference = a.count == 2 ? 1 : b.count == 2 ? -1 : 0.05
         if faceB.separation > faceA.separation + preference { return clipped(b, faceB, a, -velocity, margin, 1 << 20)?.reversed }
         return clipped(a, faceA, b, velocity, margin, 0)
     }
 
-    /// Returns the side of `b` that is most opposite to a normal.
+    /// Returns the index of the side of `b` whose normal is nearest to the opposite of a normal.
     private func incidentSide(of b: Fixture, to normal: Vector2D) -> Int {
         var (best, least) = (0, Double.infinity)
         for index in 0..<b.count {

@@ -1,12 +1,12 @@
 /// The division of a polygon into convex pieces.
 package enum ConvexPieces {
-    /// Returns twice the signed area. It is positive if the vertices are in the direction from x to y.
+    /// Returns twice the signed area. The area is positive if the vertices are in the direction from x to y.
     package static func doubleArea(of polygon: [Vector2D]) -> Double {
         polygon.indices.reduce(0) { $0 + polygon[$1].cross(polygon[($1 + 1) % polygon.count]) }
     }
 
-    /// Returns convex pieces whose union is a simple polygon. Coinciding vertices are removed. A polygon that intersects itself is
-    /// replaced by its convex hull. The result is empty if there is no area.
+    /// Divides a simple polygon into convex pieces. Coinciding vertices are removed. A polygon that intersects itself is replaced by its
+    /// convex hull. The result is empty if there is no area.
     package static func pieces(of polygon: [Vector2D]) -> [RigidShape] {
         var vertices = withoutRepetitions(polygon)
         guard vertices.count > 2 else { return [] }
@@ -49,7 +49,7 @@ package enum ConvexPieces {
         }
     }
 
-    /// Cuts off one ear after the other. Returns nil if there is no ear, because the polygon intersects itself.
+    /// Cuts off one ear after the other. Returns nil if the polygon has no ear, because it intersects itself.
     private static func triangles(of polygon: [Vector2D]) -> [[Vector2D]]? {
         var (rest, triangles) = (polygon, [[Vector2D]]())
         while rest.count > 3 {
@@ -73,7 +73,7 @@ package enum ConvexPieces {
         }
     }
 
-    /// Joins two pieces as long as there are two with a convex union.
+    /// Joins pairs of pieces as long as there is a pair with a convex union.
     private static func merged(_ triangles: [[Vector2D]]) -> [[Vector2D]] {
         var pieces = triangles
         var first = 0
@@ -93,7 +93,8 @@ package enum ConvexPieces {
         return pieces
     }
 
-    /// Returns the union of two pieces with a common side, if it is convex: then the hull of both has the area of both.
+    /// Returns the union of two pieces with a common side, or nil if the union is not convex. It is convex if the hull of both pieces has
+    /// the sum of their areas.
     private static func convexUnion(_ a: [Vector2D], _ b: [Vector2D]) -> [Vector2D]? {
         guard a.filter(b.contains).count > 1 else { return nil }
         let union = hull(of: a + b)

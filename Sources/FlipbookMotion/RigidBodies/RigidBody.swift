@@ -3,9 +3,9 @@ package struct RigidBodyMaterial: Hashable, Sendable {
     package var density = 1.0
     package var elasticity = 0.0
     package var friction = 0.0
-    /// The decrease of the velocity: v' = -resistance·v.
+    /// The rate at which the velocity decreases, per second: v' = -resistance·v.
     package var resistance = 0.0
-    /// The decrease of the angular velocity.
+    /// The rate at which the angular velocity decreases, per second.
     package var angularResistance = 0.0
     /// Whether forces and collisions do not move the body.
     package var isAnchored = false
@@ -22,7 +22,7 @@ package struct RigidBody: Sendable {
     package internal(set) var rotation = Rotation2D(0)
     package internal(set) var velocity = Vector2D.zero
     package internal(set) var angularVelocity = 0.0
-    /// The center of mass in the coordinates of the body, whose origin is the position of the item.
+    /// The center of mass in the coordinates of the body. Their origin is the position of the item.
     package internal(set) var localCenter = Vector2D.zero
     package internal(set) var inverseMass = 0.0
     package internal(set) var inverseInertia = 0.0
@@ -36,7 +36,7 @@ package struct RigidBody: Sendable {
     package var force = Vector2D.zero
     package var torque = 0.0
 
-    /// The groups in which the body collides with other bodies, and those in which it collides with boundaries, as bits.
+    /// The groups in which the body collides with other bodies, and the groups in which it collides with boundaries, as bits.
     package var itemGroups: UInt64 = 0
     package var boundaryGroups: UInt64 = 0
 
@@ -47,7 +47,7 @@ package struct RigidBody: Sendable {
     var previousCenter = Vector2D.zero
     var previousAngle = 0.0
     var previousVelocity = Vector2D.zero
-    /// The velocity that the forces alone give in the current step.
+    /// The velocity in the current step due to the forces alone, without contacts and joints.
     var forcedVelocity = Vector2D.zero
     /// The distance and the rotation of the current step.
     var displacement = Vector2D.zero
@@ -58,7 +58,7 @@ package struct RigidBody: Sendable {
     package var origin: Vector2D { center - rotation.apply(to: localCenter) }
     var isMovable: Bool { inverseMass > 0 }
 
-    /// Returns the position and the angle between the previous step (0) and the last one (1).
+    /// Returns the position and the angle, interpolated between the step before the last one (0) and the last step (1).
     package func pose(at fraction: Double) -> (origin: Vector2D, angle: Double) {
         if fraction >= 1 { return (origin, angle) }
         let shownAngle = previousAngle + (angle - previousAngle) * fraction
@@ -66,7 +66,7 @@ package struct RigidBody: Sendable {
         return (shownCenter - Rotation2D(shownAngle).apply(to: localCenter), shownAngle)
     }
 
-    /// Computes the mass: an item of 100 × 100 points with a density of 1 has a mass of 1.
+    /// Computes the mass and the moment of inertia. An item of 100 × 100 points with a density of 1 has a mass of 1.
     mutating func updateMass() {
         let density = min(max(material.density, 1e-6), 1e9) / 10_000
         let isFixed = material.isAnchored || moments.area <= 0
@@ -76,7 +76,7 @@ package struct RigidBody: Sendable {
         if inverseInertia == 0 { angularVelocity = 0 }
     }
 
-    /// Places the body, without motion between the places.
+    /// Sets the position and the angle of the body, without motion between the old and the new position.
     mutating func place(origin: Vector2D, angle: Double) {
         self.angle = angle
         rotation = Rotation2D(angle)

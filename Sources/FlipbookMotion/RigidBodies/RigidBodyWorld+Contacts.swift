@@ -1,5 +1,6 @@
 extension RigidBodyWorld {
-    /// Makes a contact for each pair. Pairs and contacts are sorted, so contacts of the previous step are found by walking along both.
+    /// Makes a contact for each pair. Pairs and contacts are sorted by the same key, so one pass through both lists finds the contacts of
+    /// the previous step.
     mutating func updateContacts() {
         swap(&contacts, &previousContacts)
         contacts.removeAll(keepingCapacity: true)
@@ -22,8 +23,8 @@ extension RigidBodyWorld {
         swap(&contacts, &updated)
     }
 
-    /// Determines which contacts touch. A body that bounces off in the step in which it arrives is apart again at the end of the step; only
-    /// the impulse shows that it has touched.
+    /// Determines which contacts touch. A body may arrive and bounce off within one step. At the end of this step the bodies are apart
+    /// again, and only the impulse shows that they touched.
     mutating func updateTouching() {
         for index in contacts.indices {
             let contact = contacts[index]
@@ -46,8 +47,7 @@ extension RigidBodyWorld {
     }
 
     /// Sets the friction and elasticity of a contact. A boundary has the friction of the body that touches it, so that a body on a slope
-    /// slides if the tangent of its angle is larger than the
-    /// friction.
+    /// slides if the tangent of the slope's angle is larger than the friction.
     private func setMaterial(of contact: inout RigidContact, _ a: RigidBody, _ b: RigidBody) {
         let isBoundary = contact.bodyA == Self.ground || contact.bodyB == Self.ground
         let (first, second) = (a.material, b.material)
@@ -69,8 +69,8 @@ extension RigidBodyWorld {
         point.impactVelocity = impactVelocity(point, normal, a, b)
     }
 
-    /// Returns the velocity along the normal at which the bodies meet. If they are still apart, they accelerate until then:
-    /// v² = u² + 2·g·s. Without this, an elastic ball would bounce to another height than that from which it fell.
+    /// Returns the velocity along the normal at which the bodies meet. Bodies that are still apart accelerate until they meet: v² = u² +
+    /// 2·g·s. Without this acceleration, an elastic ball would not bounce to the height from which it fell.
     private func impactVelocity(_ point: RigidContact.Point, _ normal: Vector2D, _ a: RigidBody, _ b: RigidBody) -> Double {
         let spin = b.angularVelocity * point.anchorB.cross(normal) - a.angularVelocity * point.anchorA.cross(normal)
         let now = (b.velocity - a.velocity).dot(normal) + spin

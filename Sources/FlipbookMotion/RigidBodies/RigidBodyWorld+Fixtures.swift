@@ -13,7 +13,8 @@ extension RigidBodyWorld {
         wake()
     }
 
-    /// Returns the bodies of a contact, and the number of the boundary if the first one is the ground. Boundaries come first.
+    /// Returns the bodies of a contact, and the number of the boundary if the first body is the ground. The ground is always the first
+    /// body.
     package func participants(of contact: RigidContact) -> (bodyA: Int, bodyB: Int, boundary: Int?) {
         let (a, b) = (fixtures[contact.fixtureA], fixtures[contact.fixtureB])
         if a.body == Self.ground { return (a.body, b.body, a.boundary) }
@@ -88,14 +89,15 @@ extension RigidBodyWorld {
         }
     }
 
-    /// Returns the distance that a point of a body may move in a step, and half a point.
+    /// Returns the distance that a point of a body may move in a step, plus half a point.
     static func reach(of body: RigidBody) -> Double {
         body.isMovable ? 0.5 + duration * (body.velocity.length + abs(body.angularVelocity) * body.extent) : 0.5
     }
 
     // MARK: - Pairs
 
-    /// Finds the fixtures whose boxes overlap: sorts them by their left edges, and compares each with those that begin before it ends.
+    /// Finds the pairs of fixtures whose boxes overlap. It sorts the boxes by their left edges, and compares each box with the next boxes
+    /// until one begins after the right edge of this box.
     mutating func findPairs() {
         sortSweepOrder()
         pairs.removeAll(keepingCapacity: true)

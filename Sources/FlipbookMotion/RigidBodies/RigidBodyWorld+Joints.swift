@@ -8,10 +8,10 @@ extension RigidBodyWorld {
         }
     }
 
-    /// The speed above which an anchor jumps to its place. It is faster than a finger.
+    /// The speed above which an anchor jumps to its new position, in points per second. It is faster than a finger.
     private static let maximumDragSpeed = 8000.0
 
-    /// Moves the anchor of a joint on the ground to a place, evenly during the next steps.
+    /// Moves the anchor of a joint on the ground to a position, at a constant speed during the next `steps` steps.
     package mutating func moveAnchor(ofJoint index: Int, to place: Vector2D, steps: Int) {
         let velocity = (place - joints[index].anchorA) * (1 / (Double(max(steps, 1)) * Self.duration))
         let isDragged = joints[index].kind != .target && velocity.length > 1e-6 && velocity.length < Self.maximumDragSpeed
@@ -104,7 +104,7 @@ extension RigidBodyWorld {
         let (a, b, offset) = anchors(of: joints[index])
         let distance = offset.length
         guard distance > 1e-6 else { return }
-        // The row is reversed: the anchors may approach.
+        // The direction and the error have the opposite sign, because the anchors may be nearer than `length`, but not farther.
         add(index, slot: 0, along: offset * (-1 / distance), a, b, error: length - distance) {
             ($0.isLimit, $0.lower) = (true, 0)
         }
@@ -147,7 +147,7 @@ extension RigidBodyWorld {
         add(index, slot: 5, along: -axis, a + offset, b, error: range.upperBound - position, Self.makeLimit)
     }
 
-    /// Stores the impulses. The next step begins with them.
+    /// Stores the impulses in the joints. The next step begins with these impulses.
     mutating func storeImpulses() {
         for index in joints.indices { joints[index].impulses = .zero }
         for row in rows { joints[row.joint].impulses[row.slot] = row.impulse }

@@ -3,14 +3,14 @@ extension RigidBodyWorld {
     private static let relaxationCount = 2
     /// The overlap that is not corrected, so that resting bodies keep touching, in points.
     private static let tolerance = 0.05
-    /// The largest speed with which overlapping bodies are moved apart.
+    /// The largest speed with which overlapping bodies are moved apart, in points per second.
     private static let maximumCorrectionSpeed = 300.0
-    /// The part of the overlap that is corrected per second: a fifth per step.
+    /// The fraction of the overlap that is corrected, per second: a fifth per step.
     private static let correctionRate = 0.2 * Double(stepsPerSecond)
-    /// The speed below which bodies do not bounce, so that they come to rest.
+    /// The speed below which bodies do not bounce, so that they come to rest, in points per second.
     private static let bounceThreshold = 25.0
 
-    /// Changes the velocities and positions.
+    /// Computes the new velocities and positions of all bodies from the contacts and joints.
     mutating func solve() {
         bodies.withUnsafeMutableBufferPointer { bodies in
             contacts.withUnsafeMutableBufferPointer { contacts in
@@ -81,7 +81,7 @@ extension RigidBodyWorld {
         if hasTwoPoints { solveNormal(&contact.second, normal, &a, &b, corrects) }
     }
 
-    /// Friction: an impulse against the sliding, at most the friction times the normal impulse.
+    /// Applies the friction: an impulse against the sliding, at most the coefficient of friction times the normal impulse.
     private static func solveTangent(
         _ point: inout RigidContact.Point, _ normal: Vector2D, _ friction: Double, _ a: inout RigidBody, _ b: inout RigidBody
     ) {
@@ -93,11 +93,11 @@ extension RigidBodyWorld {
         point.tangentImpulse = sum
     }
 
-    /// Applies an impulse that keeps bodies apart. Bodies that do not touch yet may approach by their distance.
+    /// Applies an impulse that keeps bodies apart. Bodies that do not touch yet may approach each other by their distance.
     private static func solveNormal(
         _ point: inout RigidContact.Point, _ normal: Vector2D, _ a: inout RigidBody, _ b: inout RigidBody, _ corrects: Bool
     ) {
-        // In the second phase the bodies have moved since the distance was measured.
+        // In the second phase, the bodies have moved by `displacement` and `turn` since the separation was computed.
         let movement = b.displacement + point.anchorB.perpendicular * b.turn - a.displacement - point.anchorA.perpendicular * a.turn
         let separation = corrects ? point.separation : point.separation + movement.dot(normal)
         var bias = 0.0
@@ -113,7 +113,8 @@ extension RigidBodyWorld {
         point.largestImpulse = max(point.largestImpulse, sum)
     }
 
-    /// Moves a body by its velocity. If only forces have changed it, the path is the exact parabola: the mean of both velocities.
+    /// Moves a body by its velocity. If only forces have changed the velocity, the mean of the old and the new velocity is used, so that
+    /// the path is an exact parabola.
     private static func move(_ body: inout RigidBody) {
         guard body.isMovable else { return }
         let mean = body.velocity == body.forcedVelocity ? (body.velocity + body.previousVelocity) * 0.5 : body.velocity
@@ -126,7 +127,7 @@ extension RigidBodyWorld {
         }
     }
 
-    /// Lets bodies bounce: the velocity after the contact is the velocity before it times the elasticity.
+    /// Makes bodies bounce: the velocity after the contact is the velocity before the contact times the elasticity.
     private static func bounce(_ bodies: Bodies, _ contacts: Contacts) {
         for index in contacts.indices where contacts[index].count > 0 && contacts[index].elasticity > 0 {
             let (a, b) = (contacts[index].bodyA, contacts[index].bodyB)

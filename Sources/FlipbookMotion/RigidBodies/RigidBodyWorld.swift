@@ -1,15 +1,15 @@
-/// Rigid bodies in the plane, with boundaries, collisions, friction and joints. It does not depend on views.
+/// Rigid bodies in the plane, with boundaries, collisions, friction and joints. The world does not depend on views.
 ///
 /// The time advances in steps of 1/240 s. A step uses only additions, multiplications, divisions and square roots of doubles in a fixed order,
 /// so the same calls give the same bits on every machine. Once the arrays have their size, a step allocates no memory.
 ///
 /// One step:
 /// 1. Forces change the velocities.
-/// 2. Fixtures whose bounding boxes overlap get contact points. Contacts are sorted, and keep their impulses from the previous step.
-/// 3. Impulses are repeated for one contact and joint after the other, until no two bodies approach where they touch. They also move bodies
-///    apart that overlap, like damped springs.
+/// 2. Fixtures whose bounding boxes overlap get contact points. Contacts are sorted and keep their impulses from the previous step.
+/// 3. Impulses are applied to one joint and contact after the other, in several iterations, so that touching bodies do not approach each
+///    other. These impulses also move overlapping bodies apart, like damped springs.
 /// 4. The positions change.
-/// 5. The impulses are repeated without those springs, so that moving apart leaves no velocity. Elastic contacts bounce.
+/// 5. The impulses are computed again without these springs, so that no velocity remains from moving apart. Elastic contacts bounce.
 package struct RigidBodyWorld: Sendable {
     package static let stepsPerSecond = 240
     static let duration = 1 / Double(stepsPerSecond)
@@ -25,7 +25,7 @@ package struct RigidBodyWorld: Sendable {
     package internal(set) var contacts: [RigidContact] = []
     /// The number of steps so far.
     package private(set) var stepCount = 0
-    /// The number of steps since a body moved.
+    /// The number of steps since a body last moved.
     private var restingStepCount = 0
 
     var fixtures: [Fixture] = []
@@ -40,7 +40,7 @@ package struct RigidBodyWorld: Sendable {
     var pairs: [UInt64] = []
     var previousContacts: [RigidContact] = []
     var rows: [JointRow] = []
-    /// Rectangles that a body does not leave once its center is inside.
+    /// The rectangles that a body does not leave after its center has been inside.
     package var containers: [RigidContainer] = []
 
     package init() {
@@ -63,7 +63,7 @@ package struct RigidBodyWorld: Sendable {
         return index
     }
 
-    /// Removes a body, its fixtures and its contacts. Its joints must be removed before.
+    /// Removes a body, its fixtures and its contacts. The joints of the body must be removed before.
     package mutating func removeBody(_ index: Int) {
         removeFixtures { $0.body == index }
         bodies[index] = RigidBody()
@@ -89,7 +89,7 @@ package struct RigidBodyWorld: Sendable {
         body.updateMass()
     }
 
-    /// Moves a body to another place. Its velocity is unchanged.
+    /// Moves a body to another position. Its velocity is unchanged.
     package mutating func place(_ index: Int, origin: Vector2D, angle: Double) {
         bodies[index].place(origin: origin, angle: angle)
         wake()
@@ -118,7 +118,7 @@ package struct RigidBodyWorld: Sendable {
         wake()
     }
 
-    /// Changes a body without waking the world: its groups and the inputs of the next step.
+    /// Changes the groups of a body and its forces for the next step, without waking the world.
     package mutating func update(_ index: Int, _ change: (inout RigidBody) -> Void) { change(&bodies[index]) }
 
     /// Clears accelerations, forces and torques.
@@ -133,7 +133,7 @@ package struct RigidBodyWorld: Sendable {
     /// Whether all bodies have been slower than 4 points per second and 0.03 radians per second for half a second.
     package var isResting: Bool { restingStepCount >= Self.stepsPerSecond / 2 }
 
-    /// Starts the measurement of the time of rest again, so that the world advances.
+    /// Sets the resting time to zero, so that the world advances.
     package mutating func wake() { restingStepCount = 0 }
 
     private mutating func measureRest() {

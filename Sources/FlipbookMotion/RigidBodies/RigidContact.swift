@@ -28,7 +28,7 @@ package struct RigidContact: Sendable {
     var second = Point()
     /// The point in the coordinates of the world.
     package var position = Vector2D.zero
-    /// Whether the fixtures touch: they remain in contact until they are half a point apart.
+    /// Whether the fixtures touch. Fixtures that touch count as touching until they are half a point apart.
     package var isTouching = false
 
     init(key: UInt64) { self.key = key }

@@ -1,7 +1,7 @@
 /// A rectangle that a body does not leave if its center is inside and it collides with the boundaries of a group.
 ///
 /// At ordinary speeds, the contacts with the sides are sufficient. If many bodies are much faster, the contact solver has not applied all
-/// impulses after its last iteration, and a body could leave the rectangle for good. Such a body is moved back.
+/// impulses after its last iteration, and a body could leave the rectangle forever. Such a body is moved back.
 package struct RigidContainer: Hashable, Sendable {
     package var minimum: Vector2D
     package var maximum: Vector2D
@@ -22,8 +22,9 @@ package struct RigidContainer: Hashable, Sendable {
         center.x - radius >= minimum.x && center.y - radius >= minimum.y && center.x + radius <= maximum.x && center.y + radius <= maximum.y
     }
 
-    /// Returns the movement after which a fixture vertex with a radius is inside or overlaps a side by at most `tolerance`. It is zero if
-    /// this is already the case. If the container is too small for the radius, the movement ends in its middle.
+    /// Returns the movement after which a fixture vertex with a radius is inside or overlaps a side by at most `tolerance`. The movement is
+    /// zero if the vertex needs no correction. If the container is too small for the radius, the movement ends in the middle of the
+    /// container.
     func correction(of point: Vector2D, radius: Double) -> Vector2D {
         Vector2D(
             Self.correction(point.x, minimum.x + radius, maximum.x - radius),

@@ -1,4 +1,4 @@
-/// A connection of two bodies, or of a body and the ground, whose coordinates are those of the world.
+/// A connection of two bodies, or of a body and the ground. The ground has the coordinates of the world.
 package struct RigidJoint: Sendable {
     package enum Kind: Hashable, Sendable {
         /// The anchors keep a distance.
@@ -7,11 +7,11 @@ package struct RigidJoint: Sendable {
         case limit(Double)
         /// The anchors are at the same point, and the bodies rotate freely.
         case pin
-        /// The bodies move as one.
+        /// The bodies keep their relative position and angle.
         case fixed
         /// The second anchor moves along an axis of the first body. The bodies do not rotate relative to each other.
         case sliding(axis: Vector2D)
-        /// The second body moves to the anchor of the first one, and rotates to the reference angle.
+        /// The second body moves to the anchor of the first body, and rotates to the reference angle.
         case target
     }
 
@@ -21,7 +21,7 @@ package struct RigidJoint: Sendable {
     /// The anchors in the coordinates of the bodies, relative to their centers of mass.
     package var anchorA: Vector2D
     package var anchorB: Vector2D
-    /// The velocity of an anchor on the ground, which moves to a new place during a frame. So a body that is dragged has the velocity of the
+    /// The velocity of an anchor on the ground that moves to a new position during a frame. So a dragged body has the velocity of the
     /// finger when it is released.
     package internal(set) var anchorVelocity = Vector2D.zero
     /// The frequency of the spring in hertz, or 0 for a rigid joint.
@@ -32,9 +32,9 @@ package struct RigidJoint: Sendable {
     package var frictionTorque = 0.0
     /// The range of the rotation of a pin, in radians, or of the position on the axis of a sliding joint.
     package var range: ClosedRange<Double>?
-    /// The angle of the second body minus that of the first one, without rotation.
+    /// The angle of the second body minus the angle of the first body when the joint is not rotated, in radians.
     package var referenceAngle = 0.0
-    /// The impulses of the last step, with which the next one begins.
+    /// The impulses of the last step. The next step begins with these impulses.
     package var impulses = SIMD8<Double>.zero
 
     package init(_ kind: Kind, bodyA: Int, anchorA: Vector2D, bodyB: Int, anchorB: Vector2D) {
@@ -42,10 +42,10 @@ package struct RigidJoint: Sendable {
     }
 }
 
-/// One equation for the velocities of two bodies. It has the form J·v + bias = 0, or ≥ 0 if only one sign of the impulse is allowed.
+/// One equation for the velocities of two bodies: J·v + bias = 0, or J·v + bias ≥ 0 if only one sign of the impulse is allowed.
 struct JointRow: Sendable {
     var joint: Int
-    /// The index of the impulse in the joint.
+    /// The index of the row's impulse in `RigidJoint.impulses`.
     var slot: Int
     var bodyA: Int
     var bodyB: Int
@@ -55,12 +55,12 @@ struct JointRow: Sendable {
     var angularB: Double
     /// 1 / (J·M⁻¹·Jᵀ), the impulse that changes J·v by 1.
     var mass = 0.0
-    /// The error of the position. If it is positive and only one sign is allowed, it is the distance to the limit.
+    /// The error of the position. If only one sign of the impulse is allowed, a positive error is the distance to the limit.
     var error = 0.0
     /// The speed of the anchor on the ground along the direction.
     var drift = 0.0
     var softness = Softness.joint
-    /// Whether the row is a spring. Then its force also acts in the second phase, because it is not a correction.
+    /// Whether the row is a spring. The force of a spring also acts in the second phase, because it is not a correction.
     var isSpring = false
     var isLimit = false
     var lower = -Double.infinity
@@ -75,7 +75,7 @@ struct JointRow: Sendable {
         b.angularVelocity += angularB * impulse * b.inverseInertia
     }
 
-    /// Adds the impulse that the equation needs now.
+    /// Applies the impulse after which the equation holds for the current velocities.
     mutating func solve(_ a: inout RigidBody, _ b: inout RigidBody, corrects: Bool) {
         var (bias, scale, decay) = (0.0, 1.0, 0.0)
         if isLimit, error > 0 {

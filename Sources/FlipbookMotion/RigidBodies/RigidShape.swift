@@ -19,7 +19,7 @@ package struct RigidShape: Hashable, Sendable {
         if width == height { return circle(radius: width / 2) }
         let sides = 24
         let step = 2 * Double.pi / Double(sides)
-        // The area of the inscribed polygon is sides/2·sin(step)·a·b, that of the ellipse is π·a·b.
+        // The area of the inscribed polygon is sides/2·sin(step)·a·b, and the area of the ellipse is π·a·b.
         let growth = (2 * Double.pi / (Double(sides) * Rotation2D(step).sine)).squareRoot() / 2
         return RigidShape(
             vertices: (0..<sides).map { index in

@@ -1,8 +1,8 @@
 /// The coefficients of a constraint that acts like a damped spring, integrated implicitly, so that it is stable at any stiffness.
 struct Softness: Sendable {
-    /// The part of the error that is removed per second.
+    /// The fraction of the error that is removed, per second.
     var biasRate: Double
-    /// The factors of the impulse that is needed now and of the impulse that was applied so far.
+    /// The factors of the impulse that the current error needs and of the impulse that was already applied.
     var massScale: Double
     var impulseScale: Double
 

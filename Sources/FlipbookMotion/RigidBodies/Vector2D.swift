@@ -35,7 +35,7 @@ package struct Rotation2D: Hashable, Sendable {
     package var cosine: Double
     package var sine: Double
 
-    /// Creates a rotation by an angle in radians. The functions are our own, so that they are the same on every machine.
+    /// Creates a rotation by an angle in radians. It does not use the C library, so that the results are the same on every machine.
     package init(_ angle: Double) {
         let values = ElementaryFunctions.cosineAndSine(min(abs(angle), 1e8))
         (cosine, sine) = (values.x, angle < 0 ? -values.y : values.y)

@@ -1,4 +1,4 @@
-/// The beginning of a chapter. Frames are those of the take.
+/// The beginning of a chapter: its name and its first frame in the take.
 nonisolated package struct ChapterMark: Equatable, Sendable {
     package var name: String
     package var frame: Int

@@ -1,6 +1,6 @@
 /// Chapter marks as text that ffmpeg reads.
 nonisolated package enum FilmChapters {
-    /// Returns the chapters of a film, or nil if none is in it.
+    /// Returns the chapters of a film, or nil if the film has no chapters.
     ///
     /// The first chapter of an .mp4 file always begins with the film. Therefore the frames before the first mark are a chapter too.
     ///
@@ -21,7 +21,7 @@ nonisolated package enum FilmChapters {
         return entries.isEmpty ? nil : ";FFMETADATA1\n" + entries.joined()
     }
 
-    /// Returns the frames of a chapter: from its beginning to that of the next one, or to the end of the take.
+    /// Returns the frames of a chapter: from its beginning to the beginning of the next chapter, or to the end of the take.
     package static func frames(of index: Int, in chapters: [ChapterMark], frameCount: Int) -> Range<Int> {
         let start = chapters[index].frame
         let end = chapters.dropFirst(index + 1).first { $0.frame > start }?.frame ?? frameCount

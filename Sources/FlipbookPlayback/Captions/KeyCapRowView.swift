@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A row of key caps that were pressed together, and the number of times that they were pressed.
+/// A row of key caps for keys that were pressed together, and the number of times that they were pressed.
 final class KeyCapRowView: UIView {
     private var caps: [KeyCapView] = []
     private let countLabel = KeyCapView()

@@ -2,7 +2,7 @@ import UIKit
 
 /// The texts on key caps.
 enum KeyCapTitles {
-    /// The names of keys that are not written as their character.
+    /// The names of keys whose caps show a name instead of the character.
     private static let names: [UIKeyboardHIDUsage: String] = [
         .keyboardSpacebar: "Space", .keyboardReturnOrEnter: "⏎", .keyboardTab: "Tab", .keyboardEscape: "Esc",
         .keyboardDeleteOrBackspace: "⌫", .keyboardDeleteForward: "Del", .keyboardUpArrow: "↑", .keyboardDownArrow: "↓",
@@ -14,7 +14,8 @@ enum KeyCapTitles {
         (.control, "Ctrl"), (.alternate, "Alt"), (.command, "Super"), (.shift, "Shift"),
     ]
 
-    /// Returns the texts of the caps for a key: the modifiers and the key itself. Shift is left out for a character that contains it.
+    /// Returns the texts of the caps for a key: the modifiers and the key itself. Shift is left out if the key types a character, because
+    /// the character depends on shift.
     static func titles(of stroke: KeyStroke) -> [String] {
         let key = names[stroke.code] ?? characterTitle(stroke)
         guard !key.isEmpty else { return [] }
@@ -28,7 +29,7 @@ enum KeyCapTitles {
         return name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } ? name.uppercased() : ""
     }
 
-    /// Returns the text that a key types, or nil if it types none.
+    /// Returns the text that a key types, or nil if the key types no text.
     static func typedText(of stroke: KeyStroke) -> String? {
         guard stroke.modifiers.isDisjoint(with: [.control, .alternate, .command]), !stroke.characters.hasPrefix("UIKeyInput"),
             !stroke.characters.isEmpty, stroke.characters.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })

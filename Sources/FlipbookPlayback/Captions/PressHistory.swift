@@ -23,10 +23,10 @@ package struct PressHistory {
         package var frame: Int
     }
 
-    /// The time for which a row of caps is fully visible, and the time in which it then fades out, in seconds.
+    /// The duration for which a row of caps is fully visible, and the duration of its fade after that, in seconds.
     package static let capDuration = 1.5
     package static let capFadeDuration = 0.3
-    /// The time in which a ring grows and fades out, in seconds.
+    /// The duration in which a ring grows and fades out, in seconds.
     package static let clickDuration = 0.45
     /// The largest number of letters in a cap.
     package static let maximumTextLength = 24
@@ -55,7 +55,7 @@ package struct PressHistory {
     ///
     /// - Parameters:
     ///   - isTyping: Whether a text field receives the key.
-    ///   - isSecret: Whether the text field hides its text. Its letters are then not shown.
+    ///   - isSecret: Whether the text field hides its text. In this case, the letters are not shown.
     package mutating func add(_ stroke: KeyStroke, isTyping: Bool, isSecret: Bool, frame: Int) {
         if isTyping, let text = KeyCapTitles.typedText(of: stroke) { return addText(text, isSecret: isSecret, frame: frame) }
         let caps = KeyCapTitles.titles(of: stroke)
@@ -68,7 +68,7 @@ package struct PressHistory {
         }
     }
 
-    /// Adds typed text. It continues the last row if that row has text too.
+    /// Adds typed text. If the last row has text too, the typed text is appended to this row.
     package mutating func addText(_ text: String, isSecret: Bool, frame: Int) {
         guard !isSecret, !text.isEmpty else { return }
         if let last = rows.last, last.isText, isFullyVisible(last, at: frame) {
@@ -84,7 +84,7 @@ package struct PressHistory {
         if rows.count > Self.maximumRowCount { rows.removeFirst() }
     }
 
-    /// Returns the last letters of a text, in one line.
+    /// Returns the last letters of a text, at most `maximumTextLength`, in one line.
     private static func shortened(_ text: String) -> String {
         String(text.map { $0.isNewline ? " " : $0 }.suffix(maximumTextLength))
     }
@@ -106,7 +106,7 @@ package struct PressHistory {
         CGFloat(min(max(Double(frame - click.frame) / frames(Self.clickDuration), 0), 1))
     }
 
-    /// Removes the clicks and rows that are no longer visible in a frame.
+    /// Removes the clicks and rows that are invisible in a frame.
     package mutating func removeInvisible(at frame: Int) {
         clicks = clicks.filter { progress(of: $0, at: frame) < 1 }
         rows = rows.filter { opacity(of: $0, at: frame) > 0 }

@@ -17,7 +17,7 @@ package final class PressesView: UIView {
     ///
     /// - Parameters:
     ///   - area: The part of this view in which the caps are shown.
-    ///   - size: The size that determines the sizes of caps and rings, or nil for that of the area.
+    ///   - size: The size of the image, which determines the sizes of caps and rings, or nil for the size of the area.
     ///   - position: Converts the position of a click to the coordinates of this view.
     package func update(
         _ history: PressHistory, at frame: Int, in area: CGRect, size: CGSize? = nil, position: (CGPoint) -> CGPoint = { $0 }

@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// A text that is shown at the bottom of the window and of films for some time. Frames are those of the take.
+/// A text that is shown at the bottom of the window and of films for some time. The frame numbers are those of the take.
 nonisolated package struct Subtitle: Equatable, Sendable {
     package var text: String
-    /// The first frame, and the frame after the last one in which the text is fully visible.
+    /// The frames from the first one to the last one in which the text is fully visible.
     package var frames: Range<Int>
-    /// Whether the text fades in. It does not if it replaces another text.
+    /// Whether the text fades in. A text that replaces another text does not fade in.
     package var fadesIn = true
-    /// Whether the text fades out after its last frame. It does not if another text replaces it.
+    /// Whether the text fades out after its last frame. A text that is replaced by another text does not fade out.
     package var fadesOut = true
 
     /// The duration of a fade in seconds.
     static let fadeDuration = 0.2
 
-    /// Returns the time in seconds that it takes to read a text: 0.35 s for each word, and at least 1.5 s. A longer word without spaces, as in
-    /// Chinese, counts as one word for every three characters.
+    /// Returns the time for reading a text: 0.35 s for each word, and at least 1.5 s. A longer word without spaces, as in Chinese, counts
+    /// as one word for every three characters.
     package static func defaultDuration(of text: String) -> Double {
         let count = text.split(whereSeparator: \.isWhitespace).reduce(0) { $0 + ($1.count > 30 ? ($1.count + 2) / 3 : 1) }
         return max(Double(count) * 0.35, 1.5)

@@ -37,14 +37,14 @@ enum SubtitleLines {
         return parts
     }
 
-    /// Breaks words into two lines so that the longer one is as short as possible.
+    /// Breaks words into two lines so that the longer line is as short as possible.
     private static func balanced(_ words: [String], _ label: UILabel, width: CGFloat) -> String {
         func length(_ words: ArraySlice<String>) -> CGFloat {
             label.text = joined(Array(words))
             return label.sizeThatFits(.zero).width
         }
         let breaks = (1..<max(words.count, 2)).map { (index: $0, length: max(length(words[..<$0]), length(words[$0...]))) }
-        // The last one of equal breaks is used, so that the upper line is the longer one.
+        // Among equally good breaks, the last one is used, so that the upper line is the longer line.
         guard let best = breaks.reversed().min(by: { $0.length < $1.length }), words.count > 1 else { return joined(words) }
         return joined(Array(words[..<best.index])) + "\n" + joined(Array(words[best.index...]))
     }

@@ -4,7 +4,7 @@ import UIKit
 /// A subtitle on a dark capsule, legible on any background. The appearance depends only on the subtitle and the frame.
 package final class SubtitleView: UIView {
     private let label = UILabel()
-    /// The pages of the subtitle, and what they depend on.
+    /// The pages of the subtitle, and the text, font size and width from which they were computed.
     private var pages: (text: String, fontSize: CGFloat, width: CGFloat, pages: [String]) = ("", 0, 0, [])
 
     package override init(frame: CGRect) {
@@ -46,14 +46,14 @@ package final class SubtitleView: UIView {
         alpha = opacity
     }
 
-    /// The texts of all pages of the subtitle that was shown last, for tests.
+    /// The texts of all pages of the last shown subtitle, for tests.
     package private(set) var subtitlePages: [String] = []
-    /// The text that is shown, or nil, for tests.
+    /// The shown text, or nil if no subtitle is shown, for tests.
     package var shownText: String? { isHidden ? nil : label.text }
 }
 
 extension Subtitle {
-    /// Returns the page that is shown in a frame. Each page has a part of the time that corresponds to the length of its text.
+    /// Returns the page that is shown in a frame. The duration of each page is proportional to the length of its text.
     @MainActor func page(of pages: [String], at frame: Int) -> String {
         let total = max(pages.reduce(0) { $0 + $1.count }, 1)
         let position = Double(frame - frames.lowerBound) / Double(max(frames.count, 1)) * Double(total)

@@ -8,12 +8,12 @@ nonisolated package struct TakeCaptions: Equatable, Sendable {
     /// The chapters in the order of their beginnings.
     package private(set) var chapters: [ChapterMark] = []
     private let framesPerSecond: Int
-    /// The longest time in frames after which a subtitle with several pages is checked again.
+    /// The largest number of frames until a visible subtitle is checked again, because it may have several pages.
     private static let pageCheck = 10
 
     init(framesPerSecond: Int) { self.framesPerSecond = framesPerSecond }
 
-    /// Adds an input that is performed in a frame, if it is a caption.
+    /// Adds an input that is performed in a frame, if the input is a subtitle or a chapter.
     mutating func add(_ input: Input, frame: Int) {
         switch input {
         case .say(let text, let seconds): say(text, seconds: seconds, frame: frame)
@@ -30,7 +30,7 @@ nonisolated package struct TakeCaptions: Equatable, Sendable {
         subtitles.append(Subtitle(text: text, frames: frame..<(frame + count), fadesIn: !replaces))
     }
 
-    /// Ends the visible subtitle in a frame. Returns whether there was one.
+    /// Ends the visible subtitle in a frame. Returns whether a new text replaces a visible subtitle, so that it does not fade in.
     private mutating func endSubtitle(at frame: Int, isReplaced: Bool) -> Bool {
         guard let last = subtitles.last, frame < last.frames.upperBound else { return false }
         if last.frames.lowerBound >= frame {
@@ -49,7 +49,7 @@ nonisolated package struct TakeCaptions: Equatable, Sendable {
         return opacity > 0 ? (subtitle, opacity) : nil
     }
 
-    /// Returns the number of frames until the shown subtitle changes, or nil if it does not change without a new one.
+    /// Returns the number of frames until the shown subtitle may change, or nil if no subtitle is shown.
     package func framesUntilChange(at frame: Int) -> Int? {
         guard let (subtitle, opacity) = subtitle(at: frame) else { return nil }
         return opacity < 1 ? 1 : max(min(subtitle.frames.upperBound - frame, Self.pageCheck), 1)

@@ -15,13 +15,13 @@ package struct ChartContent {
     package static let maximumViewCount = 8
 
     package private(set) var panels: [Panel] = []
-    /// The views with a curve. The index of a view is that of its color.
+    /// The views with a curve. The index of a view is the index of its color.
     package private(set) var views: [String] = []
-    /// The views that are left out because others move more, beginning with the one that moves most.
+    /// The views that are left out because other views move more, sorted by decreasing motion.
     package private(set) var omittedViews: [String] = []
     /// The first and the last time in seconds.
     package let timeRange: ClosedRange<Double>
-    /// Whether there are so few times that each value has a dot.
+    /// Whether each value has a dot, because there are few times.
     package let hasDots: Bool
 
     package init(_ trace: Trace) {
@@ -34,7 +34,7 @@ package struct ChartContent {
         selectViews()
     }
 
-    /// Returns all panels with all curves. The second of several views that have the same identifier at the same time is called `name 2`.
+    /// Returns all panels with all curves. If several views have the same identifier at the same time, the second one is called `name 2`.
     private static func makePanels(_ trace: Trace, showsEveryFrame: Bool) -> [Panel] {
         struct Key: Hashable {
             let keyPath, view: String
@@ -74,7 +74,7 @@ package struct ChartContent {
         panels.remove(at: y)
     }
 
-    /// Selects the views that move most, and removes the curves of the others.
+    /// Selects the views with the largest motion, and removes the curves of the other views.
     private mutating func selectViews() {
         var motions: [(view: String, motion: Double)] = []
         for panel in panels {
@@ -87,7 +87,7 @@ package struct ChartContent {
                 }
             }
         }
-        // Views that move equally keep the order of the trace.
+        // Views with equal motion keep the order of the trace.
         let ranked = motions.enumerated().sorted { ($1.element.motion, $0.offset) < ($0.element.motion, $1.offset) }.map(\.element.view)
         let selected = Set(ranked.prefix(Self.maximumViewCount))
         omittedViews = Array(ranked.dropFirst(Self.maximumViewCount))

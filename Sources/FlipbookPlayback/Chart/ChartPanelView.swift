@@ -18,7 +18,7 @@ final class ChartPanelView: UIView {
         timeRange = content.timeRange
         unit = panel.unit
         let values = panel.curves.flatMap(\.points).map(\.value)
-        // A change that is too small to be seen is not enlarged to the height of the panel.
+        // The range has a minimum, so that a change too small to be visible is not enlarged to the height of the panel.
         let (low, high, minimumSpan) = (values.min() ?? 0, values.max() ?? 1, unit.visibleChange / 1000)
         let padding = max(minimumSpan - (high - low), 0) / 2
         valueAxis = ChartAxis(low - padding, high + padding, tickCount: max(Int(plot.height / 44), 2))
@@ -41,7 +41,7 @@ final class ChartPanelView: UIView {
             y: plot.maxY - plot.height * (point.value - valueAxis.low) / (valueAxis.high - valueAxis.low))
     }
 
-    /// Adds the key path with the unit of its values after it.
+    /// Adds the key path, followed by the unit of its values.
     private func addTitle(_ keyPath: String, _ unit: String) {
         let title = ChartStyle.label(keyPath, 15, .semibold)
         let width = title.intrinsicContentSize.width.rounded(.up)

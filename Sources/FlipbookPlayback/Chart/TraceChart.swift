@@ -6,8 +6,8 @@ import UIKit
 
 /// A chart of a trace as an image: a panel for each key path, with the time on the horizontal axis and the value on the vertical axis.
 ///
-/// A view has the same color in all panels, and a legend names the colors. If there are too many views, the chart shows those that move
-/// most, and states how many are left out.
+/// A view has the same color in all panels, and a legend names the colors. If there are too many views, the chart shows the views that move
+/// most, and names the omitted views below.
 package final class TraceChart {
     private let content: ChartContent
     private let title: String

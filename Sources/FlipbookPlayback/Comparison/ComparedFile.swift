@@ -7,7 +7,7 @@ package enum ComparedFile {
     case script(Script)
     case film(KeptFilm)
 
-    /// Opens a file. A folder contains the images of a film. Any other file is a script if it is a text, and otherwise a film.
+    /// Opens a file. A folder is opened as the images of a film. A text file is opened as a script, and any other file as a film.
     package init(_ path: String) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The line below a screen of a comparison: `A`, `B`, or a description of the picture of both.
+/// The line below a screen of a comparison: `A`, `B`, or a description of the combined picture.
 package final class ComparisonCaption: UIView {
     /// The content of the line.
     package enum Content: Equatable {
@@ -11,7 +11,7 @@ package final class ComparisonCaption: UIView {
         case difference(Int?)
     }
 
-    /// A text with a dot before it, or without one.
+    /// A text with or without a dot before it.
     private struct Part {
         var text: String
         var dot: UIColor?

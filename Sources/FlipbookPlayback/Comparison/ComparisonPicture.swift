@@ -13,7 +13,7 @@ package final class ComparisonPicture {
 
     package init() {}
 
-    /// The painters of a screen. Those of the masks paint only the items that differ.
+    /// The painters of a screen. The painters of the masks paint only the items that differ.
     private struct Painters {
         let size: CGSize
         let scale: CGFloat
@@ -39,7 +39,7 @@ package final class ComparisonPicture {
         let transform = CGAffineTransform(scaleX: zoom, y: zoom).concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
         list.embed(a, transform, clippedTo: RoundedRect(CGRect(origin: .zero, size: sizeA)))
         let first = list.items.count
-        // The sources of B differ from those of A.
+        // The sources of B are changed, so that they differ from the sources of A.
         list.embed(b, .identity, clippedTo: RoundedRect(CGRect(origin: .zero, size: size)))
         for index in first..<list.items.count { list.items[index].source -= 1 << 40 }
         let count = list.items.count - first
@@ -81,8 +81,8 @@ package final class ComparisonPicture {
         }
     }
 
-    /// The color of content that only A shows. It is blue, and that of B is orange, because nearly all color-blind people can distinguish
-    /// these two.
+    /// The color of content that only A shows. It is blue, and the color of B is orange, because nearly all color-blind people can
+    /// distinguish blue and orange.
     package static let colorOfA = Theme.color(0x5BB4FF)
     /// The color of content that only B shows.
     package static let colorOfB = Theme.accentColor
@@ -94,7 +94,7 @@ package final class ComparisonPicture {
     /// - Parameters:
     ///   - b: The list of B.
     ///   - stage: The stage of B, which determines the size and the scale.
-    ///   - listOfA: The list of A if it is not the current one.
+    ///   - listOfA: The list of A, or nil for the list of the shown frame.
     package func difference(_ a: KeptTake, _ b: DisplayList, of stage: Stage, listOfA: DisplayList? = nil) -> Difference? {
         let (size, scale) = (stage.size, stage.scale)
         guard Self.canCompare(a, with: stage) else { return nil }
@@ -130,7 +130,7 @@ package final class ComparisonPicture {
         return (painters.maskOfA.surface, painters.maskOfB.surface)
     }
 
-    /// Returns the items of a list that another list does not have, without a background. Shadows are left out, because they are not the
+    /// Returns the items of a list that are not in another list, without a background. Shadows are left out, because they are not the
     /// content of a layer.
     static func changes(of list: DisplayList, from other: DisplayList) -> DisplayList {
         var others: [Int: [DisplayItem]] = [:]
@@ -150,13 +150,14 @@ package final class ComparisonPicture {
         return result
     }
 
-    /// Returns whether A has the pixels of a stage.
+    /// Returns whether A has the same size as a stage: in pixels if A is a film, otherwise in points.
     package static func canCompare(_ a: KeptTake, with stage: Stage) -> Bool {
         guard let film = a.film else { return a.size == stage.size }
         return hasPixels(film.width, film.height, of: stage.size, scale: stage.scale)
     }
 
-    /// Returns whether a film has the pixels of a screen. It can have a row or a column more, because some formats need even sizes.
+    /// Returns whether a film has the size of a screen in pixels. The film can have an additional row or column, because some formats need
+    /// even sizes.
     static func hasPixels(_ filmWidth: Int, _ filmHeight: Int, of screen: CGSize, scale: CGFloat) -> Bool {
         let width = Stage.pixelCount(forPoints: screen.width, scale: scale)
         let height = Stage.pixelCount(forPoints: screen.height, scale: scale)

@@ -1,4 +1,4 @@
-/// The way in which two takes, A and B, are shown together.
+/// The mode in which two takes, A and B, are shown together.
 nonisolated package enum ComparisonView: String, CaseIterable, Sendable, Codable {
     /// A and B in two phones, A at the left.
     case side
@@ -7,7 +7,7 @@ nonisolated package enum ComparisonView: String, CaseIterable, Sendable, Codable
     /// The pixels that differ.
     case difference
 
-    /// The next one in the cycle of the window's key.
+    /// The next mode in the cycle of the window's key.
     package var next: ComparisonView {
         switch self {
         case .side: .overlay

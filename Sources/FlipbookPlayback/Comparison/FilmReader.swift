@@ -16,13 +16,13 @@ package final class FilmReader: FilmSource {
 
     /// The codecs that store every pixel exactly.
     private static let losslessCodecs: Set<String> = ["apng", "png", "ffv1", "rawvideo", "bmp"]
-    /// The largest difference of a channel for which a lossy codec is the likely reason. Colors are stored at half of the resolution, so that
-    /// they are spread at edges.
+    /// The largest difference of a channel that is attributed to a lossy codec. Such codecs store colors at half of the resolution, so that
+    /// they are blurred at edges.
     private static let lossyTolerance = 48
 
     /// Starts to read a film.
     ///
-    /// - Parameter keepsRate: Whether frames are repeated or left out, so that they have the rate of the film.
+    /// - Parameter keepsRate: Whether frames are repeated or dropped, so that the frame rate is constant and equals the rate of the film.
     package init(_ path: String, keepsRate: Bool = true) throws {
         self.path = path
         let properties = try Self.properties(of: path)
@@ -72,7 +72,7 @@ package final class FilmReader: FilmSource {
         return Dictionary(lines.filter { $0.count == 2 }.map { ($0[0], $0[1]) }) { first, _ in first }
     }
 
-    /// Returns the value of a fraction such as `30000/1001`, or nil if it is not a rate.
+    /// Returns the value of a fraction such as `30000/1001`, or nil if the text is not a positive fraction.
     private static func quotient(_ text: String) -> Double? {
         let parts = text.split(separator: "/").compactMap { Double($0) }
         guard parts.count == 2, parts[0] > 0, parts[1] > 0 else { return nil }

@@ -11,10 +11,10 @@ protocol FilmSource: AnyObject {
     var framesPerSecond: Double? { get }
     /// The number of the first frame.
     var firstFrame: Int { get }
-    /// The largest difference of a channel that the format can cause. 0 if it is lossless.
+    /// The largest difference of a channel that the format can cause. 0 for a lossless format.
     var tolerance: Int { get }
     /// Returns the next frame, or nil after the last one.
     func next() throws -> Bitmap?
-    /// Ends the reading.
+    /// Ends the reading and releases the file.
     func close()
 }

@@ -3,18 +3,18 @@ import Foundation
 
 /// The frames of a film in memory, with fast access to any of them.
 ///
-/// Every 64th frame is stored as a whole. For each frame between them, only the tiles of 32 × 32 pixels that differ from the frame before
-/// are stored: a mask of 1024 bits that marks the different pixels, followed by these pixels. No information is lost.
+/// Every 64th frame is stored as a whole. For each frame between them, only the tiles of 32 × 32 pixels that differ from the previous frame
+/// are stored. A tile is stored as a mask of 1024 bits that marks the different pixels, followed by these pixels. No information is lost.
 nonisolated package struct FrameStore: Sendable {
     package let width: Int
     package let height: Int
-    /// The largest memory of the frames, in bytes.
+    /// The maximum of `byteCount`.
     private let limit: Int
     /// The words of each frame: all pixels of a whole frame, or the changed tiles.
     private var frames: [[UInt32]] = []
     /// The memory of the frames, in bytes.
     package private(set) var byteCount = 0
-    /// Whether a frame did not fit. No more frames are stored then.
+    /// Whether a frame did not fit. In this case, no more frames are stored.
     package private(set) var isFull = false
     /// The last frame that was stored.
     private var lastFrame: Bitmap
@@ -59,7 +59,7 @@ nonisolated package struct FrameStore: Sendable {
         return true
     }
 
-    /// Returns the words of the tiles that differ: for each, its index, its mask, and the pixels in the order of the bits.
+    /// Returns the words of the tiles that differ: for each tile its index, its mask, and its pixels in the order of the bits.
     private func changedTiles(from old: Bitmap, to new: Bitmap) -> [UInt32] {
         var result: [UInt32] = []
         let columns = (width + Self.tileSize - 1) / Self.tileSize
@@ -93,7 +93,7 @@ nonisolated package struct FrameStore: Sendable {
 
     // MARK: - Reading
 
-    /// Returns a frame. Reading frames in order is fastest; any frame is reached in at most 63 steps.
+    /// Returns a frame. Reading frames in order is fastest. For any other frame, at most 63 frames are updated.
     ///
     /// - Parameter index: 0 ..< `count`.
     package mutating func frame(at index: Int) -> Bitmap {

@@ -3,15 +3,15 @@ import FlipbookImages
 import Foundation
 import Stage
 
-/// A film that was recorded before, as take A of a comparison. Its frames are read when they are needed, and kept.
+/// An existing film as take A of a comparison. Its frames are read when they are needed, and are stored in memory.
 package final class KeptFilm {
     private let source: any FilmSource
     private var store: FrameStore
-    /// Whether all frames have been read, or as many as fit.
+    /// Whether all frames have been read, or as many as fit into the memory.
     private var isRead = false
-    /// The frame that was shown last, as an image. The same frame is the same object.
+    /// The last shown frame, as an image. Showing a frame again returns the same object.
     private var lastImage: (index: Int, image: CGImage)?
-    /// A line about why frames are missing, until it is taken.
+    /// A line with the reason for missing frames, or nil. `takeWarning()` clears it.
     private var warning: String?
 
     init(_ source: any FilmSource, memoryLimit: Int = 200_000_000) throws {
@@ -28,20 +28,21 @@ package final class KeptFilm {
     package var height: Int { source.height }
     var tolerance: Int { source.tolerance }
 
-    /// Returns the line about missing frames, once.
+    /// Returns the line with the reason for missing frames, and clears it.
     func takeWarning() -> String? {
         defer { warning = nil }
         return warning
     }
 
-    /// Returns the rate of the film if it is not the given one, otherwise nil.
+    /// Returns the rate of the film if it is not the given rate, otherwise nil.
     ///
     /// Some formats round the duration of a frame: 60 frames per second are 59.988 in an .apng file.
     private func otherRate(than framesPerSecond: Int) -> Double? {
         source.framesPerSecond.flatMap { abs($0 / Double(framesPerSecond) - 1) > 0.0005 ? $0 : nil }
     }
 
-    /// Returns the frame of the film for a frame of a take: the first one before the film, and the last one after it.
+    /// Returns the index of the film's frame for a frame of a take. It is 0 before the begin of the film, and can exceed the end of the
+    /// film.
     private func index(ofFrame frame: Int, framesPerSecond: Int) -> Int {
         guard let rate = otherRate(than: framesPerSecond) else { return max(frame - source.firstFrame, 0) }
         return max(Int((Double(frame) * rate / Double(framesPerSecond) + 1e-6).rounded(.down)), 0)
@@ -54,7 +55,8 @@ package final class KeptFilm {
         return Int((Double(store.count) * Double(framesPerSecond) / rate).rounded(.up))
     }
 
-    /// Returns the image for a frame of a take. An image that cannot be read ends the film.
+    /// Returns the image for a frame of a take: the first image before the film begins, and the last image after it ends. A frame that
+    /// cannot be read ends the film.
     func image(atFrame frame: Int, framesPerSecond: Int) -> CGImage {
         let wanted = index(ofFrame: frame, framesPerSecond: framesPerSecond)
         do { try read(until: wanted) } catch {
@@ -68,7 +70,7 @@ package final class KeptFilm {
         return image
     }
 
-    /// Returns whether the last frame is shown from a frame of a take on.
+    /// Returns whether the film shows its last frame at a frame of a take and at all later frames.
     func hasEnded(atFrame frame: Int, framesPerSecond: Int) -> Bool {
         isRead && index(ofFrame: frame, framesPerSecond: framesPerSecond) >= store.count - 1
     }

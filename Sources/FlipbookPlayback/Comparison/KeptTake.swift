@@ -5,7 +5,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// Take A of a comparison: a run of the scene on a stage of its own, or a film that was recorded before.
+/// Take A of a comparison: a run of the scene on a separate stage, or an existing film.
 ///
 /// Frame n of A is shown with frame n of B. After the end of a film, its last frame stays. A run has no end: after its last input, the
 /// scene continues without inputs.
@@ -18,18 +18,18 @@ package final class KeptTake {
     private let source: Source
     /// The size of the screen of a film in points, the number of pixels per point, and the frame rate of B.
     private let filmScreen: (size: CGSize, scale: CGFloat, framesPerSecond: Int)
-    /// The speeds of a film, or those that a take was given.
+    /// The speeds of the film, or the speeds that `match(_:)` has set for the take.
     package private(set) var speeds: PlaybackSpeeds
     /// The speeds of B.
     private var speedsOfB = PlaybackSpeeds()
     /// The frame of A that is shown.
     package private(set) var shownFrame = 0
-    /// An error of the script, until it is taken.
+    /// An error of the script, or nil. `takeWarning()` clears it.
     private var warning: String?
 
-    /// Keeps a take. It must not be used for anything else.
+    /// Creates take A from a take. The take must not be used for anything else.
     ///
-    /// - Parameter isInspected: Whether the frames are kept, so that each one can be shown at once.
+    /// - Parameter isInspected: Whether the frames are stored, so that each frame can be shown immediately.
     package init(_ take: Take, isInspected: Bool = false) {
         source = .take(take)
         filmScreen = (.zero, 1, take.stage.framesPerSecond)
@@ -38,7 +38,7 @@ package final class KeptTake {
         shownFrame = take.frame
     }
 
-    /// Keeps a film of the screen of a stage.
+    /// Creates take A from a film of the screen of a stage.
     package init(_ film: KeptFilm, for stage: Stage, speeds: PlaybackSpeeds = PlaybackSpeeds()) {
         source = .film(film)
         filmScreen = (stage.size, stage.scale, stage.framesPerSecond)
@@ -53,7 +53,7 @@ package final class KeptTake {
     /// The size of the screen in points.
     package var size: CGSize { take?.stage.size ?? filmScreen.size }
 
-    /// Returns an error of the script or a line about missing frames, once.
+    /// Returns an error of the script or a line with the reason for missing frames, and clears it.
     package func takeWarning() -> String? {
         defer { warning = nil }
         return warning ?? film?.takeWarning()
@@ -61,7 +61,7 @@ package final class KeptTake {
 
     // MARK: - Time
 
-    /// Gives A the speeds of B, so that frames with the same number have the same time.
+    /// Sets the speeds of A to the speeds of B, so that frames with the same number have the same time.
     package func match(_ speeds: PlaybackSpeeds) {
         guard speeds != speedsOfB || (take != nil && speeds != self.speeds) else { return }
         speedsOfB = speeds
@@ -80,14 +80,14 @@ package final class KeptTake {
     /// Sets the speed from the current frame on, and removes all later changes.
     private func setSlowness(_ slowness: Int, of take: Take) {
         let changesLater = PlaybackSpeeds(take.recordedInputs).changes.contains { $0.frame > take.frame }
-        // Setting the same speed has no effect.
+        // Setting the same speed has no effect, so another speed is set first.
         if changesLater, take.stage.slowness == slowness {
             take.setSlowness(slowness == 50 ? 10 : slowness == 10 ? 50 : slowness == 2 ? 10 : 2)
         }
         take.setSlowness(slowness)
     }
 
-    /// Shows the frame that belongs to a frame of B. The current stage stays the same.
+    /// Shows the frame of A that corresponds to a frame of B. The current stage stays the same.
     package func show(_ frame: Int) {
         let current = UIApplication.shared
         defer { current.makeCurrent() }
@@ -102,7 +102,7 @@ package final class KeptTake {
         catchError { try take.seek(to: frame) }
     }
 
-    /// The number of frames until A looks different while B continues, or nil if A does not change any more.
+    /// The number of frames until A looks different while B continues, or nil if A does not change without inputs.
     package var framesUntilChange: Int? {
         guard let take else {
             return film?.hasEnded(atFrame: shownFrame, framesPerSecond: filmScreen.framesPerSecond) == true ? nil : 1
@@ -114,7 +114,7 @@ package final class KeptTake {
     /// The last frame that has been shown or played.
     package var lastPlayedFrame: Int { take?.lastPlayedFrame ?? shownFrame }
 
-    /// The list of the shown frame, if it is stored and not that of the stage.
+    /// The stored list of the shown frame, or nil if there is none or if the stage is at this frame.
     private var storedList: DisplayList? {
         guard let take, shownFrame != take.frame, let entry = take.inspection?.history.list(at: shownFrame), entry.isExact else {
             return nil
@@ -138,7 +138,8 @@ package final class KeptTake {
     /// The image of the shown frame of a film, or nil for a take.
     var filmImage: CGImage? { film?.image(atFrame: shownFrame, framesPerSecond: filmScreen.framesPerSecond) }
 
-    /// A film with the pixels of the screen keeps them. Any other one is scaled to fit into the screen.
+    /// The display list with the shown frame of a film. A film with the size of the screen in pixels is not scaled. Any other film is
+    /// scaled to fit into the screen.
     private var filmList: DisplayList {
         var list = DisplayList()
         guard let image = filmImage else { return list }

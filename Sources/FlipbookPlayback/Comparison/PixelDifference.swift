@@ -2,9 +2,10 @@ import CoreGraphics
 
 /// The picture of the pixels that differ between two images of the same size.
 ///
-/// Equal pixels are a dim gray. A pixel that differs has a bright color: that of A if only A shows something there, that of B if only B does,
-/// and a third one for both. What an image shows is given by a mask. Without masks, or where neither of them has anything, it is estimated: the
-/// image that is farther from the mean of the equal pixels around shows something, and the other one the background.
+/// Equal pixels are a dim gray. A pixel that differs has a bright color: the color of A if only A shows content at this pixel, the color of
+/// B if only B shows content, and a third color if both do. Masks mark the content of the images. Without masks, or where both masks are
+/// empty, the content is estimated: the image that is farther from the mean of the surrounding equal pixels shows content, and the other
+/// image shows the background.
 nonisolated struct PixelDifference {
     /// The colors of the picture, as `0xFFRRGGBB`.
     struct Colors {
@@ -20,9 +21,9 @@ nonisolated struct PixelDifference {
 
     /// The length of the sides of the tiles in which the background is estimated, in pixels.
     private static let tileSize = 32
-    /// If both images are about as far from the background, both show something.
+    /// The quotient of the distances from the background above which both images show content.
     private static let similarity = 0.6
-    /// The distance in tiles in which equal pixels belong to the background.
+    /// The distance in tiles within which equal pixels belong to the background.
     private static let radius = 4
 
     /// The sum of the equal pixels of a tile.
@@ -35,8 +36,8 @@ nonisolated struct PixelDifference {
     /// Compares two images.
     ///
     /// - Parameters:
-    ///   - tolerance: The largest difference of a channel of pixels that are equal.
-    ///   - masks: Images whose alpha is positive where A and B show something, or nil.
+    ///   - tolerance: The largest difference of a channel between pixels that count as equal.
+    ///   - masks: Images whose alpha is positive where A and B show content, or nil.
     init(_ a: Bitmap, _ b: Bitmap, tolerance: Int = 0, masks: (a: Bitmap, b: Bitmap)? = nil, _ colors: Colors) {
         precondition(a.width == b.width && a.height == b.height, "only images of the same size can be compared")
         let (width, height) = (a.width, a.height)
@@ -104,7 +105,7 @@ nonisolated struct PixelDifference {
         return abs(difference.x) <= tolerance && abs(difference.y) <= tolerance && abs(difference.z) <= tolerance
     }
 
-    /// Returns the mean of the equal pixels in a tile and in those around it, or nil if there are none.
+    /// Returns the mean of the equal pixels in a tile and in the tiles around it, or nil if no pixels are equal.
     private static func background(ofTile tile: Int, _ sums: [Sum], columns: Int, rows: Int) -> SIMD3<Double>? {
         let (column, row) = (tile % columns, tile / columns)
         var total = Sum()

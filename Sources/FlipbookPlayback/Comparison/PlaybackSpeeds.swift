@@ -27,8 +27,8 @@ nonisolated package struct PlaybackSpeeds: Equatable, Sendable, Codable {
     /// The number of units of time in a frame at normal speed.
     private static let unitsPerFrame = 300
 
-    /// Returns the frame of a take with other speeds that has the time of a frame of this one. If the time is between two frames, returns the
-    /// earlier one.
+    /// Converts a frame of a take with these speeds to the frame of a take with other speeds at the same time. If the time is between two
+    /// frames, the earlier frame is returned.
     package func frame(_ frame: Int, with other: PlaybackSpeeds) -> Int {
         self == other ? frame : other.frame(atUnits: units(atFrame: frame))
     }

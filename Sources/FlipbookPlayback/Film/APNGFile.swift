@@ -5,23 +5,25 @@ import Stage
 
 /// An animated PNG file. It is lossless.
 ///
-/// Each frame is stored as the rectangle that differs from the frame before it. Threads compress several frames at a time, because a frame does
-/// not depend on the compressed form of another one. ffmpeg compresses each frame several times, on one thread, and keeps the smallest.
+/// Each frame is stored as the rectangle that differs from the frame before it. Threads compress several frames at a time, because a frame
+/// does not depend on the compressed data of another frame. ffmpeg is not used, because it compresses each frame several times on one
+/// thread and keeps the smallest result.
 package final class APNGFile: FrameSink {
     private let output: OutputFile
     private let frameCount: Int
     private let framesPerSecond: Int
     private let compressor = OrderedCompressor()
     private var differences: FrameDifferences
-    /// The number of frames that were written to the file, and of the chunks that are numbered.
+    /// The number of frames in the file, and the sequence number of the next chunk.
     private var (writtenCount, sequenceNumber): (Int, UInt32) = (0, 0)
 
-    /// Creates the file. `frameCount` is the expected number of frames; it is corrected at the end if there are less.
+    /// Creates the file. `frameCount` is the expected number of frames. The number in the file is corrected at the end if there are fewer
+    /// frames.
     package init(_ path: String, width: Int, height: Int, framesPerSecond: Int, frameCount: Int, isTransparent: Bool = false) throws {
         (self.frameCount, self.framesPerSecond) = (frameCount, framesPerSecond)
         differences = FrameDifferences(width: width, height: height, isTransparent: isTransparent)
         output = try OutputFile(path)
-        // The first use of the library that compresses images must not be on several threads.
+        // The library that compresses images must be used on one thread first.
         _ = ImageFile.pngData(Bitmap(width: 1, height: 1))
         var header = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         // Eight bits per channel, with alpha.
@@ -31,7 +33,7 @@ package final class APNGFile: FrameSink {
     }
 
     package func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws {
-        // The frames that are compressed at the same time are limited, because they are kept in memory.
+        // The number of frames in compression is limited, because they are kept in memory.
         while compressor.isFull { try writeOldestFrame() }
         compressor.add(differences.next(frame, changedRows: changedRows))
     }
@@ -71,7 +73,7 @@ package final class APNGFile: FrameSink {
 
     private static func animationControl(frameCount: Int) -> Data {
         var chunk = Data()
-        // Zero repetitions are endless.
+        // Zero repetitions mean that the animation repeats forever.
         chunk.appendChunk("acTL", Data(bigEndian: UInt32(frameCount), 0))
         return chunk
     }

@@ -1,5 +1,5 @@
 extension FilmEncoder {
-    /// The settings from which the arguments of ffmpeg follow.
+    /// The settings that determine the arguments of ffmpeg.
     package struct Settings {
         package var format: Format
         package var framesPerSecond: Int
@@ -15,7 +15,8 @@ extension FilmEncoder {
             (self.palettePath, self.isTransparent) = (palettePath, isTransparent)
         }
 
-        /// The form in which ffmpeg reads the frames. A video without transparency gets planes; ffmpeg converts the others.
+        /// The pixel format in which ffmpeg reads the frames. A video without transparency is passed as planes. ffmpeg converts all other
+        /// formats.
         var rawFormat: RawFormat {
             switch format {
             case .mp4, .mkv: .video
@@ -27,8 +28,8 @@ extension FilmEncoder {
         /// The arguments of ffmpeg between the input and the output.
         ///
         /// A key frame is written for each second, so that players can seek. An .mp4 file is written in fragments of half a second. If the
-        /// encoder is interrupted, the file can be played up to the last fragment. `finish` converts it into an ordinary .mp4 file. Without
-        /// `-fflags +bitexact`, .mkv and .webm files have a random identifier.
+        /// encoder is interrupted, the file can be played up to the last fragment. `finish` converts the file into an ordinary .mp4 file.
+        /// Without `-fflags +bitexact`, .mkv and .webm files have a random identifier.
         package var encoderArguments: [String] {
             switch format {
             case .mp4:
@@ -39,7 +40,7 @@ extension FilmEncoder {
                 videoArguments + ["-fflags", "+bitexact", "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "matroska"]
             case .webm: webMArguments + ["-fflags", "+bitexact", "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "webm"]
             case .gif: gifArguments + ["-loop", "0", "-flush_packets", "1", "-f", "gif"]
-            // Recordings use `APNGFile`.
+            // Recordings use `APNGFile` instead.
             case .apng:
                 ["-c:v", "apng", "-pix_fmt", isTransparent ? "rgba" : "rgb24", "-pred", "mixed", "-plays", "0", "-f", "apng"]
             }
@@ -56,7 +57,7 @@ extension FilmEncoder {
                 case .good: ("5", "24")
                 case .best: ("2", "20")
                 }
-            // A transparent image that ffmpeg converts must get an even size and the color space of the others.
+            // ffmpeg converts transparent images, so it also has to make their size even and to use the color space of opaque videos.
             let conversion = "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=black@0,scale=out_color_matrix=bt709:out_range=tv,format=yuva420p"
             return (isTransparent ? ["-vf", conversion] : []) + RawFormat.colors + [
                 "-c:v", "libvpx-vp9", "-crf", rateFactor, "-b:v", "0", "-row-mt", "1", "-cpu-used", speed, "-lag-in-frames", "16",

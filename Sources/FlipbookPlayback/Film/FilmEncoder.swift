@@ -15,19 +15,19 @@ package final class FilmEncoder: FrameSink {
         ///
         /// GIF stores durations in 1/100 s, and players need at least 2/100 s per frame.
         package func supports(framesPerSecond: Int) -> Bool { self != .gif || (100 % framesPerSecond == 0 && framesPerSecond <= 50) }
-        /// The frame rate that is used if none is given.
+        /// The default frame rate.
         package var defaultFramesPerSecond: Int { self == .gif ? 50 : 60 }
-        /// Whether the format can store transparent pixels. In a GIF they are either opaque or fully transparent.
+        /// Whether the format can store transparent pixels. In a GIF, a pixel is either opaque or fully transparent.
         package var supportsTransparency: Bool { self != .mp4 && self != .mkv }
         /// Whether the width and the height of the video must be even.
         package var needsEvenSize: Bool { self == .mp4 || self == .mkv || self == .webm }
         /// Whether the format stores chapters.
         package var hasChapters: Bool { self == .mp4 || self == .mkv }
-        /// Whether the format has H.264 video, which several encoders write.
+        /// Whether the format stores H.264 video, for which an encoder can be chosen.
         package var usesVideoEncoder: Bool { self == .mp4 || self == .mkv }
     }
 
-    /// How a video is encoded.
+    /// The options for encoding a video.
     package struct Options: Sendable {
         package var quality: FilmQuality
         /// The encoder of .mp4 and .mkv files.
@@ -44,8 +44,8 @@ package final class FilmEncoder: FrameSink {
     /// The chapters, as text for ffmpeg, or nil.
     private let chapters: String?
 
-    /// Starts the encoder. For a GIF, `palette` contains the colors. They must be computed before the encoder starts. If `isTransparent` is
-    /// true, the transparency of the frames is stored. `chapters` are stored by formats that have chapters.
+    /// Starts the encoder. For a GIF, `palette` contains the colors, which must be computed before the encoder starts. If `isTransparent`
+    /// is true, the transparency of the frames is stored. `chapters` is ignored by formats without chapters.
     package init(
         _ path: String, format: Format, width: Int, height: Int, framesPerSecond: Int, _ options: Options = Options(),
         palette: GIFPalette? = nil, isTransparent: Bool = false, chapters: String? = nil
@@ -73,8 +73,8 @@ package final class FilmEncoder: FrameSink {
         output.discard()
     }
 
-    /// Returns a copy of the video with the chapters, and with the index at the front, so that players can start immediately. Returns nil if
-    /// this fails: the file without them is also valid.
+    /// Returns a copy of the video with the chapters, and with the index at the front, so that players can start immediately. Returns nil
+    /// if the copy fails. The original file is also valid.
     private func fileWithIndexInFront() -> OutputFile? {
         guard let plainFile = try? OutputFile(output.path) else { return nil }
         let process = Process()
@@ -97,8 +97,8 @@ package final class FilmEncoder: FrameSink {
         return process.terminationReason == .exit && process.terminationStatus == 0 && !plainFile.isEmpty ? plainFile : nil
     }
 
-    /// Returns a path in the form in which it is passed to ffmpeg. Without the prefix, ffmpeg takes `pipe:1.mp4` for a protocol and
-    /// `-x.mp4` for an option.
+    /// Returns a path in the form in which it is passed to ffmpeg. Without the prefix, ffmpeg parses `pipe:1.mp4` as a protocol and
+    /// `-x.mp4` as an option.
     static func fileURL(_ path: String) -> String { "file:" + path }
 
     /// Returns the path of ffmpeg, or throws an error if it is not installed.

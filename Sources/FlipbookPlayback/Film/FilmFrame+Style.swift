@@ -13,13 +13,13 @@ extension FilmFrame {
         package var showsPresses = false
         /// Whether the subtitles of the script are shown.
         package var showsSubtitles = false
-        /// Whether the image is a square that is large enough for the screen in both orientations. Golden videos have this form.
+        /// Whether the image is a square that is large enough for the screen in both orientations, as in golden videos.
         package var allowsRotation = false
         /// The size of the image, or nil for the size of the screen with the phone around it.
         package var canvas: FilmCanvas?
-        /// The panels and overlays that show the animations. `FilmFrame.overlays` must be set if it is not empty.
+        /// The panels and overlays that show the animations. If the options are not empty, `FilmFrame.overlays` must be set.
         package var show = ShowOptions()
-        /// The comparison with another take. `FilmFrame.kept` must be set if there is one.
+        /// The comparison with another take. If there is a comparison, `FilmFrame.kept` must be set.
         package var comparison: Comparison?
 
         package init() {}

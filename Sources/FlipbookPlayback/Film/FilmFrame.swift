@@ -10,7 +10,7 @@ package final class FilmFrame {
     package let height: Int
     private let style: Style
     private let scale: CGFloat
-    /// The size in points of the screen for which the image was made. The screen is smaller in the image while it is rotated.
+    /// The size in points of the screen for which the image was made. A screen that is rotated later is smaller in the image.
     private let screenSize: CGSize
     /// The overlays that show the animations, or nil for only the scene.
     package var overlays: FilmOverlays? { didSet { addPanels() } }
@@ -30,9 +30,9 @@ package final class FilmFrame {
     private lazy var comparisonPicture = ComparisonPicture()
     private lazy var collage = Collage(width: width, height: height, scale: scale, isTransparent: style.isTransparent)
 
-    /// The rows of the latest image that may differ from those of the image before it.
+    /// The rows of the latest image that may differ from the previous image.
     package private(set) var changedRows = 0..<0
-    /// The stage whose own image was the latest one, and the number of its paintings, or nil if the latest image was the collage.
+    /// The stage and its number of paintings if the latest image was the stage's own image, or nil if the latest image was the collage.
     private var shownStage: (stage: Stage, paintCount: Int)?
 
     /// The distance from the screen to the edge of the image if there is a phone, in points of the scene.
@@ -93,7 +93,7 @@ package final class FilmFrame {
         return try collage.withImage(body)
     }
 
-    /// Returns the rows between the first and the last of some areas.
+    /// Returns the rows from the top of the highest area to the bottom of the lowest area.
     private func rows(of areas: [PixelRect]) -> Range<Int> {
         guard let first = areas.map(\.y0).min(), let end = areas.map(\.y1).max() else { return 0..<0 }
         return (first..<max(first, end)).clamped(to: 0..<height)
@@ -166,7 +166,7 @@ package final class FilmFrame {
         ComparisonPicture.overlaid(kept.list, size: kept.size, list, size: take.stage.size)
     }
 
-    /// Returns a list of one of the takes as it is shown on the device of a stage.
+    /// Returns the inset that shows a list of take A or B on the device of a stage.
     private func inset(_ list: DisplayList, _ size: CGSize, _ frame: CGRect, of stage: Stage) -> Collage.Inset {
         let radius = style.hasPhone ? PhoneView.screenCornerRadius(stage.shape, zoom: frame.width / size.width) : 0
         var inset = Collage.Inset(list, size: size, frame: frame, cornerRadius: radius)
@@ -191,9 +191,9 @@ package final class FilmFrame {
         }
     }
 
-    /// Returns the area of the image that shows a screen, in points of the image: centered in an area, and as large as it allows.
+    /// Returns the area of the image that shows a screen, in points of the image: centered in the given area, and as large as fits.
     ///
-    /// A screen that has its own size in the image keeps it exactly. Any other screen has whole pixels, so that its edges are sharp.
+    /// A screen that is not scaled keeps its exact size. A scaled screen has a size in whole pixels, so that its edges are sharp.
     private func screenFrame(for size: CGSize, in area: CGRect, margin: CGFloat) -> CGRect {
         let film = area.size
         let zoom = min(film.width / (size.width + margin * 2), film.height / (size.height + margin * 2))
@@ -207,8 +207,8 @@ package final class FilmFrame {
     /// The number of pixels by which the width of a screen can be reduced for a better height.
     private static let maximumWidthReduction = 8
 
-    /// Returns the largest size with whole pixels, close to the aspect ratio of a screen. A row that is covered only in part is left out,
-    /// so the width is chosen for which the height has the smallest fraction of a pixel.
+    /// Returns the largest size in whole pixels that is close to the aspect ratio of a screen. The height is rounded down, so the chosen
+    /// width is the one for which the height has the smallest fraction of a pixel.
     private func wholePixelSize(of size: CGSize, zoom: CGFloat) -> CGSize {
         let largestWidth = max(Int((size.width * zoom * scale + 1e-6).rounded(.down)), 1)
         let aspectRatio = size.height / size.width

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Stage
 
-/// The places of the screen and of the panels in the image of a film, in points.
+/// The areas of the screen and of the panels in the image of a film, in points.
 struct FilmLayout {
     /// The size of the image.
     var size = CGSize.zero
@@ -12,10 +12,10 @@ struct FilmLayout {
 
     /// The distance from the panels to the screen and to the edge of the image.
     private static let gap: CGFloat = 24
-    /// The part of an image of a given size that the panels take.
+    /// The fraction of an image of a given size that the panels use.
     private static let panelPart: CGFloat = 0.46
 
-    /// The size of the screen and that of take A, if there is a comparison.
+    /// The sizes of the screens of take A and take B, or empty without a comparison.
     private var screens: [CGSize] = []
 
     /// Creates the layout of a screen. `margin` is the distance from the screen to the edge of the image.
@@ -44,7 +44,7 @@ struct FilmLayout {
         return CGSize(width: max((height * 16 / 9).rounded(), size.width * 1.5), height: height)
     }
 
-    /// Takes a part of an image of a given size for the panels.
+    /// Divides an image of a given size into the areas of the scene and of the panels.
     private mutating func divide() {
         if size.width >= size.height {
             let width = (size.width * Self.panelPart).rounded()
@@ -57,7 +57,7 @@ struct FilmLayout {
         }
     }
 
-    /// Enlarges the image by the panels.
+    /// Enlarges the image by the area of the panels, which is beside or below the scene.
     private mutating func grow(isBeside: Bool) {
         if isBeside {
             let width = max((size.height * 0.9).rounded(), 420)
@@ -84,7 +84,7 @@ struct FilmLayout {
             width: cellSize.width * count + margin * (count + 1), height: cellSize.height + margin * 2 + Self.captionHeight)
     }
 
-    /// Returns the areas of the screens: one for A and one for B side by side, otherwise one for both. All have the same size.
+    /// Returns the areas of the screens: two areas for A and B side by side, otherwise one area for both. All areas have the same size.
     func comparisonAreas(_ view: ComparisonView, margin: CGFloat, keepsSize: Bool) -> [CGRect] {
         let needed = comparisonSize(view, margin: margin)
         let (count, cell) = (view == .side ? 2 : 1, cellSize)

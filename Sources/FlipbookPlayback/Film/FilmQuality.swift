@@ -1,9 +1,9 @@
-/// The quality of a film: how the time to encode it, the size of the file and the exactness of the image are weighed.
+/// The quality of a film: the weights of the encoding time, the size of the file and the exactness of the image.
 package enum FilmQuality: String, CaseIterable, Sendable {
-    /// Encoded in the shortest time, for a look at a result.
+    /// The shortest encoding time, for a preview of a result.
     case draft
-    /// Differences to the frames are hardly visible, and encoding is fast.
+    /// Differences from the frames are hardly visible, and encoding is fast.
     case good
-    /// The closest to the frames in a small file. Encoding takes two to three times as long.
+    /// The smallest differences from the frames in a small file. Encoding takes two to three times as long as with `good`.
     case best
 }

@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// The rectangles in which frames differ from the frames before them.
+/// The rectangles in which frames differ from the previous frames.
 nonisolated struct FrameDifferences {
     /// A rectangle of a frame.
     struct Rectangle: Sendable {
         let x: Int, y: Int
         let image: Bitmap
-        /// Whether transparent pixels of the image keep what the frame before it shows. Otherwise they replace it.
+        /// Whether transparent pixels of the image leave the pixels of the previous frame unchanged. Otherwise transparent pixels replace
+        /// them.
         let isBlended: Bool
 
         var width: Int { image.width }
@@ -16,7 +17,7 @@ nonisolated struct FrameDifferences {
     private let width: Int
     private let height: Int
     private let isTransparent: Bool
-    /// The bits that are set in all pixels: alpha, unless the film is transparent.
+    /// The bits that are set in all pixels: the alpha bits, or none if the film is transparent.
     private let opaqueBits: UInt32
     /// The pixels of the latest frame, or none before the first one.
     private var previous: [UInt32] = []
@@ -27,8 +28,9 @@ nonisolated struct FrameDifferences {
         opaqueBits = isTransparent ? 0 : 0xFF00_0000
     }
 
-    /// Returns the rectangle in which a frame differs from the latest one, or one pixel if there is no difference. The first frame is whole.
-    /// In an opaque film, equal pixels are transparent, because long runs of the same value are compressed well.
+    /// Returns the rectangle in which a frame differs from the previous frame, or one pixel if there is no difference. For the first frame,
+    /// the rectangle is the whole frame. In an opaque film, equal pixels are transparent, because long runs of the same value are
+    /// compressed well.
     mutating func next(_ frame: borrowing Bitmap, changedRows: Range<Int>) -> Rectangle {
         frame.withUnsafeBytes { bytes in
             let words = bytes.bindMemory(to: UInt32.self)
@@ -52,7 +54,7 @@ nonisolated struct FrameDifferences {
         }
     }
 
-    /// Returns the columns and rows that contain all different pixels. They are not empty.
+    /// Returns the columns and rows that contain all different pixels. Both ranges have at least one element.
     private func changedArea(_ words: UnsafeBufferPointer<UInt32>, _ candidates: Range<Int>) -> (columns: Range<Int>, rows: Range<Int>) {
         var (left, right, top, bottom) = (width, 0, height, 0)
         for y in candidates {

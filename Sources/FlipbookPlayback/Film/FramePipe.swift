@@ -9,19 +9,19 @@ final class FramePipe {
     private let keepsIncompleteFile: Bool
     private let process = Process()
     private let input = Pipe()
-    /// The messages of ffmpeg, in a file without a name. The system deletes it when this process ends, even if it ends by a signal.
+    /// The messages of ffmpeg, in a file without a name. The system deletes the file when this process ends, even if a signal ends it.
     private let log: FileHandle
     private var cleanupEntry: CleanupRegistry.Entry?
     private let queue: FrameQueue
 
-    /// The size of the pipe in bytes, the largest that Linux allows without privileges. With the usual 64 KB, both processes would wait for
-    /// each other dozens of times per frame.
+    /// The size of the pipe in bytes. It is the largest size that Linux allows without privileges. With the usual 64 KB, both processes
+    /// would wait for each other dozens of times per frame.
     private static let pipeSize: Int32 = 1 << 20
     /// The command of `fcntl` that sets the size of a pipe. It is not in the Swift module of the C library.
     private static let setPipeSize: Int32 = 1031
 
-    /// Starts ffmpeg, which writes the temporary file of `output`. `deviceArguments` are before the input. If `keepsIncompleteFile` is true and
-    /// the encoder fails, that file is kept, because it can often be played.
+    /// Starts ffmpeg, which writes the temporary file of `output`. `deviceArguments` are before the input. If `keepsIncompleteFile` is true
+    /// and the encoder fails, the temporary file is kept, because it can often be played.
     init(
         _ ffmpeg: String, _ format: RawFormat, width: Int, height: Int, framesPerSecond: Int, _ arguments: [String],
         before deviceArguments: [String] = [], to output: OutputFile, keepsIncompleteFile: Bool = true
@@ -29,7 +29,7 @@ final class FramePipe {
         self.output = output
         self.keepsIncompleteFile = keepsIncompleteFile
         log = try Self.makeNamelessFile()
-        // If ffmpeg has ended, write() reports it. Without this line, SIGPIPE would also end this process.
+        // Without this line, SIGPIPE would end this process if ffmpeg has ended. With it, write() returns an error.
         signal(SIGPIPE, SIG_IGN)
         process.executableURL = URL(fileURLWithPath: ffmpeg)
         process.arguments =
@@ -39,7 +39,7 @@ final class FramePipe {
             + ["-framerate", "\(framesPerSecond)", "-i", "-"] + arguments + [FilmEncoder.fileURL(output.temporaryPath)]
         process.standardInput = input
         let descriptor = input.fileHandleForWriting.fileDescriptor
-        // If the size is not allowed, the pipe keeps the usual one.
+        // If the size is not allowed, the pipe keeps its usual size.
         _ = fcntl(descriptor, Self.setPipeSize, Self.pipeSize)
         process.standardOutput = FileHandle.nullDevice
         process.standardError = log
@@ -59,11 +59,11 @@ final class FramePipe {
             kill(process.processIdentifier, SIGKILL)
             waitForExit()
         }
-        // The thread ends because nothing reads the pipe. It uses the pipe until then.
+        // Waits for the writing thread, which uses the pipe. It ends because no process reads the pipe.
         _ = queue.finish()
     }
 
-    /// Returns a file that is only open and has no name.
+    /// Returns an open file that has no name, because it is already deleted from its folder.
     private static func makeNamelessFile() throws -> FileHandle {
         var path = Array(FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-XXXXXX").path.utf8CString)
         let descriptor = mkstemp(&path)
@@ -72,17 +72,17 @@ final class FramePipe {
         return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
-    /// Writes one frame to the encoder. Only `changedRows` differ from the frame before it.
+    /// Writes one frame to the encoder. Only `changedRows` may differ from the previous frame.
     func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws {
         guard queue.write(frame, changedRows: changedRows) else { throw failure() }
     }
 
-    /// Writes the frames that are left, closes the pipe, and waits until the encoder has written the file.
+    /// Writes the remaining frames, closes the pipe, and waits until the encoder has written the file.
     func finish() throws {
         guard queue.finish() else { throw failure() }
         try? input.fileHandleForWriting.close()
         waitForExit()
-        // If the disk becomes full when ffmpeg closes the file, the exit code of ffmpeg is 0 nevertheless.
+        // If the disk becomes full when ffmpeg closes the file, the exit code of ffmpeg is 0, so its messages are checked.
         let isComplete = !errorLines.contains { $0.hasPrefix("Error ") || $0.contains("No space left") }
         guard process.terminationReason == .exit, process.terminationStatus == 0, isComplete, !output.isEmpty else { throw failure() }
     }
@@ -105,7 +105,7 @@ final class FramePipe {
         _ = queue.finish()
         try? input.fileHandleForWriting.close()
         waitForExit()
-        // After the message about a full disk, ffmpeg writes messages about errors that follow from it.
+        // After the message about a full disk, ffmpeg writes messages about errors that a full disk causes.
         let lines = errorLines
         let reason =
             (lines.first { $0.contains("No space left") } ?? lines.last).map { ": \($0.trimmingCharacters(in: .whitespaces))" } ?? ""

@@ -2,17 +2,17 @@ import CoreGraphics
 import FlipbookImages
 import Foundation
 
-/// Frames on their way to a pipe. A thread writes them, while the next frames are painted and converted.
+/// A queue of frames for a pipe. A thread writes them, while the next frames are painted and converted.
 ///
-/// There are a few buffers, each with a frame. A buffer remembers the rows in which its frame differs from the latest one, and only these rows
-/// are converted when the buffer gets a new frame. A frame without changes needs no buffer: the latest one is written again.
+/// There are a few buffers, each with a frame. A buffer stores the rows in which its frame differs from the latest frame, and only these
+/// rows are converted when the buffer is used for a new frame. For a frame without changes, the latest buffer is written again.
 nonisolated final class FrameQueue: @unchecked Sendable {
-    /// A buffer. It is used by the caller of `write` until it is in the queue, and by the thread until it was written.
+    /// A buffer. The caller of `write` uses it until it is in the queue, and then the thread uses it until it is written.
     private struct Buffer {
         let bytes: UnsafeMutableRawBufferPointer
         /// The rows that differ from the latest frame.
         var outdatedRows: Range<Int>
-        /// The number of its places in the queue.
+        /// The number of times that the buffer is in the queue.
         var pendingCount = 0
     }
 
@@ -26,15 +26,15 @@ nonisolated final class FrameQueue: @unchecked Sendable {
     private var queue: [Int] = []
     private var isClosed = false
     private var isFinished = false
-    /// The number of frames that were written.
+    /// The number of written frames.
     private var count = 0
     private var hasFailed = false
     private let condition = NSCondition()
 
-    /// The number of buffers: one that is written, one that is converted, and two for frames that take longer than others.
+    /// The number of buffers: one in writing, one in conversion, and two in reserve for frames that take longer than others.
     private static let bufferCount = 4
 
-    /// Starts a thread that writes frames of a size to an open file. The object does not close the file.
+    /// Starts a thread that writes frames of a size to an open file. The queue does not close the file.
     init(to descriptor: Int32, _ format: RawFormat, width: Int, height: Int) {
         (self.descriptor, self.format, self.height) = (descriptor, format, height)
         buffers = (0..<Self.bufferCount).map { _ in
@@ -51,8 +51,8 @@ nonisolated final class FrameQueue: @unchecked Sendable {
     /// The number of frames that were written so far.
     var writtenCount: Int { locked { count } }
 
-    /// Appends a frame, of which only `changedRows` differ from the latest one. Waits if all buffers are in the queue. Returns false if a
-    /// frame could not be written.
+    /// Appends a frame. Only its `changedRows` may differ from the latest frame. Waits if the queue is full. Returns false if a frame could
+    /// not be written.
     func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) -> Bool {
         guard let (index, buffer) = nextBuffer(changedRows: latest == nil ? 0..<height : changedRows) else { return false }
         if !buffer.outdatedRows.isEmpty { format.convert(frame, rows: buffer.outdatedRows, into: buffer.bytes) }
@@ -66,8 +66,8 @@ nonisolated final class FrameQueue: @unchecked Sendable {
         return true
     }
 
-    /// Returns the index and a copy of the buffer for a frame, or nil if a frame could not be written. The array itself is read only while it
-    /// is locked, because the thread changes it.
+    /// Returns the index and a copy of the buffer for a frame, or nil if a frame could not be written. The array `buffers` is read only
+    /// while the lock is held, because the thread changes it.
     private func nextBuffer(changedRows: Range<Int>) -> (index: Int, buffer: Buffer)? {
         locked {
             while queue.count >= Self.bufferCount, !hasFailed { condition.wait() }
@@ -79,12 +79,12 @@ nonisolated final class FrameQueue: @unchecked Sendable {
                     rows.isEmpty
                     ? changedRows : min(rows.lowerBound, changedRows.lowerBound)..<max(rows.upperBound, changedRows.upperBound)
             }
-            // There is a free buffer, because the queue has a place.
+            // There is a free buffer, because the queue has fewer entries than there are buffers.
             return buffers.firstIndex { $0.pendingCount == 0 }.map { ($0, buffers[$0]) }
         }
     }
 
-    /// Waits until all frames are written, or until one could not be written. Returns false in the latter case.
+    /// Waits until all frames are written. Returns false if a frame could not be written.
     func finish() -> Bool {
         locked {
             isClosed = true
@@ -115,7 +115,7 @@ nonisolated final class FrameQueue: @unchecked Sendable {
         }
     }
 
-    /// Waits for the next frame. Returns nil if there are no more.
+    /// Waits for the next frame. Returns nil if there are no more frames.
     private func next() -> (index: Int, bytes: UnsafeMutableRawBufferPointer)? {
         locked {
             while queue.isEmpty, !isClosed, !hasFailed { condition.wait() }

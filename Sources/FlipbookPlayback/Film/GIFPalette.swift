@@ -4,8 +4,8 @@ import Foundation
 
 /// The 256 colors that are most suitable for a whole GIF, computed by ffmpeg.
 ///
-/// ffmpeg can also compute the colors while it encodes, but it then keeps every frame in memory: four gigabytes for twenty
-/// seconds. Instead, some of the frames are painted in advance and written to this object.
+/// ffmpeg can also compute the colors while it encodes, but then it keeps every frame in memory: four gigabytes for twenty seconds.
+/// Instead, some of the frames are painted in advance and written to this object.
 package final class GIFPalette: FrameSink {
     /// The file with the palette. `commit` is never called, so the temporary file is deleted together with this object.
     private let output: OutputFile
@@ -26,7 +26,7 @@ package final class GIFPalette: FrameSink {
             keepsIncompleteFile: false)
     }
 
-    /// Returns the frames of a film from which the colors are computed: 60 to 119 of them, or all if there are fewer.
+    /// Returns the frames of a film from which the colors are computed: 60 to 119 frames, or all frames of a shorter film.
     package static func sampledFrames(of count: Int) -> StrideTo<Int> { stride(from: 0, to: count, by: max(count / 60, 1)) }
 
     /// The path of the file with the palette.

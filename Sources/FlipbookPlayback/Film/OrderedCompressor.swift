@@ -2,18 +2,18 @@ import CoreGraphics
 import FlipbookImages
 import Foundation
 
-/// Threads that compress images as PNG. The results are taken in the order in which the images were added.
+/// Threads that compress images as PNG. `takeOldest()` returns the results in the order in which the images were added.
 nonisolated final class OrderedCompressor: @unchecked Sendable {
     private struct Job {
         let rectangle: FrameDifferences.Rectangle
         var isStarted = false
         var isDone = false
-        /// The data of the PNG file, or nil if it failed.
+        /// The data of the PNG file, or nil if the compression failed or has not ended.
         var data: Data?
     }
 
     private let condition = NSCondition()
-    /// The jobs in order. The first one has the number `firstNumber`.
+    /// The jobs in order. The first job has the number `firstNumber`.
     private var jobs: [Job] = []
     private var firstNumber = 0
     private var threadCount = 0
@@ -23,7 +23,7 @@ nonisolated final class OrderedCompressor: @unchecked Sendable {
     var isEmpty: Bool { locked { jobs.isEmpty } }
     var isFull: Bool { locked { jobs.count >= Self.maximumJobCount } }
 
-    /// Adds an image, and starts a thread for it if there is none yet.
+    /// Adds an image, and starts another thread if fewer threads than processor cores are running.
     func add(_ rectangle: FrameDifferences.Rectangle) {
         let needsThread = locked {
             jobs.append(Job(rectangle: rectangle))
@@ -33,7 +33,8 @@ nonisolated final class OrderedCompressor: @unchecked Sendable {
         if needsThread { Thread { [self] in compress() }.start() }
     }
 
-    /// Waits until the oldest image is compressed, and returns it with the data of its PNG file, or nil if it cannot be compressed.
+    /// Waits until the oldest image is compressed, and removes it. Returns the image and the data of its PNG file. The data is nil if the
+    /// image cannot be compressed.
     func takeOldest() -> (rectangle: FrameDifferences.Rectangle, data: Data?) {
         locked {
             while !jobs[0].isDone { condition.wait() }
@@ -43,7 +44,7 @@ nonisolated final class OrderedCompressor: @unchecked Sendable {
         }
     }
 
-    /// Compresses images until there are none. The thread then ends; a later image starts another one.
+    /// Compresses images until there are none. Then the thread ends. `add(_:)` starts another thread for a later image.
     private func compress() {
         while let (number, image) = start() {
             let data = ImageFile.pngData(image)

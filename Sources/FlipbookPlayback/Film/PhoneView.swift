@@ -17,7 +17,7 @@ package final class PhoneView: UIView {
 
     package required init?(coder: NSCoder) { return nil }
 
-    /// Places the bezel around a screen.
+    /// Sets the position and size of the bezel around a screen.
     ///
     /// - Parameters:
     ///   - shape: The shape of the screen, or nil for a phone with a home button.

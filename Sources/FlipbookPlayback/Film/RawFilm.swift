@@ -3,7 +3,7 @@ import FlipbookImages
 import Foundation
 import Stage
 
-/// A file with the frames in the form in which an encoder reads them, to measure the encoder alone.
+/// A file with the frames in the format that the encoder reads, for measuring the encoder alone.
 package final class RawFilm: FrameSink {
     private let file: FileHandle
     private let path: String

@@ -2,13 +2,13 @@ import CoreGraphics
 import FlipbookImages
 import FlipbookRaster
 
-/// The form in which ffmpeg reads the pixels of a frame.
+/// The format in which ffmpeg reads the pixels of a frame.
 nonisolated enum RawFormat {
-    /// Four bytes per pixel, of which ffmpeg ignores the alpha.
+    /// Four bytes per pixel. ffmpeg ignores the alpha.
     case opaque
-    /// Four bytes per pixel, whose colors are not multiplied with alpha.
+    /// Four bytes per pixel. The colors are not multiplied with alpha.
     case transparent
-    /// The planes of a video, which the encoder needs no conversion for.
+    /// The planes of a video. The encoder reads them without a conversion.
     case video
 
     /// Returns the number of bytes of a frame.
@@ -16,8 +16,8 @@ nonisolated enum RawFormat {
         self == .video ? VideoPlanes(bitmapWidth: width, bitmapHeight: height).byteCount : width * height * 4
     }
 
-    /// Returns the arguments of ffmpeg that describe the frames. The encoders copy the color space of the input to the file. Players that find
-    /// none assume a wrong one.
+    /// Returns the arguments of ffmpeg that describe the frames. The encoders copy the color space of the input to the file. Without a
+    /// color space in the file, players assume a wrong color space.
     func arguments(width: Int, height: Int) -> [String] {
         switch self {
         case .opaque, .transparent: return ["-pixel_format", "bgra", "-video_size", "\(width)x\(height)"]
@@ -30,7 +30,7 @@ nonisolated enum RawFormat {
     /// The arguments of ffmpeg for the color space of `VideoPlanes`.
     static let colors = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"]
 
-    /// Replaces rows of a frame that was converted before by those of a bitmap.
+    /// Converts rows of a bitmap. The rows replace the same rows of an earlier converted frame in `bytes`.
     func convert(_ frame: borrowing Bitmap, rows: Range<Int>, into bytes: UnsafeMutableRawBufferPointer) {
         switch self {
         case .video: VideoPlanes(bitmapWidth: frame.width, bitmapHeight: frame.height).convert(frame, rows: rows, into: bytes)

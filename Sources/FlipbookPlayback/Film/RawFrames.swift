@@ -3,7 +3,7 @@ import FlipbookImages
 import Foundation
 import Stage
 
-/// Writes the bytes of the frames, without headers, to a pipe from which another program reads them.
+/// Writes the bytes of the frames, without headers, to a pipe that another program reads.
 package final class RawFrames: FrameSink {
     private let handle: FileHandle
 

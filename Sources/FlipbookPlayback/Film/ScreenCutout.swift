@@ -3,7 +3,7 @@ import FlipbookDisplayList
 import Stage
 import UIKit
 
-/// The part of a phone that covers its screen: a notch at the top edge, or an island below it. It turns with the phone.
+/// The part of a phone that covers its screen: a notch at the top edge, or an island below the top edge. It rotates with the phone.
 package enum ScreenCutout {
     /// Returns the list that is shown over the scene of a stage, in the points of the stage, or nil if nothing covers the screen.
     package static func list(over stage: Stage) -> DisplayList? {
@@ -36,7 +36,7 @@ package enum ScreenCutout {
         }
     }
 
-    /// Returns an island of the size that phones have, in the middle between the top edge and the end of the safe area.
+    /// Returns an island with the usual size of phones, in the middle between the top edge and the end of the safe area.
     private static func island(_ shape: ScreenShape, width: CGFloat) -> CGMutablePath {
         let size = CGSize(width: 125, height: 37)
         let frame = CGRect(x: (width - size.width) / 2, y: shape.notchHeight - 48, width: size.width, height: size.height)
@@ -47,7 +47,7 @@ package enum ScreenCutout {
 
     /// Returns a notch: round corners at its lower edge, and small round transitions into the edge of the screen.
     private static func notch(_ shape: ScreenShape, width: CGFloat) -> CGMutablePath {
-        // The wide notches have a safe area of 44 or 48 points, the narrow ones of 47 or 50.
+        // Phones with a wide notch have a safe area of 44 or 48 points. Phones with a narrow notch have 47 or 50 points.
         let length: CGFloat = [44, 48].contains(shape.notchHeight) ? 209 : 162
         let (left, right, bottom) = ((width - length) / 2, (width + length) / 2, shape.notchHeight - 14)
         let (corner, transition): (CGFloat, CGFloat) = (20, 6)

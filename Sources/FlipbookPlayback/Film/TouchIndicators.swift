@@ -75,8 +75,8 @@ package final class TouchIndicators: UIView {
 
     /// Returns the state of the finger that presses on a view that reacts to force, or nil if there is none.
     ///
-    /// The view may simulate a force that grows while the finger is held. The take records no input for this, so the force that it stores
-    /// for the finger is out of date.
+    /// The view may simulate a force that grows while the finger is held. The take records no input for a simulated force, so the force
+    /// that the take stores for the finger is out of date.
     private func pressState(of take: Take) -> TouchIndicator.State? {
         take.stage.currentPress.map { TouchIndicator.State(position: $0.location, force: Double($0.force), isPressing: true) }
     }

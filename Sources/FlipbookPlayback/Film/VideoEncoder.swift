@@ -1,13 +1,13 @@
 import Foundation
 import Stage
 
-/// The encoder of the films that have H.264 video.
+/// The encoder of films with H.264 video.
 package enum VideoEncoder: String, CaseIterable, Sendable {
     /// x264. The bytes of a film are the same on all machines with the same version of ffmpeg.
     case software
-    /// The graphics card, through VAAPI (Intel, AMD). Its driver decides about the bytes.
+    /// The graphics card, through VAAPI (Intel, AMD). The bytes of a film depend on the driver.
     case vaapi
-    /// A graphics card of NVIDIA. Its driver decides about the bytes.
+    /// A graphics card of NVIDIA. The bytes of a film depend on the driver.
     case nvenc
 
     /// The name of the encoder in ffmpeg.
@@ -35,7 +35,7 @@ package enum VideoEncoder: String, CaseIterable, Sendable {
                 case .good: ("veryfast", 14)
                 case .best: ("slow", 13)
                 }
-            // B-frames take a quarter of the time of the fast preset, and make its files hardly smaller.
+            // B-frames need a quarter of the encoding time of the fast preset, and make its files hardly smaller.
             let bFrames = quality == .draft ? ["-bf", "0"] : []
             return ["-c:v", name, "-preset", preset, "-crf", "\(rateFactor)", "-threads", "4"] + bFrames + keyFrames
         case .vaapi:
@@ -54,9 +54,9 @@ package enum VideoEncoder: String, CaseIterable, Sendable {
 
     // MARK: - Availability
 
-    /// Throws an error if this machine cannot encode with the encoder: ffmpeg does not have it, or the device does not open.
+    /// Throws an error if this machine cannot use the encoder, because ffmpeg does not contain it or because the device cannot be opened.
     ///
-    /// A film of one frame shows whether the device opens. ffmpeg lists encoders for which there is no device.
+    /// A film of one frame is encoded as a test, because ffmpeg also lists encoders for which there is no device.
     package func requireAvailable() throws {
         guard self != .software else { return }
         let ffmpeg = try FilmEncoder.ffmpegPath()
@@ -75,13 +75,13 @@ package enum VideoEncoder: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns a message of ffmpeg without the part of the program and its address, as in `[AVHWDeviceContext @ 0x55d0]`.
+    /// Returns a message of ffmpeg without its prefix, which names a component and its address, such as `[AVHWDeviceContext @ 0x55d0]`.
     private static func withoutAddress(_ message: Substring) -> String {
         guard message.hasPrefix("["), let end = message.firstIndex(of: "]") else { return "\(message)" }
         return message[message.index(after: end)...].trimmingCharacters(in: CharacterSet(charactersIn: " ."))
     }
 
-    /// Runs a program, and returns everything that it prints.
+    /// Runs a program. Returns its output, including its error messages, and its exit code.
     private static func run(_ program: String, _ arguments: [String]) -> (output: String, status: Int32) {
         let (process, pipe) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: program)

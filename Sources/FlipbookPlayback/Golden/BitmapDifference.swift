@@ -7,7 +7,7 @@ package struct BitmapDifference: Equatable, Sendable {
     package var pixelCount = 0
     /// The smallest rectangle that contains these pixels.
     package var x = 0, y = 0, width = 0, height = 0
-    /// The largest difference of any channel of any pixel, 1…255.
+    /// The largest difference in a channel of all pixels, 1…255.
     package var maximumDifference = 0
 
     /// Compares two images. The result is nil if no channel differs by more than `tolerance`.

@@ -1,7 +1,8 @@
 import CoreGraphics
 import FlipbookImages
 
-/// The frames of a run that was accepted as the reference, as a lossless video. The file is small, and ordinary video players can show it.
+/// The frames of an accepted run as a lossless video. Later runs are compared with it. The file is small, and ordinary video players can
+/// show it.
 package enum GoldenFilm {
     /// Writes a golden video. Every pixel is stored exactly.
     package final class Writer: FrameSink {

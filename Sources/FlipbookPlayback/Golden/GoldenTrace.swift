@@ -1,14 +1,14 @@
 import Foundation
 import Stage
 
-/// The values of an accepted run as a CSV file, which people can also read and compare.
+/// The values of an accepted run as a CSV file, so that people can read and compare them too.
 package enum GoldenTrace {
     /// The largest accepted difference of two values. Functions such as `sin` differ in the last digits between machines.
     private static let tolerance = 1e-5
 
     /// Returns a description of the first value that differs, or nil if all values agree.
     ///
-    /// - Parameter framesPerSecond: The frame rate of the run, from which the number of a frame follows.
+    /// - Parameter framesPerSecond: The frame rate of the run. The description contains the frame number of a time.
     package static func difference(_ trace: Trace, from csv: String, framesPerSecond: Int = 60) throws -> String? {
         let expectedRows = try parseRows(csv)
         guard !expectedRows.isEmpty else {
@@ -25,7 +25,7 @@ package enum GoldenTrace {
                     "\(place(expected)) is \(Trace.formatted(expected.value)) in the golden trace, but this run has no such value there; "
                     + "its next value is \(Trace.formatted(row.value)) in \(place(row))"
             }
-            // The comparison is false for NaN.
+            // The condition is also false if a value is NaN, so NaN is reported as a difference.
             guard abs(row.value - expected.value) <= tolerance else {
                 return "\(place(row)) is \(Trace.formatted(row.value)), but \(Trace.formatted(expected.value)) in the golden trace: "
                     + "a difference of \(Trace.formatted(abs(row.value - expected.value)))"
@@ -44,7 +44,7 @@ package enum GoldenTrace {
         return nil
     }
 
-    /// Returns all values that differ or are only in one of the two traces, as comma-separated values with a header line.
+    /// Returns all values that differ or exist only in one of the two traces, as comma-separated values with a header line.
     package static func table(ofDifferencesBetween trace: Trace, and csv: String, framesPerSecond: Int = 60) throws -> String {
         func key(_ row: Trace.Row) -> String {
             String(format: "%.0f", (row.time * Double(framesPerSecond)).rounded()) + ",\(Trace.formatted(row.time)),"
@@ -66,7 +66,7 @@ package enum GoldenTrace {
     /// Returns the rows of a CSV file.
     private static func parseRows(_ csv: String) throws -> [Trace.Row] {
         try csv.split(separator: "\n").dropFirst().enumerated().map { index, line in
-            // The name of a view may contain commas. The time is before it; the key path and the value are after it.
+            // The name of a view may contain commas. The time is before the name. The key path and the value are after the name.
             let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
             guard fields.count >= 4, let time = Double(fields[0]), let value = Double(fields[fields.count - 1]) else {
                 throw StageError("line \(index + 2) of the golden trace must have the form 'time,view,key path,value'")

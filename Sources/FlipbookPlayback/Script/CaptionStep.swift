@@ -5,7 +5,7 @@ enum CaptionStep {
     /// The longest name of a chapter.
     static let maximumNameLength = 200
 
-    /// The readers of the steps. Each reads the rest of a line after the name of the step.
+    /// The readers of the steps. Each reader parses the rest of a line after the name of the step.
     static let readers: [(name: String, read: ScriptParser.StepReader)] = [("say", say), ("chapter", chapter)]
 
     private static func say(_ line: inout ScriptLineReader) throws -> Script.Action {

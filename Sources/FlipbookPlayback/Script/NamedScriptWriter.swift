@@ -3,11 +3,12 @@ import UIKit
 
 /// Converts recorded inputs into a script that a person can read and maintain.
 ///
-/// A tap names the view that it hits, and `expect` steps name what appeared after it. All other inputs have their exact frames and
-/// positions. The script is played before it is returned: if it does not end with the same image as the take, the taps get their exact
-/// durations, then also their positions in the named views. If nothing helps, all inputs are exact.
+/// A tap names the view that it hits, and `expect` steps name the views that appeared after the tap. All other inputs have their exact
+/// frames and positions. The script is played before it is returned. If it does not end with the same image as the take, the taps are
+/// written with their exact durations, and then also with their positions in the named views. If the image still differs, all inputs are
+/// exact.
 package enum NamedScriptWriter {
-    /// The form of the taps.
+    /// The details with which taps are written.
     private enum TapForm: CaseIterable { case tap, exactDuration, exactDurationAndPosition }
 
     /// The duration of the step `tap`, in seconds.
@@ -18,7 +19,7 @@ package enum NamedScriptWriter {
     /// Returns a script with all inputs up to the take's current frame.
     package static func script(of take: Take, scene: String) -> String {
         let inputs = take.inputsWithSettings.filter { $0.frame <= take.frame }
-        // The stages that play the inputs again become current when they are created.
+        // The stages that replay the inputs become current when they are created. `perform` restores the current stage.
         return take.stage.perform {
             let gestures = observe(RecordedGesture.gestures(in: inputs), of: take)
             let timings = TimingSurvey.steps(of: take)
@@ -31,7 +32,7 @@ package enum NamedScriptWriter {
         }
     }
 
-    /// Returns whether a script ends in the take's current frame with the same image.
+    /// Returns whether a script has ended at the take's current frame, with the same image as the take.
     private static func endsLike(_ take: Take, _ text: String) -> Bool {
         do {
             let replay = try take.makeTake(playing: Script(text))
@@ -51,17 +52,17 @@ package enum NamedScriptWriter {
         var tapPosition: CGPoint?
         /// The view that a tap hits, if it has a name.
         var namedTouch: TargetFinder.NamedTouch?
-        /// Names that are on the screen when the next gesture begins, but were not there when this one began.
+        /// Names that are on the screen when the next gesture begins, but were not on the screen when this gesture began.
         var newNames: [String] = []
     }
 
-    /// Plays the inputs of a take again, and finds the names of the views that are hit and that appear.
+    /// Replays the inputs of a take, and finds the names of the views that are hit and of the views that appear.
     private static func observe(_ gestures: [RecordedGesture], of take: Take) -> [ObservedGesture] {
         let stage = take.makeStageAtStart()
         let finder = TargetFinder(stage: stage)
         var observed: [ObservedGesture] = []
         var namesBefore: Set<String> = []
-        /// Adds the names that appeared since the last gesture began, if everything has come to rest.
+        /// Adds the names that appeared since the last gesture began, if the stage is idle.
         func addNewNames() {
             guard !observed.isEmpty, stage.isIdle else { return }
             var names: [String] = []

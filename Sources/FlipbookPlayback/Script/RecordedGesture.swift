@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Recorded inputs that belong together: from the first finger or key that goes down until the last one goes up.
+/// Recorded inputs that belong together: from the first finger or key that goes down until all fingers and keys are up.
 struct RecordedGesture {
     var inputs: [TimedInput]
 

@@ -6,7 +6,7 @@ extension Script {
     public init(contentsOf path: String) throws {
         let text: String
         do {
-            // The user names this file, so it may be a device or a pipe. A file that a script includes must be a regular file.
+            // The user chooses this file, so it may be a device or a pipe. A file that a script includes must be a regular file.
             text = try Self.read(path, requiresRegularFile: false)
         } catch {
             throw StageError("cannot read the script \(path): \(error)")

@@ -65,6 +65,6 @@ nonisolated public struct Script: Sendable {
 
     /// A direction of a swipe.
     nonisolated package enum Direction: String, CaseIterable, Sendable { case left, right, up, down }
-    /// The part of a key press that a step performs: both parts, only the press, or only the release.
+    /// The events of a key press that a step performs: press and release, only the press, or only the release.
     nonisolated package enum KeyAction: Sendable { case downAndUp, down, up }
 }

@@ -2,11 +2,11 @@
 enum ScriptLimits {
     /// The largest number of times that a step may be performed by nested loops.
     static let repetitions = 100_000
-    /// The largest number of loops inside each other.
+    /// The largest depth of nested loops.
     static let loopDepth = 64
-    /// The largest number of included files inside each other.
+    /// The largest depth of nested included files.
     static let includeDepth = 16
-    /// The largest number of files that are included, counting a file again each time.
+    /// The largest number of inclusions. A file that is included twice counts twice.
     static let includes = 1_000
     /// The largest number of steps in a script with all included files.
     static let steps = 250_000

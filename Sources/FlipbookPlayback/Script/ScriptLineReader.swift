@@ -65,19 +65,19 @@ struct ScriptLineReader {
         skipSpace()
     }
 
-    /// Consumes a word if it is the next one, and returns whether it is.
+    /// Consumes a word if it is the next word. Returns whether it was consumed.
     mutating func skipIfNext(_ word: String) -> Bool {
         guard nextWord == word else { return false }
         advance(by: word.count)
         return true
     }
 
-    /// Consumes a word, or throws an error if it is not the next one.
+    /// Consumes a word, or throws an error if it is not the next word.
     mutating func requireWord(_ word: String) throws {
         guard skipIfNext(word) else { throw error(expected: "'\(word)'") }
     }
 
-    /// Reads one of several words. The error for a misspelled word suggests the nearest one.
+    /// Reads one of several words. The error for a misspelled word suggests the most similar word.
     mutating func readChoice<T>(_ description: String, from choices: [(String, T)]) throws -> T {
         let names = choices.map(\.0)
         guard let nextWord else { throw error(expected: "\(description) (\(Self.alternatives(names)))") }
@@ -171,7 +171,7 @@ struct ScriptLineReader {
         return text
     }
 
-    /// Reads a code point such as `u{301}`. `index` is the position of the `u`, and is changed to that of the closing brace.
+    /// Reads a code point such as `u{301}`. `index` is the position of the `u`, and is set to the position of the closing brace.
     private func readScalar(_ index: inout Int) throws -> Unicode.Scalar {
         let remaining = characters[(index + 1)...]
         guard remaining.first == "{", let end = remaining.firstIndex(of: "}"), end - index <= 8,
@@ -183,8 +183,8 @@ struct ScriptLineReader {
 
     /// Returns a text in quotes, as it is written in a script.
     ///
-    /// Control characters and line separators are written as code points. If another character combines with a quotation
-    /// mark, a backslash or a brace of this notation, all characters outside of ASCII are written as code points.
+    /// Control characters and line separators are written as code points. If a character combines with a quotation mark, a backslash or a
+    /// brace of this notation, all characters outside of ASCII are written as code points.
     static func quoted(_ text: String) -> String {
         func quoted(_ isAllowed: (Unicode.Scalar) -> Bool) -> String {
             var line = "\""
@@ -220,7 +220,7 @@ struct ScriptLineReader {
         return ScriptPoint(x: x, y: y)
     }
 
-    /// Reads one coordinate of a point, or another number that can be a percentage.
+    /// Reads a number that can be a percentage, such as a coordinate of a point.
     mutating func readCoordinate(
         _ description: String, in range: ClosedRange<Double> = -100_000...100_000
     ) throws -> ScriptPoint.Coordinate {

@@ -4,7 +4,7 @@ struct ScriptMistakes {
     private static let maximumDescribedCount = 20
 
     private var first: ScriptError?
-    /// The descriptions of all mistakes that the error describes. A file that is included twice has each of its mistakes only once.
+    /// The descriptions of all mistakes that the error describes. The mistakes of a file that is included twice are described only once.
     private var descriptions: [String] = []
     private var omittedCount = 0
 

@@ -3,7 +3,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The readers of all steps. Each one reads the rest of a line after the name of the step.
+/// The readers of all steps. Each reader parses the rest of a line after the name of the step.
 extension ScriptParser {
     typealias StepReader = @MainActor (inout ScriptLineReader) throws -> Script.Action
 
@@ -36,7 +36,7 @@ extension ScriptParser {
         line.skipIfNext("force") ? try line.readNumber("the force", in: 0...maximumForce) : otherwise
     }
 
-    /// Reads `finger` and its number, which counts from 1. Returns the index of the finger, or 0 if `finger` does not follow.
+    /// Reads `finger` and its number, counted from 1. Returns the index of the finger, or 0 if `finger` does not follow.
     private static func readFinger(_ line: inout ScriptLineReader) throws -> Int {
         line.skipIfNext("finger") ? try line.readInteger("the number of the finger", in: 1...10) - 1 : 0
     }

@@ -2,14 +2,14 @@ import FlipbookImages
 import Foundation
 import Stage
 
-/// Parses script files. It reads the whole script before any step is performed, and reports all mistakes at once.
+/// Parses script files. The parser reads the whole script before any step is performed, and reports all mistakes at once.
 struct ScriptParser {
-    /// The paths of the files that are being read, outermost first. They are used to find included files, and to detect files that include
-    /// themselves.
+    /// The paths of the files that are being read, outermost first. They are the base of the paths of included files, and are used to
+    /// detect files that include themselves.
     private var openFiles: [String] = []
     private var scene: String?
     private var timings: [TimingStep] = []
-    /// Whether a step was read that is performed in a frame.
+    /// Whether the parser has read a step that is performed in a frame.
     private var hasTimedSteps = false
     /// The number of times that the current steps are performed: the product of the counts of the loops around them.
     private var repetitions = 1
@@ -21,7 +21,7 @@ struct ScriptParser {
     private var cues: [String: ScriptLocation] = [:]
     private var byteCount = 0
     private var mistakes = ScriptMistakes()
-    /// Returns the text of a file.
+    /// Returns the text of a file at a path.
     let load: (String) throws -> String
 
     init(load: @escaping (String) throws -> String) { self.load = load }
@@ -117,7 +117,7 @@ struct ScriptParser {
                     error: ScriptError(
                         location: location, message: "'repeat' can be nested at most \(ScriptLimits.loopDepth) levels deep"))
             }
-            // The loop is entered before its count is read: after a wrong count, its `end` is not another mistake.
+            // The loop is entered before its count is read, so that its `end` is not reported as another mistake after a wrong count.
             loopDepth += 1
             blocks.append(Block(location: location, outerRepetitions: repetitions))
             let count = try line.readInteger("the number of repetitions", in: 0...ScriptLimits.repetitions)
@@ -170,7 +170,7 @@ struct ScriptParser {
         }
     }
 
-    /// Records a cue. Its name must be unique, because talks and notes refer to it.
+    /// Records a cue. The name must be unique, because talks and notes refer to it.
     private mutating func addCue(_ name: String, at location: ScriptLocation) throws {
         guard loopDepth == 0 else {
             throw ScriptError(location: location, message: "'cue' cannot be repeated; write it outside of 'repeat'")

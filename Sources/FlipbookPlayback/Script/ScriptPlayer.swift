@@ -4,7 +4,7 @@ import UIKit
 
 /// Performs the steps of a script. Each input is performed in its frame.
 package final class ScriptPlayer {
-    /// A list of steps that is being performed. The outermost one is the script itself.
+    /// A list of steps that is being performed. The outermost list is the script itself.
     private struct Loop {
         var steps: [Script.Step]
         var index = 0
@@ -16,7 +16,7 @@ package final class ScriptPlayer {
     private var pendingInputs: ArraySlice<TimedInput> = []
     /// The frame in which the next step starts.
     private var nextStepFrame = 0
-    /// The current frame, and the number of steps that were started in it.
+    /// The last frame in which a step was started, and the number of steps that were started in this frame.
     private var startedSteps = (frame: 0, count: 0)
     /// The condition that must be met before the next step starts.
     private var pendingExpectation: PendingExpectation?
@@ -34,7 +34,7 @@ package final class ScriptPlayer {
         var makeError: (Take) -> ScriptError
     }
 
-    /// - Parameter waitsAtCues: Whether the script waits at its cues until `passCue` is called. Otherwise they take no time.
+    /// - Parameter waitsAtCues: Whether the script waits at its cues until `passCue` is called. Otherwise the cues are passed immediately.
     package init(_ script: Script, waitsAtCues: Bool = false) {
         loops = [Loop(steps: script.steps, remainingRounds: 1)]
         self.waitsAtCues = waitsAtCues
@@ -71,8 +71,8 @@ package final class ScriptPlayer {
         }
     }
 
-    /// Returns true if there is no pending condition or if it is met. If it is not met in its last frame, throws an error, or reports the
-    /// error to the take's `onFailedExpectation` and returns true.
+    /// Returns true if there is no pending condition or if the condition is met. If it is not met in its last frame, the error is reported
+    /// to the take's `onFailedExpectation` and the result is true. Without `onFailedExpectation`, the error is thrown.
     private func checkExpectation(_ take: Take) throws -> Bool {
         guard let pendingExpectation else { return true }
         if pendingExpectation.isMet(take) {
@@ -87,7 +87,7 @@ package final class ScriptPlayer {
         return true
     }
 
-    /// Removes the loops that have ended, and returns the next step, or nil after the last step.
+    /// Removes the loops that have ended. Returns the next step, or nil after the last step.
     private func nextStep() -> Script.Step? {
         while let loop = loops.last {
             if loop.index < loop.steps.count, loop.remainingRounds > 0 {
@@ -224,7 +224,7 @@ package final class ScriptPlayer {
 
     // MARK: - Expectations
 
-    /// Returns the condition of a step. A comparison with a number is made immediately.
+    /// Returns the condition of a step. For a comparison with a number, `lastFrame` is the current frame.
     private func makeExpectation(_ step: Script.Step, _ take: Take) throws -> PendingExpectation {
         switch step.action {
         case .waitForIdle(let seconds):
@@ -256,8 +256,8 @@ package final class ScriptPlayer {
         }
     }
 
-    /// Compares a displayed value of a view's layer with an expected one. Returns the difference or the missing view as an error, or nil if
-    /// the expectation is met. Throws an error if the script is wrong on every screen.
+    /// Compares a displayed value of a view's layer with an expected value. Returns the difference or the missing view as an error, or nil
+    /// if the expectation is met. Throws an error if the script is wrong on every screen.
     private func comparisonError(
         _ step: Script.Step, _ take: Take, _ target: ScriptTarget, _ keyPath: String, _ expected: ScriptPoint.Coordinate,
         _ tolerance: Double

@@ -4,7 +4,7 @@ nonisolated package struct ScriptTarget: Equatable, Sendable {
         /// A view with this accessibility identifier, accessibility label or label text. `number` selects one of several such views,
         /// counted from 1.
         case name(String, number: Int?)
-        /// A view of a class. `number` selects one of the views of that class, counted from 1 in the order of the view hierarchy.
+        /// A view of a class. `number` selects one of the views of this class, counted from 1 in the order of the view hierarchy.
         case type(String, number: Int)
         /// A point of the screen.
         case point(ScriptPoint)

@@ -29,7 +29,7 @@ package enum ScriptWriter {
             + (timings.isEmpty ? [] : [""])
     }
 
-    /// Returns steps that wait for a number of frames. A pause that is longer than one step may be is split.
+    /// Returns steps that wait for a number of frames. A pause that exceeds the longest duration of a step is split.
     ///
     /// - Parameter framesPerSecond: The number of frames that are displayed in a second of the scene's time.
     static func waits(frames: Int, framesPerSecond: Int) -> [String] {
@@ -71,17 +71,17 @@ package enum ScriptWriter {
         }
     }
 
-    /// Returns the force and the finger for the end of a step. A force of 1 and the first finger are omitted.
+    /// Returns the text of the force and the finger, which is appended to a step. A force of 1 and the first finger are omitted.
     private static func forceAndFinger(_ force: Double, _ finger: Int) -> String {
         (force == 1 ? "" : " force \(number(force))") + fingerSuffix(finger)
     }
-    /// Returns the finger for the end of a step. The first finger is omitted. Scripts count fingers from 1.
+    /// Returns the text of the finger, which is appended to a step. The first finger is omitted. Scripts count fingers from 1.
     private static func fingerSuffix(_ finger: Int) -> String { finger == 0 ? "" : " finger \(finger + 1)" }
     static func point(_ point: CGPoint) -> String { "(\(number(point.x)), \(number(point.y)))" }
     /// Returns the steps that state the changes of a take's timings.
     package static func timingSteps(of take: Take) -> [TimingStep] { TimingSurvey.steps(of: take) }
 
-    /// Returns the shortest decimal number from which the same value is read again.
+    /// Returns the shortest decimal number that is read as the same value.
     static func number(_ value: Double) -> String { trimmed("\(value)") }
     /// Returns a decimal number without trailing zeros.
     private static func trimmed(_ text: String) -> String {
@@ -94,7 +94,7 @@ package enum ScriptWriter {
         if KeyStroke(named: stroke.name) == stroke { return stroke.name }
         return ScriptLineReader.quoted(stroke.characters)
     }
-    /// Returns the selection for the end of a step. A caret at the end of the text is omitted.
+    /// Returns the text of the selection, which is appended to a step. A caret at the end of the text is omitted.
     private static func selectionSuffix(_ selection: Range<Int>, _ length: Int) -> String {
         if selection == length..<length { return "" }
         return " at \(selection.lowerBound)" + (selection.isEmpty ? "" : " to \(selection.upperBound)")

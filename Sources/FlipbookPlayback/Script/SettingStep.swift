@@ -23,7 +23,7 @@ nonisolated enum SettingStep {
         preconditionFailure("there is no step for \(setting)")
     }
 
-    /// The readers of the steps. Each reads the word after the name of the step.
+    /// The readers of the steps. Each reader parses the word after the name of the step.
     @MainActor static let readers: [(name: String, read: ScriptParser.StepReader)] = all.map { words in
         (
             words.step,

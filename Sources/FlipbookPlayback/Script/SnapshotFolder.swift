@@ -9,7 +9,8 @@ package struct SnapshotFolder {
 
     package init(_ path: String = "") { self.path = path }
 
-    /// Writes a snapshot. `name` is relative to the folder. Throws an error if it leads out of the folder, also by a symbolic link.
+    /// Writes a snapshot. `name` is relative to the folder. Throws an error if the file would be outside of the folder, also because of a
+    /// symbolic link.
     package func write(_ image: Bitmap, named name: String) throws {
         let file = FilePath.join(path, name)
         guard FilePath.isInside(file, folder: path) else {

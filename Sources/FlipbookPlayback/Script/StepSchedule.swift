@@ -36,7 +36,7 @@ struct StepSchedule {
         for frame in 1...count { add(frame, input(Double(frame) / Double(count))) }
     }
 
-    /// Returns the point at a fraction of the line from `a` to `b`. For 1 it is exactly `b`.
+    /// Returns the point at a fraction of the line from `a` to `b`. For the fraction 1, the point is exactly `b`.
     private static func interpolate(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) -> CGPoint {
         fraction == 1 ? b : CGPoint(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)
     }
@@ -60,7 +60,7 @@ struct StepSchedule {
         addInputs(over: seconds) { .move(finger: 0, to: position, force: force * smoothstep($0)) }
     }
 
-    /// Changes the force of a finger that is down. If there is a target, the finger also moves to it.
+    /// Changes the force of a finger that is down. If there is a target, the finger also moves to the target.
     mutating func move(_ number: Int, _ start: Take.Finger, to target: ScriptTarget?, force: Double, over seconds: Double) throws {
         let end = try target.map { try finder.point($0) } ?? start.position
         guard seconds > 0 else { return add(0, .move(finger: number, to: end, force: force)) }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The names of views, for scripts that are written from recorded touches.
 extension TargetFinder {
-    /// The largest part of the window that a view with a useful name covers. In a larger view, the position of a touch usually matters.
+    /// The largest fraction of the window's area for a view whose name is used. In a larger view, the position of a touch usually matters.
     private static let maximumNamedArea = 0.5
     /// The largest number of characters of a name.
     private static let maximumNameLength = 40
@@ -17,9 +17,9 @@ extension TargetFinder {
         var dependsOnPosition: Bool
     }
 
-    /// Returns the view that a touch hits, by a name that is unique on the screen, or nil if there is none.
+    /// Returns the view that a touch hits with a name that is unique on the screen, or nil if there is no such name.
     ///
-    /// A script touches the center of a view. So the touch at the center must hit the same view, unless the script states the position.
+    /// A script touches the center of a view. So a touch at the center must hit the same view, unless the script states the position.
     func namedTouch(at point: CGPoint) -> NamedTouch? {
         let windows = stage.windows.reversed().filter { !$0.isHidden }
         guard let window = windows.first(where: { $0.hitTest(point, with: nil) != nil }), let hit = window.hitTest(point, with: nil) else {
@@ -41,7 +41,7 @@ extension TargetFinder {
         return nil
     }
 
-    /// Returns whether a touch on a view has another effect at another position: in a slider, a stepper, segments or text.
+    /// Returns whether the effect of a touch on a view depends on the position: in a slider, a stepper, segments or text.
     private static func effectDependsOnPosition(_ hit: UIView) -> Bool {
         var current: UIView? = hit
         while let view = current {
@@ -52,7 +52,7 @@ extension TargetFinder {
         return false
     }
 
-    /// Returns a view and the views that contain it, up to a size.
+    /// Returns a view and its superviews, up to the largest area for which names are used.
     private func containers(of hit: UIView, in window: UIWindow) -> [UIView] {
         let maximumArea = window.bounds.width * window.bounds.height * Self.maximumNamedArea
         return Array(

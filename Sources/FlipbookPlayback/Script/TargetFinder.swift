@@ -71,7 +71,7 @@ package struct TargetFinder {
         return stage.windows.filter { !$0.isHidden }.flatMap(tree)
     }
 
-    /// Returns the texts by which a view can be found besides its identifier: the text of a label, and the accessibility label.
+    /// Returns the texts that a script can use to find a view, besides its identifier: the text of a label, and the accessibility label.
     static func texts(of view: UIView) -> [String] {
         var texts: [String] = []
         for text in [(view as? UILabel)?.text, view.accessibilityLabel].compactMap(\.self) {
@@ -80,7 +80,7 @@ package struct TargetFinder {
         return texts
     }
 
-    /// Returns a text as a script and an error message write it: in one line, and without the characters of attachments.
+    /// Returns a text as it is written in a script or an error message: in one line, and without the characters of attachments.
     private static func singleLine(_ text: String) -> String {
         text.replacing("\u{FFFC}", with: "").split(whereSeparator: \.isNewline)
             .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }.joined(separator: " ")
@@ -116,7 +116,7 @@ package struct TargetFinder {
         }
     }
 
-    /// Returns the center of a view in the window's coordinates. If the center is not visible, returns that of the visible part.
+    /// Returns the center of a view in the window's coordinates, or the center of its visible part if the view's center is not visible.
     func touchPoint(of view: UIView) -> CGPoint {
         let visible = Self.visibleRect(of: view)
         let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
@@ -129,8 +129,8 @@ package struct TargetFinder {
         return hit.isDescendant(of: view) || view.isDescendant(of: hit)
     }
 
-    /// Returns the names of the visible views in a rectangle: the smallest named view that contains it, or else all named views that it
-    /// touches. A name is the identifier or the text of a view.
+    /// Returns the names of the visible views in a rectangle: the name of the smallest named view that contains the rectangle, or else the
+    /// names of all views that intersect it. A name is the identifier or the text of a view.
     package static func viewNames(in rect: CGRect, on stage: Stage) -> [String] {
         var smallest: (name: String, area: CGFloat)?
         var touched: [String] = []
@@ -181,9 +181,10 @@ package struct TargetFinder {
         return titles.isEmpty ? "" : "; there is \(ScriptLineReader.alternatives(Array(titles.prefix(12))))"
     }
 
-    /// The names by which a script of this scene can find the visible views: first the texts, then the identifiers of the scene.
+    /// The names that a script of this scene can use for the visible views: first the texts, then the identifiers that the scene has set.
     ///
-    /// Identifiers of the parts of controls and of the keyboard are left out: they work, but the author of a script does not know them.
+    /// Identifiers of the parts of controls and of the keyboard are left out, because the author of a script does not know them. Scripts
+    /// can use them nevertheless.
     var visibleNames: [String] {
         let identifiers = visibleViews.filter { Self.isPublic(type(of: $0)) || Self.isBarItem($0) }.compactMap(\.accessibilityIdentifier)
         return (visibleViews.flatMap(Self.texts) + identifiers)
@@ -201,6 +202,7 @@ package struct TargetFinder {
         return !name.hasPrefix("UIKit.") || name.hasPrefix("UIKit.UI")
     }
 
-    /// Returns whether a view is the button of a bar item. Its identifier is that of the item, which the scene sets.
+    /// Returns whether a view is the button of a bar item. The identifier of such a button is the identifier of the item, which the scene
+    /// sets.
     private static func isBarItem(_ view: UIView) -> Bool { ["BarButton", "TabButton"].contains(String(describing: type(of: view))) }
 }

@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// A step of a script that changes the timing of an animation. It applies from the first frame on.
+/// A step of a script that changes the timing of an animation. The change applies from the first frame on.
 nonisolated package struct TimingStep: Equatable, Sendable {
     /// The name of the view or the layer, as in the timeline.
     package var name: String
     /// The animated key path.
     package var keyPath: String
-    /// The number of the animation among those with this name and key path, from 1 on.
+    /// The number of the animation among the animations with this name and key path, counted from 1.
     package var number: Int
-    /// The change, or nil if the earlier changes are removed.
+    /// The change, or nil if the step removes all earlier changes of the animation.
     package var change: TimingChange?
     package var location: ScriptLocation
 
-    /// The step as it is written in a script.
+    /// The text of the step in a script.
     @MainActor var text: String {
         let isWord = keyPath.first?.isLetter == true && keyPath.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
         let target =
@@ -21,7 +21,7 @@ nonisolated package struct TimingStep: Equatable, Sendable {
         return target + " " + (change.map(Self.words) ?? "reset")
     }
 
-    /// Returns the words of the first part of a change.
+    /// Returns the words for the first property that a change sets.
     @MainActor private static func words(_ change: TimingChange) -> String {
         func list(_ numbers: [Double]) -> String { numbers.map(ScriptWriter.number).joined(separator: " ") }
         if let duration = change.duration { return "duration " + ScriptWriter.number(duration) }
@@ -30,7 +30,7 @@ nonisolated package struct TimingStep: Equatable, Sendable {
         return change.springNumbers.map { "spring " + list($0) } ?? "reset"
     }
 
-    /// Returns a step for each part of a change.
+    /// Returns one step for each property that a change sets.
     static func steps(_ name: String, _ keyPath: String, _ number: Int, _ change: TimingChange) -> [TimingStep] {
         var parts: [TimingChange] = []
         func add(_ set: (inout TimingChange) -> Void) {
@@ -38,7 +38,7 @@ nonisolated package struct TimingStep: Equatable, Sendable {
             set(&part)
             if !part.isEmpty { parts.append(part) }
         }
-        // A spring determines the duration, unless a later step states it.
+        // A spring determines the duration, unless a later step states the duration.
         add { $0.spring = change.spring }
         add { $0.controlPoints = change.controlPoints }
         add { $0.duration = change.duration }

@@ -3,12 +3,13 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The animations of a take whose timings are not changed, with the calls that have created them. The steps `timing` of a script name
-/// animations of this take, so they do not depend on each other.
+/// The animations of a take without changes of timings, and the calls that have created the animations. The `timing` steps of a script name
+/// animations of this take, so the steps do not depend on each other.
 final class TimingSurvey {
     private let take: Take
     private let inspection = Inspection(keepsFrames: false)
-    /// The animations that have started in the current frame. The code that has created them is known when it has returned.
+    /// The animations that have started in the current frame. Their return addresses are read after the frame, because they are complete
+    /// only when the creating code has returned.
     private var newAnimations: [(number: Int, animation: AttachedAnimation)] = []
     /// The return addresses of the calls that have created the animations, by their numbers.
     private var addresses: [Int: [UInt]] = [:]
@@ -16,7 +17,7 @@ final class TimingSurvey {
     /// The largest duration of the take in seconds.
     private static let maximumDuration = 3600
 
-    /// Begins to observe a take, which must have no changes of timings.
+    /// Begins to observe a take. The take must have no changes of timings.
     private init(of take: Take) throws {
         self.take = take
         ActivationRecord.install()
@@ -32,7 +33,7 @@ final class TimingSurvey {
         newAnimations = []
     }
 
-    /// Advances by a frame. Returns false if the script has failed, or if nothing follows.
+    /// Advances by a frame. Returns false if the script has failed, or if the script has ended and the stage is idle.
     private func advance() -> Bool {
         guard take.frame < Self.maximumDuration * take.stage.framesPerSecond, !(take.isScriptFinished && take.stage.isIdle) else {
             return false
@@ -51,7 +52,7 @@ final class TimingSurvey {
         plain.timings = []
         let current = UIApplication.shared
         defer { current.makeCurrent() }
-        // An expectation can be met only with the changes.
+        // Failed expectations are ignored, because some expectations are met only with the changes of timings.
         let take = try Take(script: plain, timings: table, onFailedExpectation: { _ in }, makeStage: makeStage)
         let survey = try TimingSurvey(of: take)
         while !script.timings.allSatisfy({ survey.animation(for: $0) != nil }) { guard survey.advance() else { break } }
@@ -116,7 +117,7 @@ final class TimingSurvey {
 
     // MARK: - To a script
 
-    /// Returns the steps that state the changes of a take. A call that the take executes only because of its changes has none.
+    /// Returns the steps that state the changes of a take. There is no step for a call that the take executes only because of its changes.
     static func steps(of take: Take) -> [TimingStep] {
         guard !take.timings.isEmpty else { return [] }
         return take.stage.perform {

@@ -1,6 +1,6 @@
-/// One of several parts of a task that several machines perform. Of the items in their order, part k of n has every n-th one, from item k on.
+/// One of several parts of a task that several machines perform. Part k of n contains every n-th item of the task, beginning with item k.
 nonisolated package struct Share: Equatable, Sendable, CustomStringConvertible {
-    /// The index of the part, from 0.
+    /// The index of the part, counted from 0.
     package let part: Int
     /// The number of parts.
     package let count: Int
@@ -9,7 +9,7 @@ nonisolated package struct Share: Equatable, Sendable, CustomStringConvertible {
 
     package init(part: Int, count: Int) { (self.part, self.count) = (part, count) }
 
-    /// Reads a text such as `0/2`, or returns nil if it is not valid.
+    /// Reads a text such as `0/2`. Returns nil if the text is not valid.
     package init?(_ text: some StringProtocol) {
         let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let part = numbers[0], let count = numbers[1], (1...Self.maximumCount).contains(count),

@@ -5,9 +5,9 @@ nonisolated package enum ShareOrder {
     /// A part and the file with its result.
     package typealias Result<Value> = (share: Share, path: String, value: Value)
 
-    /// Returns the values in the order of their parts. Throws an error if a part is missing or is there twice.
+    /// Returns the values in the order of their parts. Throws an error if a part is missing or exists twice.
     ///
-    /// - Parameter advice: What to do about a missing part, such as "record it with --share".
+    /// - Parameter advice: The advice for a missing part in the error message, such as "record it with --share".
     package static func sorted<Value>(_ results: [Result<Value>], advice: String) throws -> [Value] {
         guard let count = results.first?.share.count else { return [] }
         var sorted = [Result<Value>?](repeating: nil, count: count)

@@ -5,7 +5,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// Shows the animations of a take in its films and pictures: trails, ghosts, an exploded view, graphs.
+/// Shows the animations of a take in its films and screenshots: trails, ghosts, an exploded view, graphs.
 package final class FilmOverlays {
     package let options: ShowOptions
     let survey: TakeSurvey
@@ -15,16 +15,16 @@ package final class FilmOverlays {
     private let repainted: RepaintedTake
     private var overdraw: Overdraw?
     private lazy var layoutStage = LayoutStage()
-    /// The first frame of the film, in which an exploded view begins to open. Nil for a picture, in which it is open.
+    /// The first frame of the film, in which an exploded view begins to open. Nil for a screenshot, in which the exploded view is open.
     private let firstFrame: Int?
 
     private static let extent = Trail.Extent()
     private static let onion = OnionSkin()
 
-    /// Plays a take until the last frame of a film, and some more frames for trails and ghosts of later frames.
+    /// Plays a take until the last frame of a film. Trails and ghosts also need some frames after the last one.
     ///
     /// - Parameters:
-    ///   - firstFrame: The first frame of the film, or nil for a picture.
+    ///   - firstFrame: The first frame of the film, or nil for a screenshot.
     ///   - makeTake: Returns a new take that plays the same inputs and writes nothing.
     package init(_ options: ShowOptions, firstFrame: Int?, lastFrame: Int, makeTake: @escaping () throws -> Take) throws {
         self.options = options
@@ -67,12 +67,12 @@ package final class FilmOverlays {
 
     /// The number of frames in which the exploded view opens.
     private static let openingDuration = 50
-    /// The distance between the planes with their labels and the edge of the area, as a part of its width.
+    /// The distance from the planes to the left and right edges of the area, as a fraction of its width. The labels are in this space.
     private static let labelMargin: CGFloat = 0.19
 
     /// Returns the exploded list of the current frame of a take in a part of an image.
     ///
-    /// - Parameter screenFrame: The frame of the screen before it is pulled apart.
+    /// - Parameter screenFrame: The frame of the screen before the exploded view opens.
     func explodedList(of take: Take, screenFrame: CGRect, area: CGRect) -> DisplayList {
         let (list, sample) = (take.stage.displayList(), LayerTreeSample(take.stage))
         let inner = area.insetBy(dx: area.width * Self.labelMargin, dy: area.height * 0.06)
@@ -84,10 +84,10 @@ package final class FilmOverlays {
             view.camera.yaw += 0.1 * sin(Double(age) / 60 * 2 * .pi / 9)
         }
         let content = Set(list.layerNumbers)
-        // The planes of a film do not change with its frames.
+        // In a film, the planes are the same in all frames.
         let levels = firstFrame == nil ? ExplodedLevels(list, sample) : survey.levels
         let exploded = view.list(list, sample, levels)
-        // A text that is a name can change, so the names are those of this frame.
+        // The names are read in each frame, because a name can be a text that changes.
         let finder = LayerFinder(take.stage)
         return ExplodedLabels.list(exploded, view, sample, levels, content: content) { finder.name(of: $0) }
     }
@@ -152,7 +152,7 @@ private final class FilmTimelinePanel: FilmPanel {
     func show(frame: Int) { timelineView.playheadFrame = frame }
 }
 
-/// The layout overlay of a scene on a stage of its own, so that the scene does not change.
+/// The layout overlay of a scene on a separate stage, so that the scene does not change.
 private final class LayoutStage {
     private var stage: Stage?
     private var overlay: LayoutOverlay?

@@ -1,8 +1,8 @@
 import FlipbookInspection
 import Stage
 
-/// The areas of a take that are painted again in each frame. A second take is painted for that, so that the areas do not depend on what a
-/// film shows besides the scene, or on the frames that it leaves out.
+/// The areas of a take that are painted again in each frame. They are measured on a second take, so that they do not depend on overlays of
+/// a film, or on frames that the film leaves out.
 final class RepaintedTake {
     private let makeTake: () throws -> Take
     private var take: Take?
@@ -15,7 +15,7 @@ final class RepaintedTake {
         if take == nil || (take?.frame ?? 0) > frame {
             take = try? makeTake()
             areas = RepaintedAreas()
-            // The first painted frame shows which pixels the later ones change.
+            // The first painted frame is the reference for the pixels that later frames change.
             try? take?.seek(to: max(frame - RepaintedAreas.duration, 0))
             take?.stage.paint()
         }

@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// The overlays and panels that a film or picture shows besides the scene.
+/// The overlays and panels that a film or screenshot shows besides the scene.
 nonisolated package struct ShowOptions: Equatable, Sendable {
     /// An overlay or a panel.
     package enum Part: Equatable, Sendable {
@@ -27,9 +27,9 @@ nonisolated package struct ShowOptions: Equatable, Sendable {
         ("repaint", .repaint), ("touch", .touch), ("layout", .layout),
     ]
 
-    /// The words for parts that need no more than the word.
+    /// The words for parts that have no parameters.
     package static let words = table.map(\.word)
-    /// The words as they are written in the help.
+    /// The possible words, for the help.
     package static let usage = "trail,onion,timeline,graph:VIEW.KEYPATH,exploded,overdraw,repaint,touch,layout"
 
     /// Reads a list of words separated by commas, such as `trail,graph:plane.position.x`.
@@ -91,9 +91,9 @@ nonisolated package struct ShowOptions: Equatable, Sendable {
             return (view, keyPath)
         }
     }
-    /// Whether a chosen layer has an effect.
+    /// Whether the property `layer` has an effect.
     package var usesLayer: Bool { contains(.trail) || contains(.onion) }
-    /// Whether anything is drawn over the screen.
+    /// Whether any part is drawn over the screen.
     package var changesScreen: Bool { parts.contains(where: \.changesScreen) }
     /// Whether there are panels beside the screen.
     package var hasPanels: Bool { !graphs.isEmpty || contains(.timeline) }

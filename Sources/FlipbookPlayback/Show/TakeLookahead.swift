@@ -1,17 +1,17 @@
 import FlipbookDisplayList
 import Stage
 
-/// The display lists of the frames around the current one, also of later frames: a second take plays ahead.
+/// The display lists of the frames before and after the current frame. A second take plays ahead.
 package final class TakeLookahead {
     private let makeTake: () throws -> Take
     private var take: Take?
     private var lists: [Int: DisplayList] = [:]
-    /// The number of frames before the current one whose lists are kept.
+    /// The number of frames before the current frame whose lists are kept.
     private let before: Int
 
     package init(before: Int, makeTake: @escaping () throws -> Take) { (self.before, self.makeTake) = (before, makeTake) }
 
-    /// Returns the list of a frame, or nil if the script has a mistake before it. Frames should be requested mostly in ascending order,
+    /// Returns the list of a frame, or nil if the script fails before this frame. Frames should be requested mostly in ascending order,
     /// because the take is restarted to go back.
     package func list(at frame: Int, current: Int) -> DisplayList? {
         if let list = lists[frame] { return list }

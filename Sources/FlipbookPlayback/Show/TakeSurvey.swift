@@ -8,9 +8,9 @@ import UIKit
 /// The data of a whole take for films: the paths of its layers, the values of the graphs, and the planes of an exploded view. The take is
 /// played once without painting.
 package struct TakeSurvey {
-    /// The places of all layers.
+    /// The positions of all layers over time.
     package private(set) var paths = LayerPaths()
-    /// The layers with the chosen name, or nil if none was chosen.
+    /// The layers with the chosen name, or nil if no name is chosen or no layer with this name exists yet.
     package private(set) var chosenLayers: [Int]?
     /// The values of the graphs in the order of the options.
     package private(set) var series: [ValueSeries] = []
@@ -27,9 +27,9 @@ package struct TakeSurvey {
     /// Every n-th frame is used for the planes of an exploded view.
     private static let levelStep = 3
 
-    /// Plays a take until a frame, and for some later frames if its script has no mistake there.
+    /// Plays a take until `lastFrame`, and then for at most `later` frames, until its script fails.
     ///
-    /// Throws an error if a name in the options is not that of any layer in these frames.
+    /// Throws an error if a name in the options is not the name of a layer in these frames.
     package init(_ options: ShowOptions, of take: Take, until lastFrame: Int, later: Int = 0) throws {
         self.options = options
         graphLayers = options.graphs.map { _ in nil }
@@ -44,7 +44,7 @@ package struct TakeSurvey {
         graphLayers = []
     }
 
-    /// Records the current frame. Later frames than those of the film have paths, but no graphs.
+    /// Records the current frame. For frames after the end of the film (`isLater`), paths are recorded, but no values of graphs.
     private mutating func record(_ stage: Stage, isLater: Bool) {
         let frame = stage.frame
         if !isLater { frameTimes.append(stage.time) }
@@ -59,7 +59,7 @@ package struct TakeSurvey {
         }
     }
 
-    /// Reads the names again when there are new layers.
+    /// Reads the names of layers again if there are new layers.
     private mutating func findNames(_ sample: LayerTreeSample, on stage: Stage) {
         guard sample.layers.contains(where: { !knownLayers.contains($0.number) }) else { return }
         knownLayers.formUnion(sample.layers.map(\.number))
@@ -86,7 +86,7 @@ package struct TakeSurvey {
         chosenLayers ?? paths.movingLayers(in: extent.frames(around: frame))
     }
 
-    /// Returns the layers that have ghosts at a frame, each with the layers in it.
+    /// Returns the layers that have ghosts at a frame. Each set contains such a layer and the layers in it.
     package func onionLayers(at frame: Int, _ onion: OnionSkin) -> [Set<Int>] {
         let frames = max(frame - onion.before * onion.spacing, 0)...(frame + onion.after * onion.spacing)
         let layers = chosenLayers ?? paths.outermost(of: paths.movingLayers(in: frames, maximumCount: 40))

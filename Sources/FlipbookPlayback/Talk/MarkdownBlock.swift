@@ -38,7 +38,7 @@ nonisolated package enum MarkdownBlock: Equatable, Sendable {
         return blocks
     }
 
-    /// Returns the block of a line that is a block of its own, or nil for a line of a paragraph.
+    /// Returns the block of a line that is a complete block, or nil for a line of a paragraph.
     private static func block(_ line: Substring) -> MarkdownBlock? {
         if let heading = heading(line) { return .heading(MarkdownSpan.spans(of: heading.text), level: heading.level) }
         let indentation = line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
@@ -52,7 +52,7 @@ nonisolated package enum MarkdownBlock: Equatable, Sendable {
         return .item(MarkdownSpan.spans(of: trimmed(rest.dropFirst(digits.count + 2))), marker: "\(digits).", level: indentation / 2)
     }
 
-    /// Returns the level and the text of a heading, or nil for another line.
+    /// Returns the level and the text of a heading, or nil if the line is not a heading.
     static func heading(_ line: Substring) -> (level: Int, text: String)? {
         let level = line.prefix { $0 == "#" }.count
         guard (1...6).contains(level), line.dropFirst(level).hasPrefix(" ") else { return nil }

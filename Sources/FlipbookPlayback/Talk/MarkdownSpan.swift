@@ -9,7 +9,7 @@ nonisolated package struct MarkdownSpan: Equatable, Sendable {
         (self.text, self.isBold, self.isItalic, self.isCode) = (text, isBold, isItalic, isCode)
     }
 
-    /// Splits a paragraph at `**bold**`, `*italic*`, `_italic_` and `` `code` ``. A mark without a partner is text.
+    /// Splits a paragraph at `**bold**`, `*italic*`, `_italic_` and `` `code` ``. A mark without a closing mark is text.
     package static func spans(of text: String) -> [MarkdownSpan] {
         var spans: [MarkdownSpan] = []
         split(Array(text)[...], MarkdownSpan(""), into: &spans)
@@ -52,7 +52,8 @@ nonisolated package struct MarkdownSpan: Equatable, Sendable {
         addPlain(&spans)
     }
 
-    /// Returns the mark at the start of a text, the text up to its partner, and the text after it. Nil if there is no mark with a partner.
+    /// Returns the mark at the start of a text, the text up to the closing mark, and the text after the closing mark. Nil if the text does
+    /// not start with a mark, or if there is no closing mark.
     ///
     /// - Parameter previous: The character before the text. An underscore inside a word is not a mark.
     private static func emphasis(

@@ -1,6 +1,6 @@
 import Stage
 
-/// Plays a take to a step of its script, a few frames at a time. A cue is passed when nothing moves, as a speaker does.
+/// Plays a take to a step of its script, a few frames at a time. A cue is passed when the stage is idle, as a speaker would do.
 package struct StepSeeker {
     /// The number of cues to be passed.
     package let step: Int
@@ -8,14 +8,15 @@ package struct StepSeeker {
     private var stopTime: Double?
     private var startTime: Double?
 
-    /// The longest time in seconds of the scene for which a cue waits until nothing moves.
+    /// The longest time for which a cue waits until the stage is idle, in seconds of the scene.
     private static let maximumRestTime = 5.0
-    /// The longest time in seconds of the scene that is played.
+    /// The longest time that is played, in seconds of the scene.
     private static let maximumTime = 600.0
 
     package init(step: Int) { self.step = step }
 
-    /// Plays up to a number of frames. Returns whether the step is reached, and nothing moves.
+    /// Plays up to a number of frames. Returns whether the step is reached and the stage is idle. After the maximum times, the result is
+    /// true even if the stage is not idle.
     package mutating func play(_ take: Take, frames: Int) throws -> Bool {
         for _ in 0..<frames {
             if hasArrived(take) { return true }
@@ -24,7 +25,7 @@ package struct StepSeeker {
         return hasArrived(take)
     }
 
-    /// Returns whether the step is reached. Passes a cue that is at rest.
+    /// Returns whether the step is reached. If the script waits at an earlier cue and the stage is idle, passes the cue.
     private mutating func hasArrived(_ take: Take) -> Bool {
         let time = take.stage.time
         if startTime == nil { startTime = time }

@@ -1,4 +1,4 @@
-/// The content of a file in the part of TOML that talks use: keys with values, and arrays of tables.
+/// The content of a file in the subset of TOML that talks use: keys with values, and arrays of tables.
 nonisolated struct TOMLDocument {
     /// The keys before the first table.
     var root: TOMLTable
@@ -36,7 +36,7 @@ nonisolated struct TOMLValue {
         case array([TOMLValue])
     }
 
-    /// The kind of the value as it is named in errors.
+    /// The name of the value's kind in error messages.
     var kind: String {
         switch content {
         case .string: "a string"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads TOML, as far as talks use it. It reports all mistakes; after a mistake, it continues with the next line.
+/// Reads the subset of TOML that talks use. The reader reports all mistakes. After a mistake, it continues with the next line.
 struct TOMLReader {
     private let characters: [Character]
     private let file: String
@@ -131,7 +131,8 @@ struct TOMLReader {
         }
     }
 
-    /// Reads a string: in one or three quotation marks, or in one or three apostrophes, between which a backslash has no meaning.
+    /// Reads a string in one or three quotation marks, or in one or three apostrophes. Between apostrophes, a backslash is an ordinary
+    /// character.
     private mutating func readString() throws(ScriptError) -> String {
         let start = location
         let mark = characters[index]

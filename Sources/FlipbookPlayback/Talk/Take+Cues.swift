@@ -2,7 +2,7 @@ import Stage
 
 /// Passing cues, and playing up to them without painting.
 extension Take {
-    /// The longest time in seconds of the scene that is played at once.
+    /// The longest time that one call plays, in seconds of the scene.
     private static let maximumTime = 600.0
 
     /// The number of cues that were passed up to the current frame.
@@ -10,7 +10,7 @@ extension Take {
         recordedInputs.count { if case .cue = $0.input { $0.frame <= frame } else { false } }
     }
 
-    /// Lets the script continue, if it waits at a cue. Returns whether it did.
+    /// Lets the script continue if it waits at a cue. Returns whether it waited.
     @discardableResult package func passCue() -> Bool {
         guard let waitingCue else { return false }
         performLiveInput(.cue(waitingCue))
@@ -23,14 +23,14 @@ extension Take {
         while waitingCue == nil, !isScriptFinished, stage.time < last { try advance() }
     }
 
-    /// Plays the script until a number of cues were passed, and the next one is reached or the script has ended, and nothing moves. A cue
-    /// is passed when nothing moves, as a speaker does.
+    /// Plays the script until `step` cues were passed, the next cue is reached or the script has ended, and the stage is idle. A cue is
+    /// passed when the stage is idle, as a speaker would do.
     package func play(toStep step: Int) throws {
         var seeker = StepSeeker(step: step)
         while try !seeker.play(self, frames: 1000) {}
     }
 
-    /// Plays the script until a time of the scene in seconds. The cues before it are passed at once.
+    /// Plays the script until a time of the scene in seconds. Earlier cues are passed immediately.
     package func play(untilTime seconds: Double) throws {
         while stage.time < seconds {
             passCue()

@@ -18,7 +18,7 @@ package struct TalkScene {
     /// The scene, on its device and with its settings.
     package var scene: Scene
     package var script: Script?
-    /// The place of the script at which the scene is shown first, or nil for its first frame.
+    /// The position in the script at which the scene is shown first, or nil for its first frame.
     package var start: Start?
     /// The factor by which time is slowed down.
     package var slowness = 1
@@ -30,9 +30,9 @@ package struct TalkScene {
     package var clickAdvances = false
     package var notes = TalkNotes("", cues: [])
 
-    /// A place in a script.
+    /// A position in a script.
     nonisolated package enum Start: Equatable, Sendable {
-        /// A time of the scene in seconds. The cues before it are passed.
+        /// A time of the scene in seconds. Earlier cues are passed.
         case time(Double)
         /// The index of a cue, at which the script waits.
         case cue(Int)
@@ -43,6 +43,6 @@ package struct TalkScene {
     /// The names of the cues of the script.
     package var cues: [String] { script?.cues ?? [] }
 
-    /// Returns the name of a step: of the cue that was passed last, or nil for the step before the first cue.
+    /// Returns the name of a step, which is the name of the cue before it, or nil for the step before the first cue.
     package func name(ofStep step: Int) -> String? { cues.indices.contains(step - 1) ? cues[step - 1] : nil }
 }

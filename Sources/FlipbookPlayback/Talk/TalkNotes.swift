@@ -1,6 +1,6 @@
 /// The speaker's notes of a scene, in Markdown. A heading with the name of a cue begins the notes of that cue.
 nonisolated package struct TalkNotes: Equatable, Sendable {
-    /// The notes of the step before the first cue, and those of each cue. A cue without notes of its own has nil.
+    /// The notes of the step before the first cue, followed by the notes of each cue. Nil for a cue without notes.
     package let sections: [String?]
 
     /// Splits the notes at the headings that name cues.
@@ -25,7 +25,8 @@ nonisolated package struct TalkNotes: Equatable, Sendable {
         self.sections = sections
     }
 
-    /// Returns the notes of a step: the number of cues that were passed. A step without notes has those of the step before it.
+    /// Returns the notes of a step, which is the number of passed cues. For a step without notes, the notes of the step before it are
+    /// returned.
     package func text(ofStep step: Int) -> String {
         sections.prefix(max(step, 0) + 1).last { $0 != nil }?.flatMap(\.self) ?? ""
     }

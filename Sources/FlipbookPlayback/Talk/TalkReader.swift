@@ -3,13 +3,13 @@ import Foundation
 import Stage
 import UIKit
 
-/// Reads a talk and everything that it names: scenes, scripts and notes. All mistakes are reported at once.
+/// Reads a talk, and the scenes, scripts and notes that the talk names. All mistakes are reported at once.
 struct TalkReader {
     let file: String
     let scenes: [Scene]
     /// Returns the text of a file.
     let load: (String) throws -> String
-    /// The mistakes, with the places of the talk to which they belong. A mistake of a script belongs to the name of the script.
+    /// The mistakes, with their locations in the talk. The location of a mistake in a script is that of the script's name in the talk.
     private var mistakes: [(place: ScriptLocation, error: ScriptError)] = []
 
     init(file: String, scenes: [Scene], load: @escaping (String) throws -> String) {
@@ -131,7 +131,7 @@ struct TalkReader {
         return settings
     }
 
-    /// Reports a word that is not one of the possible ones. A word that is given for the whole talk is reported once.
+    /// Reports a word that is not one of the possible words. A word that is a default of the whole talk is reported once.
     private mutating func reportChoice(_ key: String, _ words: [String], _ word: String, _ location: ScriptLocation) {
         let hint = SpellingSuggestion.hint(for: word, among: words)
         report(location, "'\(key)' must be \(ScriptLineReader.alternatives(words)), not '\(word)'\(hint)")
@@ -185,7 +185,7 @@ struct TalkReader {
         case .string(let name):
             if let index = script?.cues.firstIndex(of: name) { return .cue(index) }
             guard let script else {
-                // The script has a mistake that was reported, or the scene has none.
+                // Either the script has a mistake, which was already reported, or the scene has no script.
                 if table["script"] == nil { report(value.location, "the scene has no script with a cue '\(name)'") }
                 return nil
             }
@@ -196,7 +196,7 @@ struct TalkReader {
         return nil
     }
 
-    /// Returns the notes: the text of the talk, or that of a file whose name ends in `.md`.
+    /// Returns the notes: the text in the talk, or the text of a file if the value ends in `.md`.
     private mutating func notes(_ table: TOMLTable) -> String {
         guard let text = string("notes", in: table), let location = table["notes"]?.location else { return "" }
         guard FilePath.fileExtension(text) == "md", !text.contains(where: \.isNewline) else { return text }

@@ -10,21 +10,21 @@ package struct TalkRehearsal {
 
     /// The beginning of a step.
     package struct Moment: Equatable, Sendable {
-        /// The number of frames that were shown before it.
+        /// The number of frames that were shown before the step.
         package var frame: Int
         /// The index of the scene.
         package var scene: Int
-        /// The number of cues of the scene that were passed.
+        /// The number of passed cues of the scene.
         package var step: Int
     }
 
     /// The longest time in seconds for which a scene is shown.
     private static let maximumSceneTime = 3600
-    /// The longest time in seconds that a scene gets at its end until nothing moves.
+    /// The longest time in seconds after the end of the script until the stage is idle.
     private static let maximumRestTime = 5
 
-    /// Plays the talk. A cue is passed a number of seconds after the script has reached it; the next scene follows the same time after the
-    /// end of the script.
+    /// Plays the talk. A cue is passed `pace` seconds after the script has reached the cue. The next scene follows `pace` seconds after the
+    /// script has ended and the stage is idle.
     ///
     /// - Parameters:
     ///   - pace: The number of seconds.

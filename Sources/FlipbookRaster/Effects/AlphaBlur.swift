@@ -3,11 +3,11 @@ import Foundation
 
 /// The blur of the opacity of an image, for the shadows of a drawing context.
 package enum AlphaBlur {
-    /// The largest standard deviation in pixels, for which the sums of a box filter fit into 32 bits.
+    /// The largest standard deviation in pixels. With it, the sums of a box filter still fit into 32 bits.
     package static let maximumSigma: CGFloat = 60
 
-    /// Returns a black bitmap whose opacity is the blurred opacity of `bitmap`. The result has the same size; the caller leaves room for
-    /// the blur.
+    /// Returns a black bitmap whose opacity is the blurred opacity of `bitmap`. The result has the same size, so `bitmap` must have empty
+    /// edges for the blur.
     package static func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap {
         let (width, height) = (bitmap.width, bitmap.height)
         guard sigma > 0, width > 0, height > 0 else {

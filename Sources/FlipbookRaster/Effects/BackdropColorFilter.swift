@@ -3,16 +3,16 @@ import FlipbookDisplayList
 
 /// The saturation and tint of a backdrop.
 ///
-/// If only the blurred image is visible, the filter is applied to the pixels of the smaller image from which it is enlarged: they are
-/// fewer, and interpolating them afterwards gives the same result. If the sharp image is mixed with the blurred one, the filter is applied
-/// to each pixel of the mixture.
+/// If only the blurred image is visible, the filter is applied to the smaller image before it is enlarged: it has fewer pixels, and
+/// interpolating the filtered pixels has the same result. If the sharp image is mixed with the blurred image, the filter is applied to each
+/// pixel of the mixture.
 struct BackdropColorFilter: Equatable {
     /// The saturation in units of 1/256.
     private let saturation: Int32
     /// The tint as a premultiplied color.
     private let tint: UInt32
 
-    /// The filter that changes nothing.
+    /// The filter that leaves colors unchanged.
     static let identity = BackdropColorFilter(BackdropFilter(radius: 0))
 
     init(_ backdrop: BackdropFilter) {

@@ -1,6 +1,6 @@
 import FlipbookDisplayList
 
-/// A backdrop of a frame: the index of its draw item, and the pixels that must be painted before it.
+/// A backdrop of a frame: the index of its draw item, and the pixels that must be painted before the backdrop.
 struct BackdropItem {
     var index: Int
     var source: Int
@@ -20,7 +20,7 @@ struct BackdropItem {
             : PixelRect(x0: box.x0 - margin, y0: box.y0 - margin, x1: box.x1 + margin, y1: box.y1 + margin).intersection(surface)
     }
 
-    /// Whether both backdrops give the same result for the same pixels.
+    /// Whether both backdrops have the same result for the same pixels.
     func hasSameResult(as other: BackdropItem) -> Bool {
         source == other.source && box == other.box && sourceRect == other.sourceRect && blur == other.blur
             && colorFilter == other.colorFilter

@@ -1,5 +1,5 @@
-/// A Gaussian blur, approximated by three box filters in each direction on an image that is first made smaller by `factor`. The pixels of
-/// the smaller image are called small pixels.
+/// A Gaussian blur, approximated by three box filters in each direction. Before the filters, the image is made smaller by `factor`. The
+/// pixels of the smaller image are called small pixels.
 ///
 /// Making the image smaller and larger again also blurs it. The variance of this blur is subtracted from the variance of the boxes, so that
 /// the width of the result does not depend on the factor. A box can have any width, even a fractional one, so that the result is a smooth
@@ -7,11 +7,11 @@
 struct Blur: Equatable {
     /// The side of a small pixel in surface pixels, a power of two.
     let factor: Int
-    /// A box covers `2 · fullRadius + 1` pixels in full, and one more pixel at each end with the weight `edgeWeight / 256`.
+    /// A box covers `2 · fullRadius + 1` pixels completely, and one more pixel at each end with the weight `edgeWeight / 256`.
     let fullRadius: Int
     let edgeWeight: Int32
-    /// The fraction of the blurred image in the final mixture with the sharp image, in units of 1/256. It is less than 256 if the
-    /// requested blur is weaker than the weakest computed one.
+    /// The fraction of the blurred image in the final mixture with the sharp image, in units of 1/256. It is less than 256 if the requested
+    /// sigma is less than `minimumSigma`.
     let strength: UInt32
 
     /// The smallest sigma for which a blur is computed. A weaker blur is a mixture of the sharp image and this blur.
@@ -20,7 +20,7 @@ struct Blur: Equatable {
     /// Creates the blur of a backdrop. The image is made smaller first and enlarged at the end.
     init(backdrop sigma: Double) {
         let computedSigma = max(sigma, Self.minimumSigma)
-        // The small pixels are much smaller than the blur's width. Otherwise their grid would be visible.
+        // The small pixels must be much smaller than the blur's width. Otherwise their grid would be visible.
         let factor = computedSigma < 5 ? 2 : computedSigma < 12 ? 4 : computedSigma < 48 ? 8 : 16
         // A mixture of t parts blurred by `minimumSigma` and 1 - t parts sharp has the variance t · minimumSigma².
         self.init(sigma: computedSigma, factor: factor, strength: min(sigma * sigma / (Self.minimumSigma * Self.minimumSigma), 1))

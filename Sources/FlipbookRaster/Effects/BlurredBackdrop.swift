@@ -1,8 +1,8 @@
 import FlipbookGeometry
 import Foundation
 
-/// The blurred pixels of a backdrop. The blur works on a smaller copy of the image, whose pixels are called small pixels: each is the mean
-/// of factor² pixels of the surface. The result is kept while the pixels below the backdrop do not change.
+/// The blurred pixels of a backdrop. The blur works on a smaller copy of the image, whose pixels are called small pixels. A small pixel is
+/// the mean of factor² pixels of the surface. The result is reused while the pixels below the backdrop do not change.
 final class BlurredBackdrop {
     /// The blurred pixels as a texture, or nil if the backdrop is not blurred.
     private(set) var texture: Texture?
@@ -21,7 +21,8 @@ final class BlurredBackdrop {
     private struct Region {
         var x0: Int, y0: Int, width: Int, height: Int
 
-        /// The small pixels that the blur of a box reads. They may extend beyond the surface, where the image is mirrored.
+        /// Creates the region of the small pixels that the blur of a box reads. The region may extend beyond the surface, where the image
+        /// is mirrored.
         init(_ box: PixelRect, _ blur: Blur) {
             let shift = blur.factor.trailingZeroBitCount
             let margin = blur.reach + 1
@@ -66,7 +67,7 @@ final class BlurredBackdrop {
         makeTexture(region, blur.factor)
     }
 
-    /// Allocates memory for the pixels of a region, if there is not enough.
+    /// Allocates memory for the pixels of a region if the existing memory is too small.
     private func reserve(_ region: Region, _ threads: Int) {
         let count = region.width * region.height
         if transposed.count < count { transposed = [SIMD4<UInt16>](repeating: .zero, count: count) }
@@ -87,8 +88,8 @@ final class BlurredBackdrop {
             opacity: 255, detail: 0)
     }
 
-    /// Calls `body` on several threads, with the thread's index and its part of `0..<count`. The result does not depend on
-    /// the distribution.
+    /// Calls `body` on several threads, with the thread's index and its subrange of `0..<count`. The result does not depend on the
+    /// distribution.
     private static func distribute(_ count: Int, _ threads: Int, _ body: @Sendable (Int, Range<Int>) -> Void) {
         let parts = min(threads, max(count / 16, 1))
         guard parts > 1 else { return body(0, 0..<count) }
@@ -117,7 +118,7 @@ private struct SourcePixels: @unchecked Sendable {
     let width: Int
     let height: Int
 
-    /// Computes one row of small pixels: each is the mean of factor² pixels, with 8 fraction bits.
+    /// Computes one row of small pixels. A small pixel is the mean of factor² pixels, with 8 fraction bits.
     func shrink(_ x0: Int, _ y: Int, _ count: Int, _ factor: Int, _ out: UnsafeMutablePointer<Blur.Lanes>) {
         guard let top = firstPixel(y, height, factor) else {
             for index in 0..<count { out[index] = mirrored((x0 &+ index) &* factor, y &* factor, factor) }
@@ -144,8 +145,8 @@ private struct SourcePixels: @unchecked Sendable {
         }
     }
 
-    /// Returns the index of the first pixel of a small pixel, or nil if the small pixel crosses the edge of the surface.
-    /// Beyond the surface, this is the first pixel of the mirror image: the order of the pixels does not affect their mean.
+    /// Returns the index of the first pixel of a small pixel, or nil if the small pixel crosses the edge of the surface. Beyond the
+    /// surface, the result is the first pixel of the mirror image, because the order of the pixels does not affect their mean.
     @inline(__always)
     private func firstPixel(_ smallPixel: Int, _ size: Int, _ factor: Int) -> Int? {
         let first = smallPixel &* factor

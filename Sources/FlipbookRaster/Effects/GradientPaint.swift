@@ -6,8 +6,8 @@ import Foundation
 /// A gradient prepared for painting: a color table, and the position of each pixel in it.
 struct GradientPaint {
     var kind: Gradient.Kind
-    /// The projection from surface pixels to gradient space. In this space, an axial gradient runs along x from 0 to 1, a
-    /// radial one from the origin to radius 1, and a conic one around the origin from the x axis.
+    /// The projection from surface pixels to gradient space. In this space, an axial gradient extends along x from 0 to 1, a radial
+    /// gradient from the origin to the radius 1, and a conic gradient around the origin, beginning at the x axis.
     var inverse: ProjectiveTransform
     /// The index of this gradient's first word in `PreparedFrame.rampWords`.
     var rampStart: Int
@@ -71,9 +71,9 @@ struct GradientPaint {
 
     // MARK: - Painting
 
-    /// Dither thresholds of an 8×8 Bayer matrix: the values from 2 to 254 in steps of 4, distributed so that no pattern is
-    /// visible. Each threshold is in both halves of a word. Each row contains the matrix twice, so that eight thresholds can be read from any
-    /// column on.
+    /// Dither thresholds of an 8×8 Bayer matrix: the values from 2 to 254 in steps of 4, distributed so that no pattern is visible. Each
+    /// threshold is in both halves of a word. Each row contains the matrix twice, so that eight thresholds can be read beginning at any
+    /// column.
     private static let ditherThresholds: [UInt32] = (0..<128).map { index in
         let (x, y) = (index & 7, index >> 4)
         var rank = 0
@@ -160,8 +160,8 @@ struct GradientPaint {
         Int(truncatingIfNeeded: Int32(min(max(t, 0), 1) * Double(colorCount - 1) + 0.5))
     }
 
-    /// Adds the threshold to each channel and returns the upper bytes. A channel is at most 255·256, so the sum does not
-    /// overflow into the next one.
+    /// Adds the threshold to each channel and returns the upper bytes. A channel is at most 255·256, so the sum does not overflow into the
+    /// next channel.
     @inline(__always)
     private static func pixel(_ colors: UnsafePointer<UInt32>, _ number: Int, _ threshold: UInt32) -> UInt32 {
         (colors[number] &+ threshold) >> 8 & 0x00FF_00FF | (colors[partSize &+ number] &+ threshold) & 0xFF00_FF00

@@ -1,19 +1,19 @@
 import FlipbookGeometry
 import FlipbookDisplayList
 
-/// The values that determine a shadow's mask. The integer part of its position is excluded.
+/// The values that determine a shadow's mask. The integer part of the shadow's position is excluded.
 struct ShadowKey: Hashable {
     var shape: Shadow.Shape
     var projection: ProjectiveTransform
     var sigma: Double
 }
 
-/// The masks of shadows, kept while frames use them.
+/// The cache of shadow masks. A mask that a frame does not use is removed.
 struct ShadowCache {
     private var masks: [ShadowKey: (mask: ShadowMask, frame: Int)] = [:]
     private var frame = 0
 
-    /// The mask for a key. Reading it marks it as used in this frame.
+    /// The mask for a key. Reading a mask marks it as used in this frame.
     subscript(key: ShadowKey) -> ShadowMask? {
         mutating get {
             guard let entry = masks[key] else { return nil }
@@ -22,7 +22,7 @@ struct ShadowCache {
         }
     }
 
-    /// Stores a mask, used in this frame.
+    /// Stores a mask and marks it as used in this frame.
     mutating func store(_ mask: ShadowMask, for key: ShadowKey) { masks[key] = (mask, frame) }
 
     /// Removes the masks that the previous frame did not use.

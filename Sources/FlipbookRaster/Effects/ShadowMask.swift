@@ -10,7 +10,7 @@ final class ShadowMask: Sendable {
     let factor: Int
     /// The coverage of each small pixel, row by row.
     let coverage: [UInt8]
-    /// For each row, the first of the rows above it that equal it without a gap, or the row itself.
+    /// For each row, the first row of the block of consecutive equal rows that ends with this row.
     let firstEqualRows: [Int32]
 
     /// Creates a mask from edges in small pixels, or returns nil if the mask is empty or too large.
@@ -58,7 +58,7 @@ final class ShadowMask: Sendable {
         return values
     }
 
-    /// Blurs every row, four rows at a time, and writes them as columns. Calling this twice blurs both directions.
+    /// Blurs every row, four rows at a time, and writes the rows as columns. Two successive calls blur both directions.
     static func blurAndTranspose(_ values: [UInt16], _ width: Int, _ height: Int, _ blur: Blur) -> [UInt16] {
         var line = [Blur.Lanes](repeating: .zero, count: width)
         var scratch = line

@@ -1,8 +1,8 @@
 /// Finds the clip groups of a frame.
 ///
-/// The color of a pixel depends only on the items that touch it, with one exception. An item outside of a clip, between two items of the
-/// clip, splits their clip group. This changes pixels at the soft edge of the clip, even if the item does not touch these pixels.
-/// `splitClipBoxes` contains the boxes of such clips.
+/// The color of a pixel depends only on the items that touch it, with one exception. An item that is not clipped by a clip, but is between
+/// two items of this clip, splits their clip group. This changes pixels at the soft edge of the clip, even if the item does not touch these
+/// pixels. `splitClipBoxes` contains the boxes of such clips.
 struct ClipGroupFinder {
     private(set) var groups: [ClipGroup] = []
     /// The index of the clip group of each item, or -1.
@@ -55,7 +55,7 @@ struct ClipGroupFinder {
         close(to: outerCount, at: range.upperBound)
     }
 
-    /// Closes the groups that the clip does not belong to, and opens those that are missing.
+    /// Closes the open groups that do not contain the clip, and opens the missing groups of the clip.
     private mutating func enter(_ clip: Int?, _ outerCount: Int, at index: Int, _ clips: [PixelClip]) {
         softClips.removeAll(keepingCapacity: true)
         var nextClip = clip

@@ -1,7 +1,7 @@
 import FlipbookDisplayList
 
-/// The difference of two display lists: the indices of removed or changed items in the old list, and of added or
-/// changed items in the new one. The arrays are reused from frame to frame.
+/// The difference of two display lists: the indices of removed or changed items in the old list, and the indices of added or changed items
+/// in the new list. The arrays are reused from frame to frame.
 struct DisplayListDiff {
     private(set) var removed: [Int] = []
     private(set) var added: [Int] = []
@@ -24,8 +24,8 @@ struct DisplayListDiff {
         while tailCount < sharedCount - first, Self.areEqual(old, old.items.count - 1 - tailCount, new, new.items.count - 1 - tailCount) {
             tailCount += 1
         }
-        // Equal items look different if only one of them is in a group. Groups before the first difference keep their members
-        // if both lists have the same length.
+        // Equal items look different if only one of the two is in a group. Groups before the first difference keep their members if both
+        // lists have the same length.
         let firstRegrouped = old.items.count == new.items.count ? first : 0
         let (oldEnd, newEnd) = (
             Self.endOfGroups(old, firstRegrouped..<(old.items.count - tailCount)),
@@ -34,7 +34,8 @@ struct DisplayListDiff {
         tailCount = min(tailCount, old.items.count - oldEnd, new.items.count - newEnd)
         removed.append(contentsOf: first..<(old.items.count - tailCount))
         added.append(contentsOf: first..<(new.items.count - tailCount))
-        // If only the members of a group have changed, the group's own item is not marked as changed. The members are marked one by one.
+        // If only the members of a group have changed, the item of the group itself is not marked as changed. The members are marked one by
+        // one.
     }
 
     /// Compares the items index by index. Returns false if the lists do not have the same sources. Pointers avoid copies

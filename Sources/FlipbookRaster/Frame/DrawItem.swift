@@ -30,12 +30,12 @@ struct DrawItem {
         case maskTexture(Int, color: UInt32)
         /// The blurred pixels below. `slot` is the index among the backdrops of the frame.
         case backdrop(slot: Int, level: UInt32)
-        /// The next `count` items, painted into a buffer of their own, which a blend mode combines with the pixels below.
+        /// The next `count` items, painted into a separate buffer, which a blend mode combines with the pixels below.
         case group(count: Int, blendMode: CGBlendMode, level: UInt32)
-        /// The next `count` items in a buffer of their own, multiplied by the alpha of the `mask` items after them.
+        /// The next `count` items in a separate buffer, multiplied by the alpha of the `mask` items after them.
         case masked(count: Int, mask: Int, level: UInt32)
-        /// The next `old` items and the `new` items after them, each in a buffer of their own, and the part of the new ones in the sum of
-        /// both, 0…255.
+        /// The next `old` items and the `new` items after them, in two separate buffers. `newLevel` is the weight of the new items in the
+        /// sum of both buffers, 0…255.
         case crossFade(old: Int, new: Int, newLevel: UInt32, level: UInt32)
         case nothing
     }
@@ -46,8 +46,8 @@ struct DrawItem {
     var paint: Paint
     /// The index of the clip.
     var clip: Int?
-    /// The pixels that the item covers with full opacity, so that nothing below them is visible. There are two rectangles,
-    /// because a rounded rectangle contains a wide one and a tall one.
+    /// The pixels that the item covers with full opacity, so that nothing below them is visible. There are two rectangles, because a
+    /// rounded rectangle contains a wide and a tall rectangle.
     var solid = (PixelRect.empty, PixelRect.empty)
     /// Whether the members of the group must be painted on the whole surface before the group can be painted, because a
     /// backdrop is among them.
@@ -66,12 +66,12 @@ struct DrawItem {
         (self.box, self.solid, self.clip, containsBackdrop) = (box, solid, clip, false)
     }
 
-    /// The index of its texture, if it has one.
+    /// The index of the item's texture, or nil if the paint is not a texture.
     var texture: Int? {
         if case .texture(let texture) = paint { texture } else { nil }
     }
 
-    /// The number of items after this one that belong to it.
+    /// The number of the following items that are members of this item.
     var memberCount: Int {
         switch paint {
         case .group(let count, _, _): count

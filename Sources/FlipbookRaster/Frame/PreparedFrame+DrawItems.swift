@@ -111,7 +111,7 @@ extension PreparedFrame {
         return (FixedPoint(x: min(a.x, b.x), y: min(a.y, b.y)), FixedPoint(x: max(a.x, b.x), y: max(a.y, b.y)))
     }
 
-    /// The pixels that a rectangle on the fixed-point grid covers in full.
+    /// The pixels that a rectangle on the fixed-point grid covers completely.
     private static func fullyCoveredPixels(_ area: (FixedPoint, FixedPoint)) -> PixelRect {
         let rect = PixelRect(
             x0: Int(area.0.x + 255) >> 8, y0: Int(area.0.y + 255) >> 8, x1: Int(area.1.x >> 8), y1: Int(area.1.y >> 8))

@@ -21,7 +21,7 @@ extension PreparedFrame {
         let transform = projection.affineTransform
         // A moved image keeps its texture.
         if let transform, let textureIndex = textures.move(image, rect, style, to: transform, opacity: level) { return textureIndex }
-        // A vector image is sampled from a bitmap that is large enough.
+        // A vector image is sampled from a bitmap with at least the resolution of the surface.
         let rasterScale = image.renditionScale(for: Self.requiredScale(image, rect, style, projection))
         let size = CGSize(width: image.width * rasterScale, height: image.height * rasterScale)
         let part = CGRect(
@@ -73,7 +73,7 @@ extension PreparedFrame {
         return max(max(density(box.x0, box.y0), density(box.x1, box.y0)), max(density(box.x0, box.y1), density(box.x1, box.y1)))
     }
 
-    /// The texels that the visible part touches. Texels next to it do not affect its edges.
+    /// The texels that the visible part touches. Texels outside of the visible part do not affect its edges.
     private static func bounds(_ part: CGRect, _ size: CGSize) -> (x0: Int, x1: Int, y0: Int, y1: Int) {
         func range(_ low: CGFloat, _ high: CGFloat, _ count: CGFloat) -> (Int, Int) {
             let first = min(max((low + 1e-6).rounded(.down), 0), count - 1)
@@ -136,8 +136,8 @@ extension PreparedFrame {
         guard !shapeBox.isNull else { return .nothing }
         let sigma = Double(shadow.radius * projection.magnification(at: CGPoint(x: shapeBox.midX, y: shapeBox.midY)))
         guard sigma > 0.01, sigma.isFinite else { return sharpShadowItem(shadow, color, projection) }
-        // If the shadow is so sharp that subpixel movement is visible, each quarter-pixel position has its own mask. A softer shadow has
-        // one mask for all positions.
+        // If the shadow is so sharp that subpixel movement is visible, each position in steps of a quarter pixel has its own mask. A softer
+        // shadow has one mask for all positions.
         let blur = Blur(shadow: sigma)
         let stepsPerPixel: CGFloat = blur.factor == 1 ? 4 : 1
         var maskProjection = projection
@@ -158,7 +158,7 @@ extension PreparedFrame {
         return blurredShadowItem(mask, shadow, color, projection, x: x, y: y)
     }
 
-    /// Returns the mask of a shadow from the cache, or draws it.
+    /// Returns the mask of a shadow from the cache, or draws and stores it.
     private mutating func shadowMask(_ key: ShadowKey, _ blur: Blur, _ shapeBox: CGRect) -> ShadowMask? {
         if let cached = shadows[key] { return cached }
         let toSmallPixels = CGAffineTransform(scaleX: 1 / CGFloat(blur.factor), y: 1 / CGFloat(blur.factor))

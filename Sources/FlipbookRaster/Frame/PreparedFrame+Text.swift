@@ -28,8 +28,8 @@ extension PreparedFrame {
         return transformedTextItem(line, origin, pixel, item, projection, requiredScale, maximumScale)
     }
 
-    /// A small offset that is added before rounding. With it, a position in the middle between two values is always rounded
-    /// up, even if the transform has a rounding error.
+    /// A small offset in pixels that is added before rounding. With this offset, a position in the middle between two values is always
+    /// rounded up, even if the transform has a rounding error.
     private static let roundingTolerance: CGFloat = 1.0 / 1024
 
     /// The draw item of text that does not move. The baseline is rounded to whole pixels, and the horizontal position to
@@ -52,7 +52,7 @@ extension PreparedFrame {
         return DrawItem(box: box, shape: .nothing, paint: .textMask(mask, x: x, y: y, color: color))
     }
 
-    /// The draw item of moving text. It is drawn at its exact position by mixing the four nearest subpixel phases.
+    /// The draw item of moving text. The text is drawn at its exact position by mixing the four nearest subpixel phases.
     private func movingTextItem(_ line: ShapedLine, _ pixelOrigin: CGPoint, _ scale: CGFloat, _ color: UInt32) -> DrawItem {
         let (x, y) = (Self.fixedPosition(pixelOrigin.x), Self.fixedPosition(pixelOrigin.y))
         let (right, down) = (x & 1023, y & 1023)
@@ -80,8 +80,8 @@ extension PreparedFrame {
         return PixelRect.clampedInteger(pixel) << 10 + (fraction.isFinite ? Int((fraction * 1024).rounded()) : 0)
     }
 
-    /// The draw item of rotated, stretched, growing or very large text. It is sampled from a mask. The mask has a higher resolution than
-    /// the text on screen, except if the text is still and parallel to the pixel axes, or larger than `maximumMaskFontSize`.
+    /// The draw item of rotated, stretched, growing or very large text. The text is sampled from a mask. The mask has a higher resolution
+    /// than the text on screen, unless the text is still and parallel to the pixel axes, or larger than `maximumMaskFontSize`.
     private mutating func transformedTextItem(
         _ line: ShapedLine, _ origin: CGPoint, _ color: UInt32, _ item: DisplayItem, _ projection: ProjectiveTransform,
         _ requiredScale: CGFloat,
@@ -92,7 +92,7 @@ extension PreparedFrame {
         let steppedScale = pow(2, (log2(requiredScale * 2) * 2).rounded(.down) / 2)
         let scale = min(isExact ? requiredScale : steppedScale, maximumScale)
         guard let mask = FontSystem.installed.mask(of: line, pixelsPerPoint: scale, isHinted: isExact) else { return .nothing }
-        // Converts mask pixels to the item's points, and these to pixels of the surface.
+        // Converts mask pixels to the item's points, and then to pixels of the surface.
         let maskToSurface = ProjectiveTransform(Self.maskToItemTransform(mask.left, mask.baseline, scale, origin)).concatenating(projection)
         guard let inverse = maskToSurface.inverse else { return .nothing }
         let area = area(of: RoundedRect(CGRect(x: -1, y: -1, width: mask.width + 2, height: mask.height + 2)), maskToSurface)

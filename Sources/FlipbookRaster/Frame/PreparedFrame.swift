@@ -5,19 +5,19 @@ import Foundation
 
 /// A display list converted to pixels, ready to be painted by tiles.
 ///
-/// The arrays are reused from frame to frame, so that preparing a frame allocates no memory. Items that are drawn as
-/// in the previous frame are copied from it.
+/// The arrays are reused from frame to frame, so that preparing a frame allocates no memory. The draw items of unchanged display items are
+/// reused from the previous frame.
 struct PreparedFrame {
     var background: UInt32 = 0xFF00_0000
     /// The display items converted to pixels, in the same order.
     private(set) var drawItems: [DrawItem] = []
-    /// The values of each draw item that tiles read first.
+    /// A summary of each draw item, with the values that tiles read first.
     private(set) var summaries: [ItemSummary] = []
     /// The groups of items that share a soft clip.
     private(set) var clipGroups = ClipGroupFinder()
     /// The number of clip groups that are split by backdrops.
     private(set) var savedPixelsCount = 0
-    /// The draw items that intersect each row of tiles.
+    /// The indices of the draw items that intersect each row of tiles.
     private(set) var tileRowIndex = TileRowIndex()
     /// The clips of the display list, converted to pixels.
     private(set) var pixelClips: [PixelClip] = []
@@ -32,7 +32,7 @@ struct PreparedFrame {
     private(set) var backdrops: [BackdropItem] = []
     /// Whether the frame contains a backdrop.
     var containsBackdrop = false
-    /// The items that hide everything below them in at least one rectangle.
+    /// The items that hide all items below them in at least one rectangle.
     private(set) var occluders: [Occluder] = []
     var shadows = ShadowCache()
     var stroker = Stroker()
@@ -44,7 +44,7 @@ struct PreparedFrame {
         var clipGroup: Int
     }
 
-    /// The index of an item, and the two rectangles in which it hides everything below.
+    /// The index of an item, and the two rectangles in which it hides all items below.
     typealias Occluder = (index: Int, solid: (PixelRect, PixelRect))
 
     /// The areas of the items before they are clipped.
@@ -140,16 +140,16 @@ struct PreparedFrame {
         }
     }
 
-    /// Returns rectangles that are inside both pairs: the intersection of the first rectangles, and that of the second
-    /// ones. Other pixels that are inside both pairs are omitted. This affects only the speed: fewer hidden items are skipped.
+    /// Returns two rectangles that are inside both pairs: the intersection of the first rectangles, and the intersection of the second
+    /// rectangles. Other pixels that are inside both pairs are omitted. The omission affects only the speed, because fewer hidden items are
+    /// skipped.
     private static func intersections(
         _ a: (PixelRect, PixelRect), _ b: (PixelRect, PixelRect)
     ) -> (PixelRect, PixelRect) {
         (a.0.intersection(b.0), a.1.intersection(b.1))
     }
 
-    /// Reuses the draw item of the previous frame, and copies its edges instead of computing them. Returns whether that is
-    /// possible.
+    /// Reuses the draw item of the previous frame, and copies its edges instead of computing them. Returns false if that is not possible.
     ///
     /// Shadows and backdrops are always created again, because the shadow cache must record which masks are still in use,
     /// and backdrops get new indices.
@@ -184,7 +184,7 @@ struct PreparedFrame {
 
     /// Computes the bounding boxes of the groups from their members.
     ///
-    /// Members hide nothing below them, because the group may be translucent. The loop runs backwards, so that the boxes of
+    /// Members do not count as hiding items below them, because the group may be translucent. The loop runs backwards, so that the boxes of
     /// nested groups are known first.
     private mutating func computeGroupBoxes(_ surface: PixelRect) {
         for index in drawItems.indices.reversed() where drawItems[index].memberCount > 0 {
@@ -194,11 +194,11 @@ struct PreparedFrame {
                 drawItems[member].solid = (.empty, .empty)
                 switch drawItems[index].paint {
                 case .masked(let count, _, _) where member > index + count:
-                    // A mask is painted tile by tile, and a backdrop in it has nothing below to blur.
+                    // A mask is painted tile by tile, and a backdrop in a mask has no pixels below it.
                     removeBackdrop(member)
                     continue
                 case .crossFade:
-                    // Both images are painted tile by tile, but the blur of a backdrop reads the pixels of other tiles.
+                    // Both parts of a cross-fade are painted tile by tile, but the blur of a backdrop reads the pixels of other tiles.
                     removeBackdrop(member)
                 default: break
                 }
@@ -210,7 +210,7 @@ struct PreparedFrame {
         }
     }
 
-    /// Makes a member of a group paint nothing if it is a backdrop. If it is a group, marks it as one without backdrops.
+    /// Removes the paint of a group's member that is a backdrop. If the member is a group, marks it as a group without backdrops.
     private mutating func removeBackdrop(_ member: Int) {
         if case .backdrop = drawItems[member].paint { drawItems[member].paint = .nothing }
         drawItems[member].containsBackdrop = false

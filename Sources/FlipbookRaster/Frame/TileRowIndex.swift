@@ -1,13 +1,13 @@
-/// The draw items that intersect each row of tiles, in drawing order. A tile reads only the items of its row, because
-/// most items are elsewhere.
+/// The draw items that intersect each row of tiles, in drawing order. A tile reads only the items of its row, because most items are in
+/// other rows.
 struct TileRowIndex {
-    /// The item indices of all rows, one row after another, and the start of each row in that list. The last start is the
-    /// end of the list.
+    /// The item indices of all rows, one row after another, and the start of each row in this array. The last start is the end of the
+    /// array.
     private(set) var items: [Int32] = []
     private(set) var starts: [Int] = []
     private var rowRanges: [(first: Int, end: Int)] = []
 
-    /// Builds the index. A group is in every row of its members, so that a row always lists a group before its members.
+    /// Builds the index. A group is in all rows of its members, so that each row contains the group before its members.
     mutating func fill(_ summaries: [PreparedFrame.ItemSummary], rows: Int) {
         rowRanges.removeAll(keepingCapacity: true)
         for index in summaries.indices {

@@ -42,7 +42,7 @@ struct NinePatchBands {
         }
     }
 
-    /// Returns a scale that is not infinite or NaN. The ends or the middle can be so short that the scale overflows.
+    /// Returns a finite scale. The ends or the middle can be so short that the quotient is infinite or NaN.
     private static func limited(_ scale: Double) -> Double { scale.isNaN ? 0 : min(max(scale, -1e12), 1e12) }
 
     /// Maps a position in item points to a position in image pixels. As in `SampleCoordinates`, the argument and the result are the
@@ -58,8 +58,8 @@ struct NinePatchBands {
         return Int32(min(max(source * 4096 - 2048, -2e9), 2e9))
     }
 
-    /// Returns the distance from the start of the middle, wrapped if the middle repeats. A repeated position stays half a
-    /// texel away from the ends, so that neighboring texels do not affect it.
+    /// Returns the distance from the start of the middle, wrapped if the middle repeats. A repeated position stays half a texel away from
+    /// the ends of the period, so that texels outside of the middle do not affect it.
     @inline(__always)
     private func wrapped(_ distance: Double) -> Double {
         guard let period else { return distance }

@@ -2,8 +2,8 @@ import CPixelKernels
 import FlipbookGeometry
 import Foundation
 
-/// The position in an image of the center of each surface pixel, in units of 1/4096 texel. Half a texel is subtracted, so that the
-/// positions of texel centers are multiples of 4096.
+/// The positions in an image that correspond to the centers of surface pixels, in units of 1/4096 texel. Half a texel is subtracted, so
+/// that the positions of texel centers are multiples of 4096.
 ///
 /// A position depends only on its pixel, not on the start of a run. So tiles and damage do not affect the result.
 struct SampleCoordinates {
@@ -49,7 +49,7 @@ struct SampleCoordinates {
         floorToInt(min(max(value.isNaN ? 0 : value, -50_000), 50_000) * 4_294_967_296 + 0.5)
     }
 
-    /// The texel that pixel (0, 0) shows, if each pixel shows exactly one texel.
+    /// The texel that pixel (0, 0) shows if each pixel shows exactly one texel, otherwise nil.
     var integerOffset: (x: Int, y: Int)? {
         guard isAffine, columnBands == nil, halfStepRight.u == 1 << 31, halfStepRight.v == 0, halfStepDown.u == 0, halfStepDown.v == 1 << 31
         else { return nil }
@@ -87,8 +87,8 @@ struct SampleCoordinates {
         /// The distance between adjacent rows.
         var down: Int { 2 &* halfStepDown }
 
-        /// The distances between adjacent pixels and rows in a mip level. Nil if the exact distance is not a multiple of the unit: then the
-        /// positions in the level are not evenly spaced.
+        /// The distances between adjacent pixels and rows in a mip level. Nil if the exact distance is not a multiple of the unit, because
+        /// then the positions in the level are not evenly spaced.
         @inline(__always)
         func divided(by level: Int) -> (right: Int, down: Int)? {
             guard level > 0 else { return (step, down) }
@@ -118,8 +118,8 @@ struct SampleCoordinates {
         }
     }
 
-    /// Limits a position to half a million texels in each direction. This fits in 32 bits with its fraction, and no image
-    /// is larger.
+    /// Limits a position to half a million texels in each direction. A limited position fits in 32 bits with its fraction, and no image is
+    /// larger.
     @inline(__always)
     private static func limited(_ value: Int) -> Int32 { Int32(truncatingIfNeeded: min(max(value, -0x7FFF_0000), 0x7FFF_0000)) }
 

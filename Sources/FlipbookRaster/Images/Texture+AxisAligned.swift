@@ -28,20 +28,21 @@ extension Texture {
             step: Int64(step.right), down: Int64(step.down))
     }
 
-    /// Converts a position to a mip level, in units of 1/2³² texel. Half a texel has been subtracted from both.
+    /// Converts a position to a mip level, in units of 1/2³² texel. In the argument and in the result, half a texel is subtracted from the
+    /// position.
     @inline(__always)
     private static func position(_ u: Int, _ level: Int) -> Int { (u &+ 1 << 31) >> level &- 1 << 31 }
 
-    /// The length of the parts in which a row is sampled between mip levels, so that the required texels fit in the buffers.
+    /// The number of pixels that are sampled between mip levels at a time, so that the required texels fit in the buffers.
     private static let mipmappedPartLength = 256
 
-    /// Samples a row of an axis-aligned image between its two nearest mip levels, part by part. Returns the number of pixels that are
-    /// written: fewer than `count` if the other ones require general sampling.
+    /// Samples a row of an axis-aligned image between its two nearest mip levels, part by part. Returns the number of written pixels. It is
+    /// less than `count` if the remaining pixels require general sampling.
     func sampleAxisAlignedMipLevels(
         x: Int, y: Int, _ count: Int, _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
     ) -> Int {
         let near = detail >> 8, far = min(near + 1, mipLevelCount - 1), fraction = UInt32(detail & 255)
-        // A single row of texels leaves the second half of the buffer unused.
+        // One row of texels uses only the first half of the buffer.
         let farPixels = scratch + (Tile.width + Int(rowPadding))
         var first = 0
         while first < count {

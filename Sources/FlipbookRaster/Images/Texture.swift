@@ -2,15 +2,14 @@ import FlipbookGeometry
 import FlipbookDisplayList
 import Foundation
 
-/// An image prepared for painting: its mip levels, the image coordinates of each pixel, and the way in which the
-/// texels become colors.
+/// An image prepared for painting: its mip levels, the image coordinates of each pixel, and the conversion of texels to colors.
 struct Texture {
     /// The image from which the texture was made.
     let source: Source
-    /// The image at its full size and at smaller sizes, each half the size of the previous one.
+    /// The image at its full size and at smaller sizes. Each size is half of the previous one.
     let mipLevels: [Bitmap]
-    /// The number of mip levels that are used. More of them can exist if the image was once painted smaller; they must not
-    /// affect the result.
+    /// The number of mip levels that are used. More levels can exist if the image was once painted smaller. They must not affect the
+    /// result.
     let mipLevelCount: Int
     /// The transform from image pixels to the item's points.
     let imageToItem: CGAffineTransform
@@ -34,7 +33,7 @@ struct Texture {
 
     /// The values of an item that determine its texture. Position and opacity are excluded.
     struct Source {
-        /// The image. Nil for a texture without an item, and in perspective, because there each position needs a different texture.
+        /// The image. Nil for a texture without an item, and in perspective, where each position needs a different texture.
         var image: CGImage?
         var rect = CGRect.zero
         var style = ImageFillStyle()
@@ -107,7 +106,8 @@ struct Texture {
     /// Returns the mip level whose texels are as large as a pixel, in units of 1/256 level. `density` is in texels per pixel.
     static func detail(_ density: Double, _ count: Int) -> Int {
         guard density > 1 else { return 0 }
-        // log₂ from the bits of the number, linear between powers of two: the same on every machine, with an error below 0.09.
+        // Approximates log₂ from the bits of the number, linearly between powers of two. The result is the same on every machine, and its
+        // error is below 0.09.
         let bits = density.bitPattern
         let exponent = Int(bits >> 52) - 1023
         return min(exponent * 256 + Int(bits >> 44 & 255), (count - 1) * 256)
@@ -125,7 +125,7 @@ private struct MipLevel {
     let words: UnsafePointer<UInt32>
     let stride: Int
     let x0: Int, x1: Int, y0: Int, y1: Int
-    /// The index of the level. Coordinates are shifted right by it.
+    /// The index of the level. Coordinates are shifted right by this number of bits.
     let shift: Int32
 
     /// Converts a coordinate of the finest level to this level.
@@ -143,11 +143,11 @@ extension Texture {
         var (first, last) = (0, -1)
         if isMipmappedGrid { first = sampleAxisAlignedMipLevels(x: x, y: y, count, scratch, out) }
         if first < count { coordinates.fill(x: x, y: y, count: count, us, vs) }
-        // Nothing is painted for an image without texels.
+        // The second condition ends the loop for an image without texels.
         while first < count, first > last {
             last = first
-            // The same mip levels are used until the detail requires others, because each access to a level changes a reference count that
-            // all threads share.
+            // The same mip levels are used until the detail requires other levels, because each access to a level changes a reference count
+            // that all threads share.
             let finerLevel = detail(x + first, y) >> 8
             withMipLevel(finerLevel) { near in
                 withMipLevel(min(finerLevel + 1, mipLevelCount - 1)) { far in
@@ -165,7 +165,7 @@ extension Texture {
         for index in 0..<count { out[index] = Blend.scaled(tint, out[index] >> 24) }
     }
 
-    /// Whether the rows and columns of the image are parallel to those of the surface, and it is made smaller.
+    /// Whether the rows and columns of the image are parallel to those of the surface, and the image is painted smaller than its full size.
     private var isMipmappedGrid: Bool { detail > 0 && isSmooth && coordinates.axisAlignedGrid != nil }
 
     /// Whether the mip level varies because of perspective. In this case, it can change at every 16th pixel of the surface, independently
@@ -188,7 +188,7 @@ extension Texture {
         Blend.mixPixels(out, count, scratch, fraction)
     }
 
-    // This is inlined, because a separate closure would copy the texture, whose reference counts the threads share.
+    // The function is inlined, because a separate closure would copy the texture and change reference counts that all threads share.
     @inline(__always)
     private func withMipLevel(_ level: Int, _ body: (MipLevel) -> Void) {
         let bitmap = mipLevels[level]
@@ -226,7 +226,7 @@ extension Texture {
             for index in 0..<count { out[index] = Self.bilinearSample(level, us[index], vs[index]) }
             return
         }
-        // Coordinates only increase or only decrease along a row, so every position between two inside positions is also inside.
+        // Coordinates are monotone along a row, so all positions between two inside positions are also inside.
         var index = 0
         while index < count, !Self.isInside(level, us[index], vs[index]) {
             out[index] = Self.bilinearSample(level, us[index], vs[index])

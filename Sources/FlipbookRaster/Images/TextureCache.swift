@@ -38,7 +38,7 @@ struct TextureCache {
     /// Marks a texture as unused.
     mutating func release(_ index: Int) { unusedIndices.append(index) }
 
-    /// Removes unused textures, so that images that are no longer visible are freed. The indices in the items are updated.
+    /// Removes unused textures, so that their images are freed. The indices in the items are updated.
     mutating func pack(_ items: inout [DrawItem]) {
         guard !unusedIndices.isEmpty else { return }
         unusedIndices.removeAll(keepingCapacity: true)

@@ -14,9 +14,9 @@ import Foundation
 nonisolated package struct FilmPiece: Codable, Equatable, Sendable {
     /// The name of the scene.
     package var scene: String
-    /// The index of this part.
+    /// The index of this piece, counted from 0.
     package var part: Int
-    /// The number of parts.
+    /// The number of pieces.
     package var partCount: Int
     /// The number of frames of the whole film.
     package var frameCount: Int
@@ -28,7 +28,7 @@ nonisolated package struct FilmPiece: Codable, Equatable, Sendable {
     package var isTransparent: Bool
     /// The options that change the images, as they were given.
     package var options: String
-    /// The checksum of the script, or of no text if there is none.
+    /// The checksum of the script, or of the empty text without a script.
     package var script: UInt64
     /// The chapters as text for ffmpeg, or nil.
     package var chapters: String?
@@ -53,7 +53,7 @@ nonisolated package struct FilmPiece: Codable, Equatable, Sendable {
     static let signature = Data("flipbook piece 1\n".utf8)
     /// The bytes of the signature without the version.
     static let signaturePrefix = Data("flipbook piece ".utf8)
-    /// The length that follows the last frame, where otherwise the length of a frame is.
+    /// The value that follows the last frame in place of the length of a next frame.
     static let endMark = UInt32.max
     /// The maximum length of a description in bytes.
     static let maximumDescriptionLength = 1 << 26
@@ -61,7 +61,7 @@ nonisolated package struct FilmPiece: Codable, Equatable, Sendable {
     /// The number of frames in the piece.
     package var ownFrameCount: Int { part < frameCount ? (frameCount - part - 1) / partCount + 1 : 0 }
 
-    /// Whether the numbers are possible. A file can contain any.
+    /// Whether the numbers are in their ranges. A damaged file can contain any numbers.
     var isValid: Bool {
         partCount >= 1 && partCount <= Share.maximumCount && (0..<partCount).contains(part) && (1...10_000_000).contains(frameCount)
             && firstNumber >= 0 && (1...1000).contains(framesPerSecond) && width >= 1 && height >= 1
@@ -74,7 +74,7 @@ nonisolated package struct FilmPiece: Codable, Equatable, Sendable {
         return text.withUTF8 { FrameCode.checksum(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Returns why this piece and another one are not pieces of the same film, or nil if they can be.
+    /// Returns the reason why this piece and another piece do not belong to the same film, or nil if they can belong to the same film.
     package func difference(from other: FilmPiece) -> String? {
         func differs<Value: Equatable>(_ name: String, _ value: KeyPath<FilmPiece, Value>) -> String? {
             self[keyPath: value] == other[keyPath: value] ? nil : "\(name) \(self[keyPath: value]), not \(other[keyPath: value])"
@@ -91,6 +91,6 @@ nonisolated package struct FilmPiece: Codable, Equatable, Sendable {
         return firstImage == other.firstImage && isTransparent == other.isTransparent ? nil : Self.otherImages
     }
 
-    /// The difference between two pieces that were painted by different programs or with different fonts.
+    /// The message for two pieces that were painted by different programs or with different fonts.
     static let otherImages = "other pixels in the same image; record all pieces with the same program and the same fonts"
 }

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// Reads a piece of a film, which can also come from a pipe.
+/// Reads a piece of a film from a file or a pipe.
 package final class FilmPieceReader {
     package let path: String
     package let description: FilmPiece
-    /// The checksum of the last image of the film. It is known after the last frame of the piece was read.
+    /// The checksum of the last image of the film. Nil until `finish()` has read it.
     private(set) var lastImage: UInt64?
     private let handle: FileHandle
     private var decompressor: FrameDecompressor
-    /// The bytes of a frame. The array grows to the size of the largest one.
+    /// The bytes of a frame. The array grows to the size of the largest frame.
     private var bytes: [UInt8] = []
     private var frameCount = 0
 

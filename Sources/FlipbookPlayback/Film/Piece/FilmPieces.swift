@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// All pieces of a film, which give its frames in their order.
+/// All pieces of a film. The frames of the film are read from them in order.
 package final class FilmPieces {
     private let readers: [FilmPieceReader]
     /// The description of the first piece.
     package let film: FilmPiece
 
-    /// Opens the pieces, in any order. Throws an error if one is missing, is there twice, or belongs to another film.
+    /// Opens the pieces, in any order. Throws an error if a piece is missing, is given twice, or belongs to another film.
     package init(_ paths: [String]) throws {
         let readers = try paths.map { try FilmPieceReader($0) }
         guard let first = readers.first else { throw StageError("there are no pieces") }
@@ -22,7 +22,7 @@ package final class FilmPieces {
             advice: "record it with --share")
     }
 
-    /// Reads all frames in their order and calls `body` with the index and the image of each, until it returns false.
+    /// Reads all frames in their order, and calls `body` with the index and the image of each frame until `body` returns false.
     package func forEachFrame(_ body: (Int, borrowing Bitmap) throws -> Bool) throws {
         for index in 0..<film.frameCount {
             var continues = true

@@ -9,19 +9,19 @@
 /// | `10iiiiii` | the pixel in entry `i` of the table of recent colors |
 /// | `11gggggg rrrrbbbb` | the pixel on the left, plus a difference of −32…31 in green; red and blue differ from green by −8…7 |
 ///
-/// The length of a run is `nnnn + 1`. If `nnnn` is 15, a number follows in groups of seven bits, the lowest first, and the length is 16 plus
-/// this number. A literal is a run of kind 3 and length 1, and is followed by the four bytes of the pixel. Each pixel that is neither part of
-/// a run nor from the table is stored in the table, in the entry that its hash determines.
+/// The length of a run is `nnnn + 1`. If `nnnn` is 15, a number follows in groups of seven bits, the lowest first, and the length is 16
+/// plus this number. A literal is a run of kind 3 and length 1, and is followed by the four bytes of the pixel. Each pixel that is neither
+/// part of a run nor from the table is stored in the table. Its hash determines the entry.
 nonisolated enum FrameCode {
     /// The kind of a run.
     enum Run: UInt8 {
-        /// Pixels that are the same as in the frame before.
+        /// Pixels that are the same as in the previous frame.
         case unchanged
         /// Pixels that are the same as in the row above.
         case above
-        /// Pixels that are the same as the one on the left.
+        /// Pixels that are the same as the pixel on the left.
         case left
-        /// One pixel that is stored.
+        /// One pixel whose four bytes are stored.
         case literal
     }
 
@@ -36,7 +36,7 @@ nonisolated enum FrameCode {
     /// Returns the entry of the table in which a color is stored.
     @inline(__always) static func entry(of word: UInt32) -> Int { Int((word &* 0x9E37_79B1) >> 26) }
 
-    /// Returns a checksum of bytes. It finds damage, and differences between images, but is no protection against intent.
+    /// Returns a checksum of bytes. It detects damage, and differences between images, but not intentional changes.
     static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         var offset = 0

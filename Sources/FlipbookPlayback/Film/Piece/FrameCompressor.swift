@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Compresses the frames of a piece, each with respect to the one before. It allocates no memory after its creation.
+/// Compresses the frames of a piece, each as the difference from the previous frame. After its creation, the compressor allocates no
+/// memory.
 nonisolated package final class FrameCompressor {
     private let width: Int
     private let count: Int
@@ -54,7 +55,8 @@ nonisolated package final class FrameCompressor {
         return writer.count
     }
 
-    /// Returns the run that begins at an index, or nil if there is none. Of a run above and one on the left, the longer one is used.
+    /// Returns the run that begins at an index, or nil if there is none. A run of unchanged pixels is preferred. Otherwise the longer of a
+    /// run `above` and a run `left` is used.
     @inline(__always) private static func run(
         at start: Int, left: UInt32, _ words: UnsafeBufferPointer<UInt32>, _ previous: UnsafeBufferPointer<UInt32>, width: Int
     ) -> (FrameCode.Run, Int)? {

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Decompresses the frames of a piece. Bytes that are not those of a frame are reported, whatever they are.
+/// Decompresses the frames of a piece. Any bytes that are not a valid frame are reported.
 nonisolated package struct FrameDecompressor {
-    /// The frame that was decompressed last. It is changed in place, so unchanged pixels cost nothing.
+    /// The last decompressed frame. The next frame is decompressed in place, so unchanged pixels need no time.
     package private(set) var frame: Bitmap
     private var table = [UInt32](repeating: 0, count: FrameCode.tableSize)
 
     package init(width: Int, height: Int) { frame = Bitmap(width: width, height: height) }
 
-    /// Decompresses the next frame. Returns false if the bytes are not those of a frame.
+    /// Decompresses the next frame. Returns false if the bytes are not a valid frame.
     package mutating func decompress(_ bytes: UnsafeRawBufferPointer) -> Bool {
         for index in table.indices { table[index] = 0 }
         let width = frame.width
@@ -41,7 +41,7 @@ nonisolated package struct FrameDecompressor {
             return bytes[offset]
         }
 
-        /// Performs the next operation. Returns false if it is not valid. There is at least one more pixel.
+        /// Performs the next operation. Returns false if the operation is not valid. The frame must have at least one more pixel.
         @inline(__always) mutating func readOperation() -> Bool {
             guard let byte = readByte() else { return false }
             switch byte & 0xC0 {
