@@ -3,8 +3,7 @@ import FlipbookDisplayList
 import Foundation
 import Synchronization
 
-/// Paints display lists on one surface, frame after frame, and paints only the parts of tiles that differ from the
-/// previous frame.
+/// Paints display lists on one surface, frame after frame. Only the parts of tiles that differ from the previous frame are painted.
 ///
 /// The pixels depend only on the list. They do not depend on the thread that paints a tile, nor on previous frames.
 package final class Painter {
@@ -14,9 +13,9 @@ package final class Painter {
     package let height: Int
     /// Pixels per point.
     package let scale: CGFloat
-    /// The pixels of the last painted frame. A copy, if the painter paints in the memory of its caller.
+    /// The pixels of the last painted frame. If the painter paints in the memory of its caller, this is a copy.
     package var surface: Bitmap { pixels.map(copiedSurface) ?? ownSurface }
-    /// The pixels of the last painted frame. Empty if the painter paints in the memory of its caller.
+    /// The pixels of the last painted frame, or an empty bitmap if the painter paints in the memory of its caller.
     private var ownSurface: Bitmap
     /// The memory of the caller in which the painter paints, or nil.
     private let pixels: UnsafeMutablePointer<UInt32>?
@@ -43,13 +42,13 @@ package final class Painter {
     private var needsBlur: [Bool] = []
     /// The boxes of the clips that were split in the previous frame.
     private var previousSplitClipBoxes: [PixelRect] = []
-    /// The boxes of the clips that are split in this frame or were split in the previous one. Any change may split or join
-    /// their clip groups.
+    /// The boxes of the clips that are split in this frame or were split in the previous frame, if there is any difference between the
+    /// frames. Any difference may split or join their clip groups.
     private var splitClipBoxes: [PixelRect] = []
     /// The saved pixels of each clip group that a backdrop splits.
     private var savedPixels: [SavedPixels] = []
-    /// Buffers as large as the surface for groups that contain backdrops. Each nesting depth has two: the pixels of the
-    /// group itself, and the group composited over the pixels below it.
+    /// Buffers as large as the surface for groups that contain backdrops. Each nesting depth has two buffers: the pixels of the group
+    /// itself, and the group composited over the pixels below it.
     private var groupBuffers: [UnsafeMutablePointer<UInt32>] = []
 
     /// Creates a painter with an empty surface.
@@ -57,8 +56,8 @@ package final class Painter {
     /// - Parameters:
     ///   - scale: Pixels per point.
     ///   - threads: The number of threads, or nil for one thread per processor core.
-    ///   - pixels: The memory in which frames are painted, `width * height` words, or nil for memory of the painter. It must exist as long
-    ///     as the painter, and nothing else may change it, because only the differences from the previous frame are painted.
+    ///   - pixels: The memory in which frames are painted, `width * height` words, or nil for memory of the painter. The memory must exist
+    ///     as long as the painter, and no other code may change it, because only the differences from the previous frame are painted.
     package init(width: Int, height: Int, scale: CGFloat, threads: Int? = nil, pixels: UnsafeMutablePointer<UInt32>? = nil) {
         self.width = width
         self.height = height
@@ -73,7 +72,7 @@ package final class Painter {
 
     deinit { for buffer in groupBuffers { buffer.deallocate() } }
 
-    /// Paints a frame. Returns the pixels that may have changed: a few rectangles, or none if nothing has changed.
+    /// Paints a frame. Returns the areas whose pixels may have changed: a few rectangles, or none if the list is unchanged.
     @discardableResult
     package func paint(_ list: DisplayList) -> [PixelRect] {
         if isUnchanged(list) { return [] }
@@ -116,7 +115,7 @@ package final class Painter {
 
     // MARK: - Damage
 
-    /// Returns whether the list equals the previous one. Stores the result for each item in `unchanged`, so that most items are compared
+    /// Returns whether the list equals the previous list. Stores the result for each item in `unchanged`, so that most items are compared
     /// only once in a frame.
     private func isUnchanged(_ list: DisplayList) -> Bool {
         unchanged.removeAll(keepingCapacity: true)
@@ -159,9 +158,9 @@ package final class Painter {
         for slot in frame.backdrops.indices { markBackdropDamage(slot) }
     }
 
-    /// Marks a backdrop for blurring if any pixels that it reads have changed below it.
+    /// Marks a backdrop for blurring if pixels below the backdrop that its blur reads have changed.
     ///
-    /// All items below the backdrop are then painted again at these pixels, so all of these pixels are marked as damaged.
+    /// In this case, all pixels that the blur reads are marked as damaged, because all items below the backdrop must be painted again.
     private func markBackdropDamage(_ slot: Int) {
         let backdrop = frame.backdrops[slot]
         let isKnown = slot < previousBackdrops.count && previousBackdrops[slot].hasSameResult(as: backdrop)

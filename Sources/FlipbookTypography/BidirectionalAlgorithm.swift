@@ -6,7 +6,7 @@ import Foundation
 /// Explicit formatting characters (rules X1–X8) and paired brackets (rule N0) are not supported. As in UAX 9, even levels are
 /// left-to-right and odd levels are right-to-left. A number in right-to-left text is one level deeper.
 package enum BidirectionalAlgorithm {
-    /// The bidirectional classes, reduced to those that are distinguished here.
+    /// The bidirectional classes that this implementation distinguishes.
     private enum BidiClass { case leftToRight, rightToLeft, europeanNumber, arabicNumber, numberSeparator, numberTerminator, neutral }
 
     /// Returns whether the first strong character is right-to-left (rules P2 and P3), or nil if there is no strong character.
@@ -47,8 +47,8 @@ package enum BidirectionalAlgorithm {
         return levels
     }
 
-    /// Resolves separators and terminators: a point or comma between two digits is part of the number, and so is a terminator next to a
-    /// digit.
+    /// Resolves separators and terminators: a point or comma between two digits is part of the number, and a terminator next to a digit is
+    /// also part of the number.
     private static func resolveNumbers(_ classes: inout [BidiClass]) {
         for index in classes.indices where classes[index] == .numberSeparator || classes[index] == .numberTerminator {
             let (before, after) = (index > 0 ? classes[index - 1] : .neutral, index + 1 < classes.count ? classes[index + 1] : .neutral)
@@ -61,8 +61,8 @@ package enum BidirectionalAlgorithm {
         }
     }
 
-    /// Resolves neutral characters. They get the direction of both neighbors if these agree, else the base direction (rules N1
-    /// and N2). Neutral characters at the end of the line have the base direction.
+    /// Resolves neutral characters. A neutral character has the direction of its two neighbors if they agree, otherwise the base direction
+    /// (rules N1 and N2). Neutral characters at the end of the line have the base direction.
     private static func resolveNeutrals(_ classes: [BidiClass], baseLevel: Int, levels: inout [Int]) {
         func isNeutral(_ index: Int) -> Bool { [.neutral, .numberSeparator, .numberTerminator].contains(classes[index]) }
         var index = 0
@@ -84,7 +84,7 @@ package enum BidirectionalAlgorithm {
         }
     }
 
-    /// Returns the visual order, from left to right: the indices of elements that have these levels in logical order (rule L2).
+    /// Returns the visual order from left to right: the indices of the elements, whose levels are given in logical order (rule L2).
     package static func visualOrder(of levels: [Int]) -> [Int] {
         var order = Array(levels.indices)
         guard let maximumLevel = levels.max(), maximumLevel > 0 else { return order }

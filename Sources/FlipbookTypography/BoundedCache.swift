@@ -1,11 +1,13 @@
-/// A cache with a limit in bytes. All values are removed when the limit is reached; values still in use are soon computed again.
+/// A cache with a limit in bytes. All values are removed when the limit is reached. Values that are still needed are computed again at
+/// their next use.
 struct BoundedCache<Key: Hashable & ByteCounted, Value: ByteCounted> {
     private var values: [Key: Value] = [:]
     /// The size of all keys and values in bytes. It is at most the limit.
     private(set) var totalByteCount = 0
     private let byteLimit: Int
 
-    /// The memory for an entry besides the key and the value: the headers of two objects and the slot of a hash table that is half full.
+    /// The memory for an entry besides the key and the value, in bytes: the headers of two objects, and the slot of a hash table that is
+    /// half full.
     static var entryByteCount: Int { 160 }
 
     init(maximumByteCount: Int) { byteLimit = maximumByteCount }
@@ -38,6 +40,6 @@ struct BoundedCache<Key: Hashable & ByteCounted, Value: ByteCounted> {
 
 /// A value with a known size in memory.
 protocol ByteCounted {
-    /// The size in bytes, with the objects that the value keeps.
+    /// The size in bytes, including the objects that the value references.
     var byteCount: Int { get }
 }

@@ -1,6 +1,6 @@
 extension Character {
-    /// Whether the character is drawn as a color emoji: by default, or because of a variation selector or keycap mark. The text
-    /// variation selector U+FE0E prevents it.
+    /// Whether the character is drawn as a color emoji: by default, or because of a variation selector or keycap mark. With the text
+    /// variation selector U+FE0E, the result is false.
     var hasEmojiPresentation: Bool {
         let scalars = unicodeScalars
         guard let first = scalars.first else { return false }

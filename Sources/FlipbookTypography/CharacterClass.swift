@@ -1,13 +1,13 @@
 import Foundation
 
-/// The properties of a character that shaping and line breaking need. They are computed once for each character of a text, because the
-/// same questions are asked at every width.
+/// The properties of a character that shaping and line breaking need. They are computed once for each character of a text, because a layout
+/// at any width needs the same properties.
 struct CharacterClass: OptionSet {
     var rawValue: UInt16
 
     /// A line separator.
     static let newline = CharacterClass(rawValue: 1 << 0)
-    /// White space that takes no space at the end of a line: all white space except glue.
+    /// White space that has no width at the end of a line: all white space except glue.
     static let hangingSpace = CharacterClass(rawValue: 1 << 1)
     /// A character that prevents breaks on both sides, such as a no-break space.
     static let glue = CharacterClass(rawValue: 1 << 2)
@@ -24,7 +24,7 @@ struct CharacterClass: OptionSet {
     static let emoji = CharacterClass(rawValue: 1 << 9)
     /// A space or a no-break space, which is widened in justified lines.
     static let space = CharacterClass(rawValue: 1 << 10)
-    /// The character that an attachment replaces.
+    /// The placeholder character of an attachment.
     static let attachment = CharacterClass(rawValue: 1 << 11)
     static let zeroWidthSpace = CharacterClass(rawValue: 1 << 12)
     static let emDash = CharacterClass(rawValue: 1 << 13)

@@ -21,7 +21,7 @@ struct ColorLineCanvas {
         }
     }
 
-    /// Draws a color glyph, reduced from its source size to its size in the line: each pixel is the mean of the source pixels under it.
+    /// Draws a color glyph, reduced from its source size to its size in the line. Each pixel is the mean of the source pixels under it.
     mutating func draw(_ glyph: FontFace.ColorGlyph, x: Double, y: Double, alpha: UInt32) {
         let ratio = glyph.sourcePixelsPerPixel
         let columns = SourceSpans(pixelCount: width, origin: x, ratio: ratio, sourceLength: glyph.width)
@@ -67,7 +67,7 @@ struct ColorLineCanvas {
             range = first..<max(first, min(Int((origin + Double(sourceLength) / ratio).rounded(.up)), pixelCount))
         }
 
-        /// Returns the source pixels under a pixel, each with the fraction of it that is covered.
+        /// Returns the source pixels under a pixel, and for each source pixel the fraction that the pixel covers.
         subscript(pixel: Int) -> [(Int, Double)] {
             let low = max((Double(pixel) - origin) * ratio, 0)
             let high = min((Double(pixel + 1) - origin) * ratio, Double(sourceLength))

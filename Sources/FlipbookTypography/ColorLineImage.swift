@@ -1,6 +1,6 @@
 import FlipbookGeometry
 
-/// An image of a line that has color glyphs. Its pixels are premultiplied. It is positioned like a mask.
+/// An image of a line that has color glyphs. The pixels are premultiplied. The image is positioned like a mask.
 package final class ColorLineImage: Sendable, ByteCounted {
     /// The distance in pixels from the pen position to the left edge of the image.
     package let left: Int

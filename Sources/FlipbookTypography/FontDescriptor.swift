@@ -22,8 +22,8 @@ package struct FontDescriptor: Hashable, Sendable {
 
     /// The family of the system font: a neutral sans-serif that is widely installed and easy to read on a projector.
     package static let systemFamily = "Inter"
-    /// The same design for titles, narrower and with tighter spacing. The system font uses it at sizes of at least
-    /// `minimumDisplaySize`. It has no tabular figures.
+    /// The family of the system font's design for titles, which is narrower and has tighter spacing. The system font uses it at sizes of at
+    /// least `minimumDisplaySize`. It has no tabular figures.
     static let displayFamily = "Inter Display"
     /// The smallest size in points at which the system font uses `displayFamily`.
     static let minimumDisplaySize: CGFloat = 20

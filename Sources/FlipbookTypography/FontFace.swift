@@ -1,12 +1,12 @@
 import CFontLibraries
 import Foundation
 
-/// An open font file. HarfBuzz shapes text with it, and FreeType rasterizes its glyphs. It is used only while the lock of
-/// `FontSystem` is held.
+/// An open font file. HarfBuzz shapes text with it, and FreeType rasterizes its glyphs. A face is used only while the lock of `FontSystem`
+/// is held.
 ///
-/// SDL_ttf uses the same two libraries. It is not used here because it gives access neither to glyph indices nor to OpenType
-/// features nor to subpixel positions. It only renders whole lines at whole pixels. Such lines can neither move smoothly nor be
-/// positioned glyph by glyph.
+/// SDL_ttf uses the same two libraries. SDL_ttf itself is not used, because it has no access to glyph indices, OpenType features and
+/// subpixel positions. It only renders whole lines at whole pixels. Such lines cannot move smoothly, and their glyphs cannot be positioned
+/// one by one.
 final class FontFace: @unchecked Sendable {
     let location: FontFinder.FaceLocation
     /// The FreeType face, which rasterizes glyphs.
@@ -14,7 +14,7 @@ final class FontFace: @unchecked Sendable {
     /// The HarfBuzz font, which shapes text. Its scale is in font units, so that metrics are exact and the same at every size.
     let hbFont: OpaquePointer
     let unitsPerEm: Double
-    /// Whether the font has a glyph for each ASCII character, but not for control characters.
+    /// For each ASCII character, whether the font has a glyph. The value is false for control characters.
     private let asciiGlyphs: [Bool]
     private lazy var plainCharacters = PlainCharacters(of: hbFont)
 
@@ -54,8 +54,8 @@ final class FontFace: @unchecked Sendable {
 
     // MARK: - Shaping
 
-    /// Returns the glyphs of characters of a text in visual order, and the script that HarfBuzz has guessed. The other units of the input are
-    /// used as context.
+    /// Returns the glyphs of characters of a text in visual order, and the script that HarfBuzz has guessed. The UTF-16 units of the input
+    /// outside of the range are used as context.
     func shape(_ input: ShapingInput, range: Range<Int>, isRightToLeft: Bool, buffer: OpaquePointer?) -> (
         glyphs: [ShapedGlyph], script: hb_script_t
     ) {
@@ -81,7 +81,7 @@ final class FontFace: @unchecked Sendable {
         return (glyphs, script)
     }
 
-    /// Returns the features that differ from the default ones.
+    /// Returns the OpenType features that differ from the defaults of HarfBuzz.
     private func features(for input: ShapingInput, script: hb_script_t) -> [hb_feature_t] {
         var features: [hb_feature_t] = []
         if input.hasTabularFigures { features.append(hb_feature_t(tag: 0x746E_756D, value: 1, start: 0, end: UInt32.max)) }

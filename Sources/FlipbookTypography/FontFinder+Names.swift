@@ -44,10 +44,10 @@ extension FontFinder {
         return fonts.sorted { ($0.family, $0.postScriptName) < ($1.family, $1.postScriptName) }
     }
 
-    /// Adds the fonts of a file. Returns whether the file has any.
+    /// Adds the fonts of a file. Returns whether the file contains a font.
     func addFile(_ path: String) -> Bool {
         var count: Int32 = 0
-        // fontconfig accepts any file, so the file is read first.
+        // fontconfig adds any file, so the file is examined first.
         guard let pattern = FcFreeTypeQuery(path, 0, nil, &count) else { return false }
         FcPatternDestroy(pattern)
         guard FcConfigAppFontAddFile(config, path) != 0 else { return false }

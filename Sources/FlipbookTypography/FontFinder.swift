@@ -1,7 +1,7 @@
 import CFontLibraries
 import Foundation
 
-/// Finds font files with fontconfig. It is used only while the lock of `FontSystem` is held.
+/// Finds font files with fontconfig. A finder is used only while the lock of `FontSystem` is held.
 final class FontFinder: @unchecked Sendable {
     /// A font file and the index of a face in it. The upper 16 bits of the index select an instance of a variable font.
     struct FaceLocation: Hashable {
@@ -10,10 +10,10 @@ final class FontFinder: @unchecked Sendable {
     }
 
     let config: OpaquePointer
-    /// The results of `FcFontSort`, the closest match first. A font without characters that earlier fonts lack is left out.
+    /// The results of `FcFontSort`, beginning with the closest match. A font is omitted if earlier fonts contain all of its characters.
     private var sortedFontSets: [FaceRequest: UnsafeMutablePointer<FcFontSet>] = [:]
 
-    /// The largest number of cached font sets. Each has an entry for every installed font that adds characters.
+    /// The largest number of cached font sets. Each set has an entry for every installed font that adds characters.
     private static let maximumFontSetCount = 64
 
     /// A face description and an optional language that fontconfig searches for.
@@ -42,7 +42,7 @@ final class FontFinder: @unchecked Sendable {
         return location
     }
 
-    /// Returns the best matching face that has the character. Faces that agree with `prefersColor` come first, the others last.
+    /// Returns the best matching face that has the character. Faces that agree with `prefersColor` are preferred to all other faces.
     func fallbackFace(for descriptor: FaceDescriptor, character: Unicode.Scalar, prefersColor: Bool) -> FaceLocation? {
         guard let fontSet = sortedFonts(for: FaceRequest(descriptor: descriptor, language: Self.language(of: character))) else {
             return nil
@@ -84,7 +84,7 @@ final class FontFinder: @unchecked Sendable {
         return fontSet
     }
 
-    /// Removes the sorted fonts, for example because a font was added.
+    /// Removes the cached font sets, for example because a font was added.
     func removeSortedFonts() {
         // The order in which the sets are destroyed has no effect.
         for (_, fontSet) in sortedFontSets { FcFontSetDestroy(fontSet) }
@@ -95,7 +95,7 @@ final class FontFinder: @unchecked Sendable {
         guard let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }
         FcPatternAddString(pattern, FC_FAMILY, request.descriptor.family)
-        // The text family replaces the display family if the latter is not installed.
+        // The text family is used if the display family is not installed.
         if request.descriptor.family == FontDescriptor.displayFamily { FcPatternAddString(pattern, FC_FAMILY, FontDescriptor.systemFamily) }
         FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(request.descriptor.weight)))
         FcPatternAddInteger(pattern, FC_SLANT, request.descriptor.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)

@@ -4,7 +4,7 @@ import Foundation
 extension FontSystem {
     /// Returns the coverage mask of a line at a scale, or nil if the line has no visible glyphs or there is no font.
     ///
-    /// The masks of a line have the same size and origin in all phases, so that two of them can be blended.
+    /// The masks of a line have the same size and origin in all phases, so that masks of different phases can be blended.
     package func mask(
         of line: ShapedLine, pixelsPerPoint scale: CGFloat, phase: SubpixelPhase = SubpixelPhase(), isHinted: Bool = true
     ) -> GlyphMask? {
@@ -18,7 +18,7 @@ extension FontSystem {
         }
     }
 
-    /// Returns an image of a line that has color glyphs, or nil if it has none. The other glyphs have the given premultiplied
+    /// Returns an image of a line that has color glyphs, or nil if the line has none. Glyphs without colors have the given premultiplied
     /// color.
     package func colorImage(of line: ShapedLine, pixelsPerPoint scale: CGFloat, color: UInt32, isHinted: Bool = true) -> ColorLineImage? {
         guard line.glyphRun.hasColor, let grid = Self.pixelGrid(for: line, scale: scale, isHinted: isHinted) else { return nil }
@@ -57,8 +57,8 @@ extension FontSystem.Cache {
 
     /// Returns the position of a glyph relative to the start of its line, in quarters of a pixel.
     ///
-    /// It is computed from the rounded size in the grid, not from the exact scale of the first caller. The result is cached by
-    /// the grid, so it has to be a function of the grid alone.
+    /// The position is computed from the rounded size in the grid, not from the exact scale of the caller. The result is cached by the
+    /// grid, so it must be a function of the grid alone.
     private func quarterPixelPosition(in line: ShapedLine, of glyph: GlyphRun.Glyph, grid: PixelGrid) -> (x: Int, y: Int) {
         let scale = Double(grid.size) / 64 / Double(line.font.size)
         let x = Double(line.penOffset(ems: glyph.x, characters: Int(glyph.charactersToLeft), spaces: Int(glyph.spacesToLeft))) * scale
@@ -81,7 +81,7 @@ extension FontSystem.Cache {
         return result
     }
 
-    /// Returns the pixels that the glyphs cover in any phase.
+    /// Returns the bounding box of the pixels that the glyphs cover in any phase: it has one more pixel on the right and at the bottom.
     private static func bounds(of glyphs: [PlacedGlyph]) -> (x0: Int, y0: Int, x1: Int, y1: Int)? {
         guard !glyphs.isEmpty else { return nil }
         var bounds = (x0: Int.max, y0: Int.max, x1: Int.min, y1: Int.min)
@@ -96,8 +96,7 @@ extension FontSystem.Cache {
 
     /// Renders the mask of a line.
     mutating func renderMask(of line: ShapedLine, grid: PixelGrid, phase: SubpixelPhase) -> GlyphMask {
-        // The bounds of phase 0 are used for all phases. They include one more pixel on the right and at the bottom, because a phase moves
-        // the glyphs right and down by less than a pixel.
+        // The same bounds are used for all phases, because a phase moves the glyphs right and down by less than a pixel.
         let glyphsAtRest = placedGlyphs(of: line, grid: grid, phase: SubpixelPhase())
         guard let bounds = Self.bounds(of: glyphsAtRest) else { return .empty }
         let (width, height) = (bounds.x1 - bounds.x0, bounds.y1 - bounds.y0)

@@ -18,7 +18,7 @@ extension FontSystem {
         (withFinder { $0.allFonts() } ?? []).filter { $0.family == family }.map(\.postScriptName)
     }
 
-    /// Adds font files of an application. Call it before text is laid out. Returns the files that have no font.
+    /// Adds font files of an application. Call this method before text is laid out. Returns the files without a font.
     package func addFonts(atPaths paths: [String]) -> [String] {
         guard !paths.isEmpty else { return [] }
         let failed = withFinder { finder in paths.filter { !finder.addFile($0) } } ?? paths
@@ -48,7 +48,7 @@ extension FontSystem.Cache {
 }
 
 extension FontSystem {
-    /// Returns the PostScript name and the full name of the first font of a file, or nil if it has no font.
+    /// Returns the PostScript name and the full name of the first font of a file, or nil if the file has no font.
     package static func names(ofFile path: String) -> (postScriptName: String?, fullName: String?)? {
         var count: Int32 = 0
         guard let pattern = FcFreeTypeQuery(path, 0, nil, &count) else { return nil }

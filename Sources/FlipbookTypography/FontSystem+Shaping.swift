@@ -6,8 +6,8 @@ extension FontSystem.Cache {
     /// A part of a text that has one face and one direction.
     private typealias Item = (face: Int, level: Int, range: Range<Int>)
 
-    /// Splits a part of a text into items of one face and one direction, shapes each item, and joins the glyphs in visual order. The text
-    /// around the part has no effect.
+    /// Splits a part of a text into items of one face and one direction, shapes each item, and joins the glyphs in visual order. The
+    /// surrounding text has no effect.
     mutating func shape(_ characters: TextCharacters, _ range: Range<Int>, descriptor: FaceDescriptor) -> ShapedRun {
         guard let primaryFace = try? faceIndex(for: descriptor) else {
             let builder = GlyphRunBuilder(characters, range)
@@ -43,7 +43,7 @@ extension FontSystem.Cache {
             input.characters)
     }
 
-    /// Returns the buffer of HarfBuzz, which is used again for every text.
+    /// Returns the buffer of HarfBuzz, which is reused for every text.
     private mutating func sharedBuffer() -> OpaquePointer? {
         if shapingBuffer == nil { shapingBuffer = hb_buffer_create() }
         return shapingBuffer

@@ -5,7 +5,7 @@ import Synchronization
 /// The fonts of this machine: finds fonts, shapes and measures text, and renders glyph masks.
 ///
 /// There is one instance per process because there is one FreeType library per process. It only caches results that never change, so it has
-/// no visible state. FreeType, HarfBuzz and fontconfig are not thread-safe: the lock is held during every call.
+/// no visible state. FreeType, HarfBuzz and fontconfig are not thread-safe, so a lock is held during every call.
 package final class FontSystem: Sendable {
     /// The instance for the fonts that are installed on this machine.
     package static let installed = FontSystem()
@@ -29,7 +29,7 @@ package final class FontSystem: Sendable {
         var colorImages = BoundedCache<ColorLineKey, ColorLineImage>(maximumByteCount: 16 << 20)
     }
 
-    /// The key of a cached font fallback: a font, a character that it lacks, and whether a color glyph is preferred.
+    /// The key of a cached font fallback: a font, a character without a glyph in this font, and whether a color glyph is preferred.
     struct FallbackKey: Hashable {
         var descriptor: FaceDescriptor
         var character: Unicode.Scalar
@@ -44,7 +44,7 @@ package final class FontSystem: Sendable {
 
     let lockedCache = Mutex(Cache())
 
-    /// The counted size of all cached texts and glyphs, in bytes. It never exceeds `maximumCachedByteCount`.
+    /// The size of all cached texts and glyphs, in bytes. It never exceeds `maximumCachedByteCount`.
     package var cachedByteCount: Int {
         lockedCache.withLock {
             $0.glyphRuns.totalByteCount + $0.preparedTexts.totalByteCount + $0.glyphMasks.totalByteCount + $0.lineMasks.totalByteCount
@@ -55,8 +55,8 @@ package final class FontSystem: Sendable {
     /// The sum of the limits of the caches, in bytes.
     package static let maximumCachedByteCount = (16 + 32 + 16 + 48 + 16) << 20
 
-    /// The largest number of entries of each cache whose entries have about the same small size. Clients choose the names of families and
-    /// the characters, so their number has no limit.
+    /// The largest number of entries of each cache whose entries all have about the same small size. A limit is necessary, because clients
+    /// can use any number of family names and characters.
     static let maximumEntryCount = 4096
 
     private init() {}
@@ -87,7 +87,7 @@ package final class FontSystem: Sendable {
         lockedCache.withLock { cache in
             let key = RunKey(text: ExactText(text), descriptor: descriptor)
             if let cached = cache.glyphRuns[key] { return cached }
-            // The cache is limited, because some texts change all the time, such as those of a stopwatch.
+            // The cache is limited, because some texts change continuously, such as the texts of a stopwatch.
             let run = cache.makeGlyphRun(text, descriptor: descriptor)
             cache.glyphRuns[key] = run
             return run

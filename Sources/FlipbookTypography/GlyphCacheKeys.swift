@@ -21,7 +21,7 @@ struct ColorLineKey: Hashable {
 }
 
 extension GlyphKey {
-    /// Two words are hashed instead of six.
+    /// The values are packed into two words, because hashing six values takes longer.
     func hash(into hasher: inout Hasher) {
         hasher.combine(face << 32 ^ Int(glyph))
         hasher.combine(grid.size << 5 ^ (grid.isHinted ? 16 : 0) ^ phase.right << 2 ^ phase.down)
@@ -32,7 +32,7 @@ extension GlyphKey: ByteCounted {
     var byteCount: Int { MemoryLayout<Self>.size }
 }
 
-// A line keeps its glyph run, even after the cache of glyph runs was emptied.
+// The size includes the glyph run of the line, because the key keeps the run in memory even if the cache of glyph runs was emptied.
 extension LineKey: ByteCounted {
     var byteCount: Int { line.text.utf8.count + line.glyphRun.byteCount + MemoryLayout<Self>.size }
 }

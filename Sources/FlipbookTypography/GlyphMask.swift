@@ -18,7 +18,7 @@ package final class GlyphMask: Sendable {
         self.coverage = coverage
     }
 
-    /// Adds the mask to a larger one of a size at a position. Pixels outside of the larger mask are left out.
+    /// Adds the mask to a larger mask at a position. Pixels outside of the larger mask are left out.
     func add(to target: UnsafeMutableBufferPointer<UInt8>, width targetWidth: Int, height targetHeight: Int, x: Int, y: Int) {
         let columns = max(0, -x)..<max(max(0, -x), min(width, targetWidth - x))
         let rows = max(0, -y)..<max(max(0, -y), min(height, targetHeight - y))
@@ -33,13 +33,13 @@ package final class GlyphMask: Sendable {
         }
     }
 
-    /// Adds a row of coverages to another. Where two glyphs overlap in a pixel, the second one covers its fraction of the part that the
-    /// first one leaves uncovered: `255 − ⌊((255 − a)(255 − b) + 127) / 255⌋`.
+    /// Adds a row of coverages to another row. If two glyphs overlap in a pixel, the second glyph covers its fraction of the area that the
+    /// first glyph leaves uncovered: `255 − ⌊((255 − a)(255 − b) + 127) / 255⌋`.
     private static func addRow(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
         for index in 0..<count { target[index] = union(target[index], source[index]) }
     }
 
-    /// Returns the coverage of a pixel by two glyphs. `(x + 1 + x / 256) / 256` is `x / 255` for all products, and fits in 16 bits.
+    /// Returns the coverage of a pixel by two glyphs. `(x + 1 + x / 256) / 256` equals `x / 255` for all products, and fits in 16 bits.
     @inline(__always)
     static func union(_ a: UInt8, _ b: UInt8) -> UInt8 {
         let product = UInt16(255 &- a) &* UInt16(255 &- b) &+ 127

@@ -1,4 +1,4 @@
-/// The glyphs of a text, measured in ems. They are the same at every font size.
+/// The glyphs of a text. Lengths are in ems, so the glyphs are the same at every font size.
 package final class GlyphRun: Sendable {
     /// A positioned glyph.
     struct Glyph: Sendable {
@@ -14,7 +14,7 @@ package final class GlyphRun: Sendable {
     }
 
     let glyphs: [Glyph]
-    /// The sum of the advances before each character (grapheme cluster) in logical order, followed by the whole advance.
+    /// The sum of the advances before each character (grapheme cluster) in logical order, followed by the advance of the whole run.
     package let cumulativeAdvances: [Double]
     /// The number of spaces before each character, followed by the number of all spaces.
     private let spaceCountsBefore: [Int32]
@@ -28,7 +28,7 @@ package final class GlyphRun: Sendable {
         self.hasColor = hasColor
     }
 
-    /// Takes the glyphs of a part of a shaped run.
+    /// Creates a run from the glyphs of a part of a shaped run.
     convenience init(_ item: ShapedRun.Item, _ indices: Range<Int>, _ part: Range<Int>, _ characters: TextCharacters) {
         let spaces = Self.spaceCounts(part, characters)
         var glyphs: [Glyph] = []
@@ -65,7 +65,7 @@ package final class GlyphRun: Sendable {
         }
     }
 
-    /// The size in bytes, with its arrays.
+    /// The size in bytes, including the arrays.
     var byteCount: Int { Self.byteCount(glyphCount: glyphs.count, characterCount: characterCount) }
 
     /// Returns the size of a run in bytes.

@@ -4,7 +4,7 @@ struct GlyphRunBuilder {
     private let range: Range<Int>
     private var glyphs: [GlyphRun.Glyph] = []
     private var advances: [Double]
-    /// Whether each character starts a cluster. The other characters are parts of ligatures.
+    /// For each character, whether it starts a cluster. All other characters are parts of ligatures.
     private var startsCluster: [Bool]
     /// The numbers of characters and spaces to the left of each character.
     private var countsToLeft: [(characters: Int32, spaces: Int32)]
@@ -19,7 +19,7 @@ struct GlyphRunBuilder {
         countsToLeft = [(characters: Int32, spaces: Int32)](repeating: (0, 0), count: range.count)
     }
 
-    /// Starts an item. The glyphs of this range of the text are appended next.
+    /// Starts an item. The next appended glyphs belong to this range of the text.
     mutating func beginItem(_ item: Range<Int>, isRightToLeft: Bool) {
         for offset in 0..<item.count {
             let index = isRightToLeft ? item.upperBound - 1 - offset : item.lowerBound + offset
@@ -40,7 +40,7 @@ struct GlyphRunBuilder {
         pen += Double(glyph.advance) / unitsPerEm
     }
 
-    /// Returns a glyph run for the text. Characters of a ligature share its advance equally.
+    /// Returns a glyph run for the text. The advance of a ligature is divided equally among its characters.
     func makeRun(hasColor: Bool) -> GlyphRun {
         var advances = advances
         var first = 0

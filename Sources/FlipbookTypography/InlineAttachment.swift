@@ -1,18 +1,19 @@
 import FlipbookGeometry
 import Foundation
 
-/// A picture that takes the place of a character in a line.
+/// A picture in place of a character in a line.
 package struct InlineAttachment: Hashable, Sendable {
-    /// The character that an attachment replaces.
+    /// The placeholder character of an attachment.
     package static let character: Character = "\u{FFFC}"
 
     /// The picture, or nil for an empty space.
     package var image: CGImage?
     /// Whether the picture is drawn in the color of the text, as a template.
     package var isTemplate: Bool
-    /// The color that replaces those of the picture, or nil.
+    /// The color that replaces the colors of the picture, or nil.
     package var tint: CGColor?
-    /// The frame of the picture. The origin is its lower left corner, measured from the baseline, and y increases upward.
+    /// The frame of the picture in points. The origin is its lower left corner, relative to the position on the baseline, and y increases
+    /// upward.
     package var bounds: CGRect
 
     package init(image: CGImage?, isTemplate: Bool = false, tint: CGColor? = nil, bounds: CGRect) {
@@ -22,9 +23,9 @@ package struct InlineAttachment: Hashable, Sendable {
         self.bounds = bounds
     }
 
-    /// The distance by which the line continues after the attachment.
+    /// The advance of the attachment in the line.
     package var width: CGFloat { max(bounds.width, 0) }
-    /// The distance of the upper edge above the baseline, and of the lower edge below it.
+    /// The distance of the upper edge above the baseline, and of the lower edge below the baseline.
     var ascent: CGFloat { max(bounds.maxY, 0) }
     var descent: CGFloat { max(-bounds.minY, 0) }
 
@@ -33,7 +34,7 @@ package struct InlineAttachment: Hashable, Sendable {
             x: bounds.minX * factor, y: bounds.minY * factor, width: bounds.width * factor, height: bounds.height * factor)
     }
 
-    // Images do not change, so the same object is the same image.
+    // Images are compared as objects, because an image never changes.
     package static func == (a: Self, b: Self) -> Bool {
         a.image === b.image && a.isTemplate == b.isTemplate && a.tint == b.tint && a.bounds == b.bounds
     }

@@ -1,7 +1,7 @@
 import FlipbookGeometry
 import Foundation
 
-/// Makes a line from parts of a text and ellipses.
+/// Builds a line from ranges of a text and ellipses.
 struct LineBuilder {
     private let typesetter: Typesetter
     private let range: Range<Int>

@@ -20,7 +20,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var paragraphSpacingBefore: CGFloat = 0
     package var firstLineIndent: CGFloat = 0
     package var headIndent: CGFloat = 0
-    /// The end of the lines. Positive values are measured from the left edge, other values from the right edge.
+    /// The right end of the lines. A positive value is the distance from the left edge, any other value is relative to the right edge.
     package var tailIndent: CGFloat = 0
     package var lineHeightMultiple: CGFloat = 0
     package var minimumLineHeight: CGFloat = 0

@@ -1,4 +1,4 @@
-/// The size and hinting with which glyphs are rasterized.
+/// The size and the hinting for rasterizing glyphs.
 struct PixelGrid: Hashable, Sendable {
     /// The font size in 1/64 pixel.
     var size: Int

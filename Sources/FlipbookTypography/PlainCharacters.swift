@@ -1,7 +1,7 @@
 import CFontLibraries
 
-/// The characters of a font for which its feature `ccmp` (composition of glyphs) has no effect: usual European characters without combining
-/// marks.
+/// The characters of a font on which the font's feature `ccmp` (composition of glyphs) has no effect: usual European characters without
+/// combining marks.
 ///
 /// HarfBuzz tries the lookups of this feature at every glyph, which is more than half of the work of shaping with Inter. If a text has only
 /// plain characters, the feature is switched off, and the glyphs are the same.
@@ -16,7 +16,7 @@ struct PlainCharacters {
         var isPlain = [Bool](repeating: false, count: Int(Self.end))
         let lookups = Self.compositionLookups(of: face)
         defer { hb_set_destroy(lookups) }
-        // Most fonts have no rule for any of these characters. Otherwise only the letters of ASCII are tried.
+        // Most fonts have no rule for any of the European characters. If a font has such a rule, only the ASCII characters are tried.
         for candidates in [Self.europeanCharacters, Array(32..<127)] {
             let present = candidates.filter { Self.glyph($0, hbFont) != nil }
             guard Self.hasNoEffect(lookups, on: present.compactMap { Self.glyph($0, hbFont) }, of: face) else { continue }
@@ -26,12 +26,12 @@ struct PlainCharacters {
         self.isPlain = isPlain
     }
 
-    /// Whether all units of a text are plain.
+    /// Whether all UTF-16 units of a text are plain characters.
     func contain(_ units: [UInt16]) -> Bool {
         units.allSatisfy { $0 < Self.end && isPlain[Int($0)] }
     }
 
-    /// Latin letters, and quotation marks, dashes, and other frequent signs. The soft hyphen is not one of them, because it is invisible.
+    /// Latin letters, quotation marks, dashes, and other frequent signs. The soft hyphen is excluded, because it is invisible.
     private static let europeanCharacters: [UInt32] =
         Array(32..<127) + Array(0xA0..<0xAD) + Array(0xAE..<0x180)
         + [0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2022, 0x2026, 0x20AC]
@@ -52,8 +52,7 @@ struct PlainCharacters {
     /// The tag `ccmp`.
     static let compositionFeature: hb_tag_t = 0x6363_6D70
 
-    /// Whether lookups replace no glyph of a text that has only these glyphs: no rule can be reached that writes a glyph, neither one of
-    /// these nor another.
+    /// Returns whether lookups leave a text with only these glyphs unchanged: no rule that applies to these glyphs may write any glyph.
     private static func hasNoEffect(_ lookups: OpaquePointer?, on glyphs: [UInt32], of face: OpaquePointer?) -> Bool {
         let (closure, outputs) = (hb_set_create(), hb_set_create())
         defer {
@@ -67,7 +66,7 @@ struct PlainCharacters {
         var lookup = hb_codepoint_t.max
         while hb_set_next(lookups, &lookup) != 0 {
             hb_ot_layout_lookup_collect_glyphs(face, 0x4753_5542, lookup, nil, nil, nil, outputs)
-            // A rule for one glyph without context can also remove it.
+            // A rule for one glyph without context can also remove the glyph.
             for var glyph in glyphs where hb_ot_layout_lookup_would_substitute(face, lookup, &glyph, 1, 1) != 0 { return false }
         }
         return !glyphs.contains { hb_set_has(outputs, $0) != 0 }

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A text that is prepared for line breaking: its characters are classified, and its runs are shaped. It is the same for all widths, font
-/// sizes, colors and paragraph styles.
+/// A text that is prepared for line breaking: its characters are classified, and its runs are shaped. The prepared text is the same for all
+/// widths, font sizes, colors and paragraph styles.
 final class PreparedText: Sendable {
-    /// A part of the text that can be one `ShapedLine`: it has one style, and all or none of its characters are emoji. A line separator ends
-    /// a run. An attachment is a run of its own.
+    /// A part of the text that can be one `ShapedLine`: it has one style, and all or none of its characters are emoji. A line separator
+    /// ends a run. An attachment is a separate run.
     struct Run: Sendable {
         var range: Range<Int>
         /// The index of the span with the style of the run.
@@ -20,7 +20,7 @@ final class PreparedText: Sendable {
     let metrics: [FontMetrics]
     /// The index of the span with the style of the end of the text.
     let lastSpan: Int
-    /// The glyphs of parts of runs that were lines. They are removed when they have too many characters.
+    /// The cached glyphs of lines, which are parts of runs. All of them are removed when they have too many characters.
     private let lineRuns = Mutex(LineRuns())
 
     private struct LineRuns: ~Copyable {
@@ -55,7 +55,7 @@ final class PreparedText: Sendable {
         return (runs, span)
     }
 
-    /// Returns the end of the run that starts at a character. `spanEnd` is the UTF-16 offset of the end of its style.
+    /// Returns the end of the run that starts at a character. `spanEnd` is the UTF-16 offset of the end of the character's style.
     private static func runEnd(from first: Int, spanEnd: Int, _ characters: TextCharacters) -> Int {
         let classes = characters.classes
         guard !classes[first].contains(.attachment) else { return first + 1 }
@@ -82,7 +82,7 @@ final class PreparedText: Sendable {
     /// Returns the index of the span with the style of a character, or of the end of the text.
     func spanIndex(at character: Int) -> Int { character < characters.count ? runs[runIndex(at: character)].span : lastSpan }
 
-    /// Calls `body` for each part of a range that is in one run.
+    /// Calls `body` for each run that intersects a range, with the run and the intersection.
     func forEachPart(of range: Range<Int>, _ body: (Run, Range<Int>) -> Void) {
         guard !range.isEmpty else { return }
         var index = runIndex(at: range.lowerBound)
@@ -101,7 +101,7 @@ final class PreparedText: Sendable {
         return ShapedLine(text, style.font, tracking: style.tracking, glyphRun: glyphRun)
     }
 
-    /// Returns the width of a part of a run as a line of its own.
+    /// Returns the width of a part of a run, shaped as a separate line.
     func width(_ part: Range<Int>, of run: Run, font: FontDescriptor, tracking: CGFloat) -> CGFloat {
         guard let advance = run.shaped?.advance(of: part, in: characters) else {
             return ShapedLine(characters.string(part), font, tracking: tracking).width
@@ -125,19 +125,19 @@ final class PreparedText: Sendable {
         return new
     }
 
-    /// The largest number of characters of all lines whose glyphs are kept: enough for the lines at two usual widths.
+    /// The largest number of characters of all lines with cached glyphs. It is sufficient for the lines at two usual widths.
     private var maximumLineCharacterCount: Int { 3 * characters.count + 64 }
-    /// The number of characters that need as much memory as a line without characters.
+    /// The number of characters that need the same memory as a line without characters.
     private static let charactersPerLine = 8
 }
 
 extension PreparedText {
-    /// The size in bytes of the glyphs of lines that are kept now, for tests.
+    /// The size of the cached glyphs of lines in bytes, for tests.
     var keptLineByteCount: Int { lineRuns.withLock { $0.runs.values.reduce(0) { $0 + $1.byteCount } } }
 }
 
 extension PreparedText: ByteCounted {
-    /// The size in bytes, with the lines that may be kept later.
+    /// The size in bytes, including the largest size of the cached lines.
     var byteCount: Int {
         runs.reduce(characters.byteCount + metrics.count * MemoryLayout<FontMetrics>.stride) { sum, run in
             sum + MemoryLayout<Run>.stride + (run.shaped?.byteCount ?? 0)

@@ -11,7 +11,7 @@ struct RunAdvances {
     /// The advance of an attachment, or nil for text.
     private let fixed: CGFloat?
 
-    /// Creates the advances of text, from the character `first` of the run.
+    /// Creates the advances of text, beginning with the character at the index `first` in the run.
     init(cumulativeEms: [Double], size: CGFloat, tracking: CGFloat, first: Int) {
         (self.cumulativeEms, self.size, self.tracking, character, fixed) = (cumulativeEms, size, tracking, first, nil)
         position = CGFloat(cumulativeEms[first]) * size + tracking * CGFloat(first)
@@ -22,7 +22,7 @@ struct RunAdvances {
         (self.cumulativeEms, size, tracking, character, position, self.fixed) = (cumulativeEms, 0, 0, 0, 0, fixed)
     }
 
-    /// Returns the advance of the next character. A line separator has none.
+    /// Returns the advance of the next character. The advance of a line separator is 0.
     @inline(__always)
     mutating func next(isNewline: Bool) -> CGFloat {
         if let fixed { return fixed }

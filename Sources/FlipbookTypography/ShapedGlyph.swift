@@ -6,6 +6,6 @@ struct ShapedGlyph: Sendable {
     var advance: Int32
     var xOffset: Int32
     var yOffset: Int32
-    /// Whether the text before and after the start of the glyph's cluster has the same glyphs when it is shaped separately.
+    /// Whether the text can be divided before the glyph's cluster: both parts have the same glyphs when they are shaped separately.
     var isSafeToBreak: Bool
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A shaped line of text in one font, as stored in a display list. It is measured in points. Only the module FlipbookRaster
-/// converts it to pixels.
+/// A shaped line of text in one font, as stored in a display list. Lengths are in points. Only the module FlipbookRaster converts them to
+/// pixels.
 package struct ShapedLine: Hashable, Sendable {
     package let text: String
     package let font: FontDescriptor
@@ -20,7 +20,7 @@ package struct ShapedLine: Hashable, Sendable {
         glyphRun = FontSystem.installed.glyphRun(for: text, descriptor: font.faceDescriptor)
     }
 
-    /// Creates a line whose glyphs are known.
+    /// Creates a line from existing glyphs.
     init(_ text: String, _ font: FontDescriptor, tracking: CGFloat = 0, wordSpacing: CGFloat = 0, glyphRun: GlyphRun) {
         self.text = text
         self.font = font
@@ -46,8 +46,7 @@ package struct ShapedLine: Hashable, Sendable {
     /// The advance of the whole line, in points.
     package var width: CGFloat { penOffset(ems: glyphRun.width, characters: characterCount, spaces: glyphRun.spaceCount) }
 
-    /// Returns the advance in points before a character. If `index` is the number of characters, this is the advance of the
-    /// whole line.
+    /// Returns the advance in points before a character. If `index` is the number of characters, returns the advance of the whole line.
     package func x(ofCharacter index: Int) -> CGFloat {
         penOffset(ems: glyphRun.cumulativeAdvances[index], characters: index, spaces: glyphRun.spacesBefore(index))
     }

@@ -1,10 +1,10 @@
 import CFontLibraries
 import Foundation
 
-/// A part of a text that was shaped in one font, and from which the glyphs of lines are taken.
+/// A part of a text that was shaped in one font. The glyphs of lines are copied from it.
 ///
-/// HarfBuzz marks the glyphs before which a text can be broken without a change of the glyphs on both sides. Between two such glyphs, the
-/// glyphs of a line are a part of the glyphs of the run, so a paragraph is shaped once and not again for each line and each width.
+/// HarfBuzz marks the glyphs before which a text can be broken without a change of the glyphs. The glyphs of a line between two such breaks
+/// are a subrange of the run's glyphs. So a paragraph is shaped only once, and not for each line and each width.
 struct ShapedRun: Sendable {
     /// The characters of the run, as indices in the text.
     let range: Range<Int>
@@ -13,9 +13,9 @@ struct ShapedRun: Sendable {
     let glyphs: Glyphs
 
     enum Glyphs: Sendable {
-        /// Glyphs of one face from left to right, of which parts can be taken.
+        /// Glyphs of one face from left to right. Subranges of them can be used for lines.
         case item(Item)
-        /// Glyphs of several faces or directions. Parts have to be shaped separately.
+        /// Glyphs of several faces or directions. The parts of such a run have to be shaped separately.
         case run(GlyphRun)
     }
 
@@ -23,7 +23,7 @@ struct ShapedRun: Sendable {
         var face: Int
         var hasColor: Bool
         var unitsPerEm: Double
-        /// The script with which HarfBuzz has shaped the item: that of the first character that has one.
+        /// The script with which HarfBuzz has shaped the item: the script of the first character that has a script.
         var script: hb_script_t
         var glyphs: [ShapedGlyph]
     }
@@ -35,7 +35,7 @@ struct ShapedRun: Sendable {
         glyphs = .run(run)
     }
 
-    /// Creates a run of which parts can be taken.
+    /// Creates a run whose parts can be used without shaping them again.
     init(_ range: Range<Int>, _ item: Item, _ characters: TextCharacters) {
         self.range = range
         var advances = [0.0]
@@ -62,7 +62,7 @@ struct ShapedRun: Sendable {
         return sum
     }
 
-    /// Returns the glyphs of a part of the run, as if it were shaped separately, or nil if that is necessary.
+    /// Returns the glyphs of a part of the run, or nil if the part has to be shaped separately.
     func glyphRun(of part: Range<Int>, in characters: TextCharacters) -> GlyphRun? {
         switch glyphs {
         case .run(let run): return part == range ? run : nil
@@ -92,8 +92,8 @@ extension ShapedRun.Item {
         return first..<end
     }
 
-    /// The scripts that HarfBuzz shapes glyph by glyph, and no script at all. In texts of other scripts, such as Khmer, its marks are not
-    /// sufficient: they leave out what follows from the division into syllables.
+    /// The scripts that HarfBuzz shapes glyph by glyph, and the value for no script. In texts of other scripts, such as Khmer, the marks of
+    /// HarfBuzz are not sufficient, because they ignore the effect of a break on the division into syllables.
     private static let divisibleScripts = [
         HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_ARMENIAN, HB_SCRIPT_GEORGIAN, HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA,
         HB_SCRIPT_KATAKANA, HB_SCRIPT_BOPOMOFO, HB_SCRIPT_INVALID,
@@ -104,7 +104,7 @@ extension ShapedRun.Item {
         if character == range.lowerBound { return 0 }
         if character == range.upperBound { return glyphs.count }
         let unit = Int32(characters.starts[character])
-        // Most texts have one glyph for each character.
+        // Fast path, because most texts have one glyph for each character.
         let expected = min(character - range.lowerBound, glyphs.count - 1)
         let isExpected = expected > 0 && glyphs[expected].cluster == unit && glyphs[expected - 1].cluster < unit
         let index = isExpected ? expected : firstGlyph(atUnit: unit)
@@ -122,8 +122,8 @@ extension ShapedRun.Item {
     }
 }
 
-/// The advances of the clusters of some glyphs from left to right. The characters of a cluster, such as a ligature, share its advance
-/// equally.
+/// The advances of the clusters of some glyphs from left to right. The advance of a cluster, such as a ligature, is divided equally among
+/// its characters.
 struct ClusterAdvances {
     private let item: ShapedRun.Item
     private let characters: TextCharacters

@@ -1,7 +1,7 @@
-/// A part of a text as UTF-16 units, as HarfBuzz reads it.
+/// A part of a text as UTF-16 units, the input of HarfBuzz.
 struct ShapingInput {
     let characters: TextCharacters
-    /// The UTF-16 units, with a space in place of each line separator and control character, which have no glyphs.
+    /// The UTF-16 units. Line separators and control characters, which have no glyphs, are replaced by spaces.
     let units: [UInt16]
     /// The offset of the first unit in the text.
     let firstUnit: Int

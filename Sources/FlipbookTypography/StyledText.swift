@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text with styles for its parts.
+/// A text whose parts have styles.
 package struct StyledText: Hashable, Sendable {
     /// A part of the text with one style.
     package struct Span: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct StyledText: Hashable, Sendable {
 
     /// The characters of the text.
     package private(set) var text: String
-    /// The styled parts. They cover the text without gaps. There is at least one, even for an empty text.
+    /// The styled parts. They cover the text without gaps. There is at least one part, even for an empty text.
     package private(set) var spans: [Span]
 
     /// Creates a text from styled parts. Without parts, the text has the system font at 17 points.

@@ -9,9 +9,9 @@ struct TextCharacters {
     private(set) var classes: [CharacterClass] = []
     /// The UTF-16 offset of each character, followed by the length of the text.
     private(set) var starts: [Int] = [0]
-    /// The UTF-8 offset of each character, followed by the length of the text. It is empty if all of them are equal to `starts`.
+    /// The UTF-8 offset of each character, followed by the length of the text. The array is empty if all offsets are equal to `starts`.
     private var byteStarts: [Int] = []
-    /// The index of the character that contains each UTF-16 unit. It is empty if each character has one unit.
+    /// The index of the character that contains each UTF-16 unit. The array is empty if each character has one unit.
     private var characterOfUnit: [Int32] = []
     /// Whether the text has right-to-left characters.
     private(set) var hasRightToLeft = false
@@ -23,7 +23,7 @@ struct TextCharacters {
         if isSimple { appendASCII(count) } else { appendCharacters(count) }
     }
 
-    /// Appends the characters of a text of ASCII characters without carriage returns: each byte is a character.
+    /// Appends the characters of an ASCII text without carriage returns. Each byte is a character.
     private mutating func appendASCII(_ count: Int) {
         let table = CharacterClass.ascii
         classes = text.utf8.withContiguousStorageIfAvailable { bytes in bytes.map { table[Int($0)] } } ?? []
@@ -42,7 +42,7 @@ struct TextCharacters {
         if classes.count == starts[starts.count - 1] { characterOfUnit = [] }
     }
 
-    /// Appends a character, which is the only one of a part of the text.
+    /// Appends a character. `part` is the part of the text with only this character.
     private mutating func append(_ part: Substring) {
         let (unitCount, byteCount) = (part.utf16.count, part.utf8.count)
         characterOfUnit.append(contentsOf: repeatElement(Int32(classes.count), count: unitCount))
@@ -52,7 +52,7 @@ struct TextCharacters {
         if !hasRightToLeft { hasRightToLeft = part.unicodeScalars.contains(where: BidirectionalAlgorithm.isRightToLeft) }
     }
 
-    /// Returns the class of the only character of a text. The most frequent ones are known without Unicode's tables.
+    /// Returns the class of the only character of a text. The most frequent characters are classified without Unicode's tables.
     private static func characterClass(of part: Substring) -> CharacterClass {
         let scalars = part.unicodeScalars
         guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
@@ -80,7 +80,7 @@ struct TextCharacters {
         return String(text[start..<text.utf8.index(text.startIndex, offsetBy: byteStart(range.upperBound))])
     }
 
-    /// Returns a character if it is one ASCII character.
+    /// Returns the byte of a character if it is a single ASCII character, otherwise nil.
     func asciiByte(at index: Int) -> UInt8? {
         let start = byteStart(index)
         guard byteStart(index + 1) == start + 1 else { return nil }
@@ -98,7 +98,7 @@ struct TextCharacters {
         return Array(string(range).utf16)
     }
 
-    /// Returns the script of the first character of a part that has one, as HarfBuzz guesses the script of a text.
+    /// Returns the script of the first character that has a script, as HarfBuzz guesses the script of a text.
     func script(of range: Range<Int>) -> hb_script_t {
         for index in range {
             if let byte = asciiByte(at: index) {
@@ -125,6 +125,6 @@ struct TextCharacters {
         return range.lowerBound..<end
     }
 
-    /// The size in bytes, with the arrays.
+    /// The size in bytes, including the arrays.
     var byteCount: Int { text.utf8.count + classes.count * 2 + (starts.count + byteStarts.count) * 8 + characterOfUnit.count * 4 + 160 }
 }

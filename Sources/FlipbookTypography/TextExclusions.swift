@@ -9,7 +9,7 @@ package struct TextExclusions: Hashable, Sendable {
     private var top = CGFloat.greatestFiniteMagnitude
     private(set) var bottom = -CGFloat.greatestFiniteMagnitude
 
-    /// Creates the areas inside of paths, which are moved by an offset. Paths that are not finite are ignored.
+    /// Creates areas from the insides of paths, moved by an offset. Paths that are not finite are ignored.
     package init(_ paths: [Path], offset: CGVector = CGVector(dx: 0, dy: 0)) {
         for path in paths { append(path, offset) }
     }
@@ -37,7 +37,7 @@ package struct TextExclusions: Hashable, Sendable {
         }
     }
 
-    /// Returns the areas for a text whose origin is lower by a distance.
+    /// Returns the areas for a text whose origin is lower by `distance`.
     package func moved(up distance: CGFloat) -> TextExclusions {
         var result = self
         result.polygons = polygons.map { $0.map { CGPoint(x: $0.x, y: $0.y - distance) } }
@@ -47,10 +47,11 @@ package struct TextExclusions: Hashable, Sendable {
 
     package var isEmpty: Bool { polygons.isEmpty }
 
-    /// Whether an area has points between two heights.
+    /// Whether an area can have points between two heights, according to its vertical range.
     package func intersects(from top: CGFloat, to bottom: CGFloat) -> Bool { self.top < bottom && self.bottom > top }
 
-    /// Returns the parts of a line that are outside of all areas, from left to right. Parts that are narrower than `minimumWidth` are left out.
+    /// Returns the segments of a line that are outside of all areas, from left to right. Segments that are narrower than `minimumWidth` are
+    /// left out.
     package func freeSegments(from top: CGFloat, to bottom: CGFloat, left: CGFloat, right: CGFloat, minimumWidth: CGFloat) -> [(
         left: CGFloat, width: CGFloat
     )] {

@@ -3,7 +3,7 @@ import Foundation
 
 /// A text laid out in lines. The origin is the upper left corner, and y increases downward.
 package struct TextLayout: Sendable {
-    /// A part of one line with one style.
+    /// A part of a line that has one style.
     package struct Fragment: Hashable, Sendable {
         package var line: ShapedLine
         /// The x of the left edge of the fragment, measured from the left edge of the layout.
@@ -42,11 +42,11 @@ package struct TextLayout: Sendable {
     package internal(set) var lines: [Line]
     /// The size of all lines.
     package internal(set) var size: CGSize
-    /// Whether some of the text is not shown.
+    /// Whether a part of the text is not shown.
     package internal(set) var isTruncated: Bool
 
-    /// Lays out a text. A `lineLimit` of 0 means any number of lines. If the text does not fit the line limit or the height, the break
-    /// mode of the last visible line's paragraph determines how it is cut off.
+    /// Lays out a text. A `lineLimit` of 0 means any number of lines. If the text does not fit the line limit or the height, it is cut off
+    /// according to the break mode of the last visible line's paragraph.
     package init(
         _ text: StyledText, width: CGFloat = .greatestFiniteMagnitude, lineLimit: Int = 0, height: CGFloat = .greatestFiniteMagnitude
     ) {
@@ -91,8 +91,8 @@ extension TextLayout.Line {
 }
 
 extension TextLayout {
-    /// Returns the index of the line that contains the caret at an offset. If the offset is between two lines of a
-    /// paragraph, this is the second line.
+    /// Returns the index of the line that contains the caret at an offset. If the offset is between two lines of a paragraph, the result is
+    /// the second line.
     package func lineIndex(at offset: Int) -> Int {
         lines.lastIndex { $0.range.lowerBound <= offset } ?? 0
     }
@@ -110,7 +110,8 @@ extension TextLayout {
         let index = lines.firstIndex { point.y < $0.bottom } ?? lines.count - 1
         let line = lines[index]
         let offset = line.offset(at: point.x)
-        // A caret after the last character of a wrapped line would be shown at the start of the next line.
+        // A caret after the last character of a wrapped line would be shown at the start of the next line, so the caret before this
+        // character is used.
         guard index + 1 < lines.count, offset >= lines[index + 1].range.lowerBound else { return offset }
         return line.carets.last { $0.offset < lines[index + 1].range.lowerBound }?.offset ?? line.range.lowerBound
     }

@@ -14,7 +14,7 @@ package struct TextStyle: Hashable, Sendable {
     package var underline: LineDecoration?
     package var strikethrough: LineDecoration?
     package var shadow: Shadow?
-    /// The picture that is shown in place of the character `InlineAttachment.character`, or nil. Other text has none.
+    /// The picture that is shown in place of the character `InlineAttachment.character`, or nil for other text.
     package var attachment: InlineAttachment?
 
     /// An underline or a strikethrough line.
@@ -24,7 +24,7 @@ package struct TextStyle: Hashable, Sendable {
         /// The color of the line, or nil for the color of the text.
         package var color: CGColor?
         package var isDouble: Bool
-        /// A factor for the line thickness of the font.
+        /// The thickness as a multiple of the line thickness of the font.
         package var thickness: CGFloat
         package var pattern: Pattern
 

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Typesetter {
-    /// Breaks a paragraph into lines beside the excluded areas. The parts of a line to the left and right of an area have the same top.
+    /// Breaks a paragraph into lines beside the excluded areas. The segments of a line to the left and right of an area have the same top.
     ///
-    /// A part is skipped if the next word does not fit into it and a whole line is wider.
+    /// A segment stays empty if the next word does not fit into it and a whole line is wider.
     func layOutParagraph(_ range: Range<Int>, around exclusions: TextExclusions, into state: inout State) {
         let style = paragraphStyle(at: range.lowerBound)
         var start = range.lowerBound
@@ -17,7 +17,8 @@ extension Typesetter {
         } while start < range.upperBound && state.lines.count < maximumLineCount
     }
 
-    /// Appends the parts of one line, below the areas that leave no space. Returns the index of the first character after them.
+    /// Appends the segments of one line. The line moves down until the areas leave enough space. Returns the index of the first character
+    /// after the line.
     private func appendRow(
         _ rest: Range<Int>, _ style: ParagraphStyle, isFirstLine: Bool, _ exclusions: TextExclusions, _ state: inout State
     ) -> Int {
@@ -38,7 +39,7 @@ extension Typesetter {
         }
     }
 
-    /// Appends as much text as fits into the parts of one line. Returns the index of the first character after it.
+    /// Appends as much text as fits into the segments of one line. Returns the index of the first character after this text.
     private func append(
         _ rest: Range<Int>, in segments: [(left: CGFloat, width: CGFloat)], _ whole: (left: CGFloat, width: CGFloat),
         _ style: ParagraphStyle, _ isFirstLine: Bool, _ state: inout State
@@ -64,7 +65,7 @@ extension Typesetter {
 
     /// The number of positions beside areas that are tried for one line. After them, the line is below all areas.
     private static let maximumAttemptCount = 10_000
-    /// The width below which a part of a line stays empty.
+    /// The width in points below which a segment of a line stays empty.
     private static let minimumSegmentWidth: CGFloat = 16
 
     /// Returns the height of a line with the style of one character.

@@ -13,10 +13,9 @@ extension Typesetter {
         case ellipsis(styledLike: Int)
     }
 
-    /// Appends a line below the others. `range` is the range of the text that the line represents, even if the line is
-    /// truncated.
+    /// Appends a line below the existing lines. `range` is the range of the text that the line represents, even if the line is truncated.
     ///
-    /// `space` is the left edge and the width of the line, or nil for all of the space between the indents.
+    /// `space` is the left edge and the width of the line, or nil for the whole space between the indents.
     func append(
         _ contents: [LineContent], range: Range<Int>, isFirstLine: Bool, space: (left: CGFloat, width: CGFloat)? = nil,
         to state: inout State
@@ -30,7 +29,7 @@ extension Typesetter {
         let height = adjustedHeight(naturalHeight, style)
         line.top = state.bottom
         line.height = height
-        // A change of the height is applied above the baseline only.
+        // The difference from the natural height is added above the baseline only.
         line.baseline = line.top + height - naturalHeight + line.ascent
         state.bottom += height
         state.spacingBeforeNextLine = style.lineSpacing
@@ -45,7 +44,7 @@ extension Typesetter {
         state.isNewParagraph = false
     }
 
-    /// Returns the height of a line in a paragraph that changes line heights.
+    /// Returns the height of a line, adjusted to the line heights of the paragraph style.
     func adjustedHeight(_ naturalHeight: CGFloat, _ style: ParagraphStyle) -> CGFloat {
         var height = naturalHeight
         if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
@@ -90,7 +89,7 @@ extension Typesetter {
         for index in line.carets.indices { line.carets[index].x += distance }
     }
 
-    /// Widens the spaces between words until the line is full.
+    /// Widens the spaces between words by equal amounts, by `extraWidth` in total.
     private func justify(_ line: inout TextLayout.Line, adding extraWidth: CGFloat) {
         let visibleText = line.text.reversed().drop { CharacterClass($0).contains(.hangingSpace) }
         let spaces = visibleText.count { $0 == " " || $0 == "\u{A0}" }

@@ -48,7 +48,7 @@ extension Typesetter {
         return [.ellipsis(styledLike: min(remaining.lowerBound, range.upperBound - 1)), .text(remaining)]
     }
 
-    /// Returns "Begin…end", with equal amounts of both, or one more character of the beginning.
+    /// Returns "Begin…end", with equal numbers of characters from both ends, or one more from the beginning.
     private func middleTruncated(_ range: Range<Int>, maximumWidth: CGFloat) -> [LineContent] {
         let count = largest(below: range.count + 1) { width(of: middleContents(range, count: $0)) <= maximumWidth + Self.tolerance }
         return middleContents(range, count: count)
@@ -77,8 +77,8 @@ extension Typesetter {
         }
     }
 
-    /// Returns the largest number below `end` for which the condition holds, or 0. The condition holds for all numbers up to some
-    /// limit.
+    /// Returns the largest number below `end` for which the condition is true, or 0. The condition must be true for all numbers up to a
+    /// limit, and false above.
     private func largest(below end: Int, where holds: (Int) -> Bool) -> Int {
         var (low, high) = (0, max(end, 1))
         while high - low > 1 {

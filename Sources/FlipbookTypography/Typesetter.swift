@@ -3,7 +3,7 @@ import Foundation
 
 /// Breaks a text into lines greedily: each line is as long as possible.
 struct Typesetter {
-    /// The length by which a line may exceed its width. It is needed because the size of a layout may be rounded and then used as a width.
+    /// The length by which a line may exceed its width. The size of a layout may be rounded and then used as a width.
     static let tolerance: CGFloat = 0.01
     /// A width above this value is treated as unlimited: the lines determine the width of the text.
     static let unlimitedWidth: CGFloat = 1e6
@@ -32,7 +32,7 @@ struct Typesetter {
 
     func paragraphStyle(at index: Int) -> ParagraphStyle { text.spans[prepared.spanIndex(at: index)].paragraph }
 
-    /// Returns the left edge and the width between the indents of a line.
+    /// Returns the left edge and the width of the space between the indents of a line.
     func availableSpace(for style: ParagraphStyle, isFirstLine: Bool) -> (left: CGFloat, width: CGFloat) {
         let left = isFirstLine ? style.firstLineIndent : style.headIndent
         let right = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
@@ -54,7 +54,7 @@ struct Typesetter {
             }
             start = end
         } while start < characters.count && state.lines.count < maximumLineCount
-        // A line separator at the end of the text starts another, empty line. An empty text also has one line.
+        // A line separator at the end of the text starts an additional empty line. An empty text also has one line.
         if state.lines.count < maximumLineCount, start == characters.count, characters.classes.last?.contains(.newline) == true {
             state.isNewParagraph = true
             append(start..<start, isFirstLine: true, to: &state)
@@ -111,7 +111,7 @@ struct Typesetter {
         return end
     }
 
-    /// Returns the end of a line for the advances of the characters without the effect of line breaks on kerning.
+    /// Returns the end of a line according to the advances of the characters, which ignore the effect of line breaks on kerning.
     private func fittingEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, maximumWidth: CGFloat) -> Int {
         var pen: CGFloat = 0
         var opportunity: Int?
@@ -134,7 +134,7 @@ struct Typesetter {
         return range.upperBound
     }
 
-    /// Returns the advances of the characters of a run, from one of them to the end.
+    /// Returns the advances of the characters of a run, beginning with the character at an index.
     private func advances(of run: PreparedText.Run, from index: Int) -> RunAdvances {
         let style = text.spans[run.span].style
         guard let shaped = run.shaped else {
@@ -152,10 +152,10 @@ struct Typesetter {
             index - 2 >= lineStart ? classes[index - 2] : nil, classes[index - 1], classes[index])
     }
 
-    /// Whether the character at an index takes no space at the end of a line.
+    /// Whether the character at an index has no width at the end of a line.
     func isHangingSpace(at index: Int) -> Bool { characters.classes[index].contains(.hangingSpace) }
 
-    /// Returns the width of a range as a line of its own, without the spaces at its end.
+    /// Returns the width of a range as a separate line, without the spaces at its end.
     func measuredWidth(of range: Range<Int>) -> CGFloat {
         var width: CGFloat = 0
         prepared.forEachPart(of: visibleRange(of: range)) { run, part in

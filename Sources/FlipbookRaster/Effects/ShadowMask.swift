@@ -10,7 +10,7 @@ final class ShadowMask: Sendable {
     let factor: Int
     /// The coverage of each small pixel, row by row.
     let coverage: [UInt8]
-    /// For each row, the first row of the block of consecutive equal rows that ends with this row.
+    /// For each row, the index of the first row in the run of consecutive equal rows that contains this row.
     let firstEqualRows: [Int32]
 
     /// Creates a mask from edges in small pixels, or returns nil if the mask is empty or too large.

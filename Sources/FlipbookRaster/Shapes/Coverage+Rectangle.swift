@@ -1,6 +1,5 @@
 extension Coverage {
-    /// Computes the coverage of a rectangle with horizontal and vertical sides, given by its upper left and lower right
-    /// corner.
+    /// Computes the coverage of a rectangle with horizontal and vertical sides. The arguments are its upper left and lower right corner.
     func fill(_ tile: PixelRect, rectangle upperLeft: FixedPoint, _ lowerRight: FixedPoint) {
         let (width, height) = (Int32(truncatingIfNeeded: tile.width), Int32(truncatingIfNeeded: tile.height))
         let (x0, y0) = (Int32(truncatingIfNeeded: tile.x0 &* 256), Int32(truncatingIfNeeded: tile.y0 &* 256))
@@ -9,7 +8,7 @@ extension Coverage {
         let isVisible = first < last && top < bottom
         let begin = isVisible ? min(max(top >> 8, 0), height) : 0
         let end = isVisible ? min(max((bottom &+ 255) >> 8, begin), height) : 0
-        // All rows that the rectangle covers over their full height have the same coverage.
+        // All rows whose full height is covered by the rectangle have the same coverage.
         let fullBegin = min(max((top &+ 255) >> 8, begin), end)
         let fullEnd = max(min(bottom >> 8, end), fullBegin)
         set(0..<begin, Row())

@@ -6,16 +6,16 @@ import FlipbookGeometry
 /// Edges add signed areas to a row of differences. The running sum along the row is the covered area. The unit is half
 /// a square of the grid, so a full pixel is 2·256·256.
 struct Coverage: ~Copyable {
-    /// The coverage of one row. It is 0 outside `first..<last`. Inside, it is either one value for all columns or one byte
-    /// for each column.
+    /// The coverage of one row. It is 0 outside of the columns `first..<last`. For these columns, it is either one value or one byte per
+    /// column.
     struct Row {
         var first: Int32 = 0
         var last: Int32 = 0
         /// The coverage of all columns, 0…255, or `Coverage.variesByColumn`.
         var level: Int32 = 0
-        /// The row that stores the bytes: this row, or an earlier one with the same coverage.
+        /// The row that stores the bytes: this row, or an earlier row with the same coverage.
         var byteRow: Int32 = 0
-        /// The longest range of columns whose bytes are all 255. In most shapes it is most of the row.
+        /// The longest range of columns whose bytes are all 255. In most shapes, it contains most of the row.
         var fullColumns: Range<Int32> = 0..<0
 
         /// Whether both rows have the same coverage.
@@ -43,8 +43,8 @@ struct Coverage: ~Copyable {
 
     /// The area of a full pixel.
     private static let fullArea: Int32 = 2 * 256 * 256
-    /// The number of 64-bit words per row. One additional column is needed, because an edge in the last column also
-    /// changes the next one.
+    /// The number of 64-bit words per row. One additional column is needed, because an edge in the last column also changes the next
+    /// column.
     private static let wordsPerRow = (Tile.width + 64) / 64
 
     init() {
@@ -83,8 +83,7 @@ struct Coverage: ~Copyable {
         @inline(__always) func isVisible(_ edge: Edge) -> Bool {
             edge.bottom.y > top && edge.top.y < bottom && min(edge.top.x, edge.bottom.x) < right
         }
-        // Rows that are not in `distinctRows` equal the row above: only vertical edges cross them, and no edge begins or
-        // ends there.
+        // Rows that are not in `distinctRows` equal the row above: only vertical edges cross them, and no edge begins or ends in them.
         let allRows = RowSet.max >> RowSet(RowSet.bitWidth - tile.height)
         var distinctRows: RowSet = 1
         var (firstEdge, end) = (edges.count, 0)
@@ -157,7 +156,7 @@ struct Coverage: ~Copyable {
         }
     }
 
-    /// Adds an edge inside one row and one column. The area to its right begins in this pixel and continues in the next.
+    /// Adds an edge inside one row and one column. The area to the right of the edge begins in this pixel and continues in the next pixel.
     @inline(__always)
     private func addToColumn(_ row: Int, _ x0: Int32, _ x1: Int32, _ height: Int32) {
         let column = Int(x0 &>> 8)
@@ -274,8 +273,8 @@ struct Coverage: ~Copyable {
         }
     }
 
-    /// Returns the covered area for a signed sum of areas. With the nonzero rule it is the absolute value; with the
-    /// even-odd rule, every second winding is subtracted.
+    /// Returns the covered area for a signed sum of areas. With the nonzero rule, the area is the absolute value. With the even-odd rule,
+    /// every second winding is subtracted.
     @inline(__always)
     private static func coveredArea(_ sum: Int32, _ evenOdd: Bool) -> Int32 {
         guard evenOdd else { return abs(sum) }

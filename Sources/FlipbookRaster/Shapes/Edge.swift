@@ -5,8 +5,8 @@ struct Edge {
     var bottom: FixedPoint
     /// The original direction: 1 for down, -1 for up.
     var direction: Int32
-    /// Pixels to the right per pixel down, in units of 1/2³². It is rounded up, because `x(at:)` rounds down. So an x coordinate that is
-    /// exactly on the grid is computed exactly.
+    /// The movement to the right per pixel down, in units of 1/2³² pixel. It is rounded up, because `x(at:)` rounds down. So an x
+    /// coordinate that is exactly on the grid is computed exactly.
     var slope: Int64
 
     /// Creates an edge between two points. Returns nil for a horizontal edge.
@@ -18,8 +18,8 @@ struct Edge {
         slope = quotient &* down < right ? quotient &+ 1 : quotient
     }
 
-    /// The x coordinate at a given y. It depends only on the edge and y, so that it is exactly the same in neighboring rows
-    /// and tiles.
+    /// Returns the x coordinate at a given y. The result depends only on the edge and y, so it is exactly the same in neighboring rows and
+    /// tiles.
     @inline(__always)
     func x(at y: Int32) -> Int32 {
         y == bottom.y ? bottom.x : top.x &+ Int32(truncatingIfNeeded: (Int64(y &- top.y) &* slope) >> 32)

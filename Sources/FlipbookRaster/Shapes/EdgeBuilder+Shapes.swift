@@ -3,8 +3,8 @@ import FlipbookDisplayList
 import Foundation
 
 extension ProjectiveTransform {
-    /// The largest factor by which the projection lengthens a short line in the rectangle, measured at the corners. It has no bound near
-    /// the camera, so a corner at or behind the camera counts as 50.
+    /// The largest factor by which the projection lengthens a short line in the rectangle, measured at the corners. The factor has no bound
+    /// near the camera, so for a corner at or behind the camera, 50 is used.
     func maximumScale(over rect: CGRect) -> CGFloat {
         if let affineTransform { return max(hypot(affineTransform.a, affineTransform.b), hypot(affineTransform.c, affineTransform.d)) }
         var maximum: CGFloat = 0.01
@@ -65,8 +65,8 @@ extension EdgeBuilder {
         close()
     }
 
-    /// The number of chords for a quarter circle. It is limited to 1000: a larger circle is nearly straight where it
-    /// crosses a surface.
+    /// Returns the number of chords for a quarter circle with a radius in pixels. It is limited to 1000, because a larger circle is nearly
+    /// straight inside of a surface.
     private static func chordCount(_ radius: CGFloat) -> Int {
         let count = .pi / 2 / (8 * flatness / max(radius, 0.01)).squareRoot()
         return count < 1000 ? max(Int(count.rounded(.up)), 2) : 1000
@@ -103,14 +103,14 @@ struct CornerPoints {
     }
 }
 
-/// The curve of a round corner, in radii from its tip. `back` is measured against the clockwise direction, `ahead`
-/// along it.
+/// The curve of a round corner, in radii from its tip. `back` is the distance against the clockwise direction, and `ahead` the distance in
+/// the clockwise direction.
 private enum Corner {
     /// The length that a continuous corner extends beyond a circle along each side.
     static let continuousExtension: CGFloat = 0.528665
 
-    /// Returns a point of the corner. `s` goes from 0 to 1 along the corner; `continuity` goes from 0 (circle) to 1
-    /// (continuous curve).
+    /// Returns a point of the corner. `s` is the position along the corner, 0…1. `continuity` is 0 for a circle and 1 for a continuous
+    /// curve.
     static func curvePoint(_ s: CGFloat, _ continuity: CGFloat) -> (back: CGFloat, ahead: CGFloat) {
         let (sine, cosine) = (sin(s * .pi / 2), cos(s * .pi / 2))
         let circle = (back: 1 - sine, ahead: 1 - cosine)
@@ -141,8 +141,8 @@ private enum Corner {
         return r * r * r * a + 3 * r * r * s * b + 3 * r * s * s * c + s * s * s * d
     }
 
-    /// Returns a point in the item's coordinates. Corners are numbered clockwise from the upper left. The side before each
-    /// corner runs upwards, rightwards, downwards and leftwards.
+    /// Returns a point in the item's coordinates. Corners are numbered clockwise from the upper left. The sides before the corners have the
+    /// directions up, right, down and left.
     static func point(_ tip: CGPoint, _ corner: Int, _ back: CGFloat, _ ahead: CGFloat) -> CGPoint {
         switch corner {
         case 0: CGPoint(x: tip.x + ahead, y: tip.y + back)

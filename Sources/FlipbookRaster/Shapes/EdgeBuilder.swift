@@ -3,8 +3,8 @@ import Foundation
 
 /// Converts outlines to edges on the fixed-point grid.
 ///
-/// All shapes of a frame are drawn with one builder. Points are given in the item's coordinates. Parts behind the
-/// camera or extremely far outside are clipped before the perspective division and before rounding.
+/// All shapes of a frame are drawn with one builder. Points are in the item's coordinates. The parts of outlines that are behind the camera
+/// or extremely far outside are clipped before the perspective division and before rounding.
 struct EdgeBuilder {
     /// The edges of all outlines since `removeAll`.
     private(set) var edges: [Edge] = []
@@ -106,11 +106,11 @@ struct EdgeBuilder {
 
     // MARK: - Clipping
 
-    /// A distance in pixels that no surface exceeds. The fixed-point grid ends a little farther out.
+    /// The distance of the far planes in pixels. No surface is larger, and the limit of the fixed-point grid is a little greater.
     private static let farLimit: Double = 15_000
 
-    /// Clips the contour with the Sutherland–Hodgman algorithm before the division. The part in front of the camera and
-    /// inside four far planes remains.
+    /// Clips the contour with the Sutherland–Hodgman algorithm before the perspective division. The part in front of the camera and inside
+    /// of four far planes remains.
     private mutating func clipContour() {
         contour.removeAll { !($0.x.isFinite && $0.y.isFinite && $0.z.isFinite) }
         let farLimit = Self.farLimit

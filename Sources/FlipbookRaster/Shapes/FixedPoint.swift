@@ -27,8 +27,8 @@ struct FixedPoint: Hashable {
     }
 }
 
-/// Returns the greatest integer that is not greater than a value of moderate size. It is faster than `rounded`, which is a
-/// function call on machines that have no instruction for it.
+/// Returns the greatest integer that is not greater than a value of moderate size. This function is faster than `rounded`, which is a
+/// function call on machines without an instruction for rounding.
 @inline(__always)
 func floorToInt(_ value: CGFloat) -> Int {
     let truncated = Int(value)

@@ -34,10 +34,10 @@ private struct PathOutlineBuilder: OutlineBuilder {
 }
 
 extension Path {
-    /// Returns a path whose inside is the stroke of this path: a polygon for each straight segment, each join and each cap. They all have
-    /// the same direction, so they are filled with the winding rule.
+    /// Returns a path whose inside is the stroke of this path: a polygon for each straight segment, each join and each cap. All polygons
+    /// have the same direction, so they must be filled with the winding rule.
     ///
-    /// - Parameter scale: The number of pixels per point for which round corners are smooth.
+    /// - Parameter scale: The number of pixels per point for which round joins and caps are smooth.
     package func stroked(_ style: StrokeStyle, scale: CGFloat = 4) -> Path {
         var builder = PathOutlineBuilder()
         var stroker = Stroker()

@@ -12,18 +12,19 @@ import Foundation
 struct Stroker {
     private var stroke = StrokeStyle(width: 0)
     private var halfWidth: CGFloat = 0
-    /// The largest angle that one chord of a round join or cap may span, in radians.
+    /// The largest angle of one chord of a round join or cap, in radians.
     private var chordAngle: CGFloat = 1
     /// The points of the current subpath.
     private var points: [CGPoint] = []
-    /// The same points without repeated ones.
+    /// The points of the current subpath without repeated points.
     private var line: [CGPoint] = []
     /// The points of the current dash.
     private var dash: [CGPoint] = []
     private var segments: [Segment] = []
-    /// The number of dashes and gaps that can still be added to the path. The rest of the path continues the last one.
+    /// The number of dashes and gaps that can still be added to the path. After that, the last dash or gap continues to the end of the
+    /// path.
     private var remainingDashes = 0
-    /// The largest number of dashes and gaps of a path. It bounds the running time. With more dashes than this, the line looks gray.
+    /// The largest number of dashes and gaps of a path. It limits the running time. A line with more dashes would look gray.
     private static let maximumDashCount = 100_000
     /// The outer points of the current join or cap, relative to its center.
     private var outerPoints: [CGPoint] = []
@@ -79,7 +80,7 @@ struct Stroker {
 
     // MARK: - Dashes
 
-    /// Splits a subpath into dashes and adds each of them.
+    /// Splits a subpath into dashes, and adds the polygons of each dash.
     private mutating func addDashes(_ line: [CGPoint], _ builder: inout some OutlineBuilder) {
         // A pattern with an odd number of lengths is used twice in a row, so each length is used once as a dash and once as a gap.
         let count = stroke.dashes.count % 2 == 0 ? stroke.dashes.count : 2 * stroke.dashes.count
@@ -89,7 +90,7 @@ struct Stroker {
         var offset = stroke.dashPhase.truncatingRemainder(dividingBy: period)
         if offset < 0 { offset += period }
         var index = 0
-        // The lengths and their sum are finite, so that this ends in the second period at the latest.
+        // The lengths and their sum are finite, so this loop ends in the second period at the latest.
         while offset >= length(index) {
             offset -= length(index)
             index = (index + 1) % count
@@ -161,8 +162,8 @@ struct Stroker {
     /// Whether the angle between two segments is less than 12°, as between the chords of a curve, and both segments are
     /// long enough.
     ///
-    /// The polygons of such segments meet at the bisector of the angle. So they need no wedge, and they do not overlap. If they did, the
-    /// partial coverages of the pixels at the inner edge would be added, and the edge would be darker.
+    /// The polygons of such segments meet at the bisector of the angle. So they need no wedge, and they do not overlap. An overlap would
+    /// add the partial coverages of the pixels at the inner edge, and the edge would be darker.
     private func isSmoothJoin(_ a: Segment, _ b: Segment) -> Bool {
         let dot = a.direction.x * b.direction.x + a.direction.y * b.direction.y
         let cross = abs(a.direction.x * b.direction.y - a.direction.y * b.direction.x)
@@ -201,7 +202,8 @@ struct Stroker {
         case .bevel: break
         case .round: addArc(from, atan2(cross, dot))
         case .miter:
-            // The tip is halfWidth/cos(φ/2) away, for the turn φ. 1/cos²(φ/2) = 2/(1 + dot), and the miter limit bounds 1/cos(φ/2).
+            // The distance of the tip is halfWidth/cos(φ/2), where φ is the angle of the turn. 1/cos²(φ/2) = 2/(1 + dot), and the miter
+            // limit is the maximum of 1/cos(φ/2).
             let squaredMiterRatio = 2 / (1 + dot)
             if dot > -1, squaredMiterRatio <= stroke.miterLimit * stroke.miterLimit {
                 outerPoints.append(CGPoint(x: (from.x + to.x) / (1 + dot), y: (from.y + to.y) / (1 + dot)))
@@ -233,14 +235,14 @@ struct Stroker {
         }
     }
 
-    /// Adds the caps of a subpath of length 0. No other part of it is visible.
+    /// Adds the caps of a subpath of length 0. The subpath has no other visible parts.
     private mutating func addDot(_ p: CGPoint, _ builder: inout some OutlineBuilder) {
         guard stroke.cap != .butt else { return }
         addCap(p, CGPoint(x: 1, y: 0), &builder)
         addCap(p, CGPoint(x: -1, y: 0), &builder)
     }
 
-    /// Begins a list of outer points.
+    /// Begins a new list of outer points with a first point.
     private mutating func beginOuterPoints(_ offset: CGPoint) {
         outerPoints.removeAll(keepingCapacity: true)
         outerPoints.append(offset)
@@ -249,10 +251,10 @@ struct Stroker {
     /// The largest number of lines that represent an arc.
     private static let maximumChordCount: CGFloat = 4_096
 
-    /// Adds the points of an arc, without its ends. The arc begins at `offset` and turns by `angle`.
+    /// Adds the points of an arc, without its ends. The arc begins at `offset` and has the angle `angle`, in radians.
     private mutating func addArc(_ offset: CGPoint, _ angle: CGFloat) {
         let chordCount = (abs(angle) / chordAngle).rounded(.up)
-        // The angle between lines with huge coordinates is not a number.
+        // The angle between lines with huge coordinates can be NaN.
         let count = chordCount.isNaN ? 1 : Int(min(max(chordCount, 1), Self.maximumChordCount))
         for step in 1..<max(count, 1) {
             let rotation = angle * CGFloat(step) / CGFloat(count)
@@ -261,7 +263,7 @@ struct Stroker {
         }
     }
 
-    /// Adds the polygon of a center and the outer points.
+    /// Adds the polygon that consists of a center and the outer points.
     private func addFan(_ p: CGPoint, _ builder: inout some OutlineBuilder) {
         builder.move(to: p)
         for offset in outerPoints { builder.line(to: CGPoint(x: p.x + offset.x, y: p.y + offset.y)) }

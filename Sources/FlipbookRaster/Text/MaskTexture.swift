@@ -20,8 +20,8 @@ struct MaskTexture {
         }
     }
 
-    /// The first of the equal rows of a shadow between which a row of the surface is. Rows of the surface with the same result show the same
-    /// mask. Nil if they are between rows that differ, or if the mask is rotated.
+    /// Returns the first row of the run of equal mask rows in which a row of the surface is sampled. Surface rows with the same result show
+    /// the same mask values. Nil if the surface row is between two different mask rows, if the mask is rotated, or if it is not a shadow.
     func repeatedRow(at y: Int) -> Int32? {
         guard case .shadow(let mask) = source, let grid = coordinates.axisAlignedGrid else { return nil }
         let row = grid.start(x: 0, y: y).v >> 32
@@ -29,7 +29,7 @@ struct MaskTexture {
         return mask.firstEqualRows[row]
     }
 
-    /// Writes the mask values of a run of pixels to `out`. The other buffers must have space for the run, and `scratch` for two.
+    /// Writes the mask values of a run of pixels to `out`. The other buffers must have space for the run, and `scratch` for two runs.
     func sample(
         x: Int, y: Int, _ count: Int, _ us: UnsafeMutablePointer<Int32>, _ vs: UnsafeMutablePointer<Int32>,
         _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt8>

@@ -2,10 +2,10 @@ import FlipbookTypography
 
 /// A line of text at a subpixel position: a mixture of its masks in four neighboring phases.
 ///
-/// Each mask is exact, and the phases are a quarter of a pixel apart. The mixture moves evenly and stays sharp. One
-/// mask at fractional positions would be blurred at each half pixel and sharp at each whole pixel.
+/// Each mask is exact, and the phases are a quarter of a pixel apart. The mixture moves evenly and stays sharp. A single mask at fractional
+/// positions would be blurred at each half pixel and sharp at each whole pixel.
 struct SubpixelTextMask {
-    /// Upper left, upper right, lower left and lower right.
+    /// The masks of the four phases: upper left, upper right, lower left and lower right.
     var masks: (GlyphMask, GlyphMask, GlyphMask, GlyphMask)
     /// The weights of the right and the lower masks, in units of 1/256.
     var rightWeight: Int
@@ -14,7 +14,7 @@ struct SubpixelTextMask {
     var width: Int { masks.0.width }
     var height: Int { masks.0.height }
 
-    /// Writes `count` mask values of a row to `out`, from column `first` on.
+    /// Writes `count` mask values of a row to `out`, beginning with column `first`.
     func sample(_ row: Int, _ first: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt8>) {
         let offset = row * width + first
         let weights = (

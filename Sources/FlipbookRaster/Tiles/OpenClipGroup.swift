@@ -1,4 +1,4 @@
-/// A clip group that is being painted in a tile, with the previous pixels where its clip does not cover a pixel in full.
+/// A clip group that is being painted in a tile. It stores the previous values of the pixels that its clip does not cover completely.
 final class OpenClipGroup {
     let clip = Coverage()
     let originalPixels: UnsafeMutablePointer<UInt32> = .allocate(capacity: Tile.width * Tile.height)
@@ -14,7 +14,7 @@ final class OpenClipGroup {
 
     deinit { originalPixels.deallocate() }
 
-    /// Calls `body` with each run of pixels that the clip does not cover in full: its row, column and length.
+    /// Calls `body` for each run of pixels that the clip does not cover completely, with the run's row, column and length.
     @inline(__always)
     func forEachPartialRun(_ body: (Int, Int, Int) -> Void) {
         for y in 0..<part.height {
@@ -31,12 +31,12 @@ final class OpenClipGroup {
         }
     }
 
-    /// Saves the pixels that the clip does not cover in full.
+    /// Saves the pixels that the clip does not cover completely.
     func saveOriginalPixels() {
         forEachPartialRun { y, x, count in (originalPixels + (y * Tile.width + x)).update(from: target.row(y) + x, count: count) }
     }
 
-    /// Restores the saved pixels in proportion to the part that the clip does not cover.
+    /// Restores the saved pixels in proportion to the area that the clip does not cover.
     func restoreOriginalPixels() {
         forEachPartialRun { y, x, count in
             let (row, out, original) = (clip.rows[y], target.row(y), originalPixels + y * Tile.width)

@@ -27,7 +27,7 @@ package struct PixelRect: Hashable, Sendable {
             x1: Self.clampedInteger(rect.maxX.rounded(.up)), y1: Self.clampedInteger(rect.maxY.rounded(.up)))
     }
 
-    /// The pixels touched by a rectangle given by two corners on the fixed-point grid.
+    /// The pixels that a rectangle touches. The arguments are its corners on the fixed-point grid.
     init(covering low: FixedPoint, _ high: FixedPoint) {
         self.init(x0: Int(low.x >> 8), y0: Int(low.y >> 8), x1: Int((high.x + 255) >> 8), y1: Int((high.y + 255) >> 8))
     }

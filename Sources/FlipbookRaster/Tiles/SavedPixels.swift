@@ -6,7 +6,7 @@ final class SavedPixels {
 
     deinit { words?.deallocate() }
 
-    /// Allocates memory for the pixels of `box`, if there is not enough.
+    /// Allocates memory for the pixels of `box` if the existing memory is too small.
     func reserve(_ box: PixelRect) {
         self.box = box
         let requiredCapacity = 2 * box.width * box.height

@@ -1,4 +1,4 @@
-/// Divides a surface into tiles, and into smaller cells in which the damage is recorded: the areas that must be repainted.
+/// Divides a surface into tiles and into smaller cells. The cells store the damage, which is the areas that must be repainted.
 struct TileGrid: Equatable {
     let width: Int
     let height: Int
@@ -28,8 +28,7 @@ struct TileGrid: Equatable {
         }
     }
 
-    /// Converts damage to parts of tiles. A single undamaged cell between damaged ones is included, because this gives
-    /// fewer parts.
+    /// Converts damage to parts of tiles. A single undamaged cell between damaged cells is included, so that there are fewer parts.
     func appendParts(_ damage: [Cell], into parts: inout [PixelRect]) {
         damage.withUnsafeBufferPointer { damage in
             for row in 0..<rows {

@@ -1,10 +1,10 @@
 extension TilePainter {
-    /// Closes the clip groups that do not contain an item, and opens those that do.
+    /// Closes the open clip groups that do not contain an item, and opens the groups that contain the item.
     ///
     /// - Parameters:
     ///   - clipGroup: The clip group of the item.
     ///   - outer: The clip group of the group to which the item belongs.
-    ///   - outerCount: The number of open clip groups at that level.
+    ///   - outerCount: The number of clip groups that were open before the items of that group.
     func enterClipGroup(_ clipGroup: Int, above outer: Int, _ outerCount: Int, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target)
     {
         flushPendingImage()
@@ -14,14 +14,14 @@ extension TilePainter {
         openClipGroups(clipGroup, upTo: openGroupCount > outerCount ? clipGroups[openGroupCount - 1].groupIndex : outer, tile, pass, target)
     }
 
-    /// Whether a clip group equals another one or is nested in it.
+    /// Whether a clip group equals another group or is nested in it.
     private func isInside(_ clipGroup: Int, _ other: Int, _ pass: borrowing Pass) -> Bool {
         var clipGroup = clipGroup
         while clipGroup > other { clipGroup = pass.buffers.clipGroups[clipGroup].parent }
         return clipGroup == other
     }
 
-    /// Opens the clip groups from `outer` (exclusive) to `clipGroup`.
+    /// Opens the clip groups between `outer` and `clipGroup`, and `clipGroup` itself.
     private func openClipGroups(_ clipGroup: Int, upTo outer: Int, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target) {
         guard clipGroup != outer, clipGroup != ClipGroup.none else { return }
         let (group, frame) = (pass.buffers.clipGroups[clipGroup], pass.buffers.frame)

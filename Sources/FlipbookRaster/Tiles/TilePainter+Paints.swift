@@ -2,7 +2,7 @@ import FlipbookGeometry
 import FlipbookTypography
 
 extension TilePainter {
-    /// Calls `body` for each row that the shape touches: with its y, first column, length, and coverage.
+    /// Calls `body` for each row that the shape touches, with the row's y, first column, length, and coverage.
     @inline(__always)
     func forEachRow(_ tile: PixelRect, _ body: (Int, Int, Int, Coverage.Row) -> Void) {
         for y in 0..<tile.height {
@@ -12,8 +12,8 @@ extension TilePainter {
         }
     }
 
-    /// Calls `body` for each block of rows that can be painted together: with the first y, the number of rows, the first
-    /// column, the length, and the coverage of the first row.
+    /// Calls `body` for each block of rows that can be painted together, with the first y, the number of rows, the first column, the
+    /// length, and the coverage of the first row.
     @inline(__always)
     func forEachBlock(
         _ tile: PixelRect, _ canPaintTogether: (Coverage.Row, Coverage.Row) -> Bool = { $0.hasSameCoverage(as: $1) },
@@ -47,7 +47,7 @@ extension TilePainter {
             guard fullColumns.count > Self.shortRunLength else {
                 return Blend.overPixelsMasked(out + first, count, pixels, mask: mask + first, level: level)
             }
-            // Between the two edges all columns are fully covered.
+            // The columns between the left and the right edge of the shape are fully covered.
             let (low, high, end) = (Int(fullColumns.lowerBound), Int(fullColumns.upperBound), first + count)
             Blend.overPixelsMasked(out + first, low - first, pixels, mask: mask + first, level: level)
             if isOpaque {
@@ -125,7 +125,7 @@ extension TilePainter {
 
     // MARK: - Images that fill the tile
 
-    /// Opaque pixels for a whole tile, or for the part of it that an item touches.
+    /// Opaque pixels for a whole tile, or for the part of the tile that an item touches.
     struct OpaqueBlock {
         let words: UnsafePointer<UInt32>
         let stride: Int
@@ -139,8 +139,8 @@ extension TilePainter {
         }
     }
 
-    /// Paints an opaque block. A block with full opacity is kept as pending. If the next block covers the same pixels,
-    /// both are read together and the result is written once.
+    /// Paints an opaque block. A block with full opacity is not written, but stored as the pending block. If the next block covers the same
+    /// pixels, both blocks are mixed in one step and the result is written once.
     private func paintOpaqueBlock(_ block: OpaqueBlock, _ level: UInt32) {
         let target = block.target
         if level < 255, let pending = pendingImage, pending.coversSamePixels(as: block) {
@@ -156,7 +156,7 @@ extension TilePainter {
         }
     }
 
-    /// Writes the pending image. All other painting calls this first.
+    /// Writes the pending image. All other painting functions call this first.
     @inline(__always)
     func flushPendingImage() { if pendingImage != nil { writePendingImage() } }
 
@@ -211,7 +211,7 @@ extension TilePainter {
         }
     }
 
-    /// Replaces the pixels inside the shape by the blurred ones.
+    /// Replaces the pixels inside the shape by the blurred pixels.
     func paintBackdrop(
         _ backdrop: BackdropItem, _ texture: Texture?, _ level: UInt32, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target
     ) {
@@ -283,8 +283,8 @@ extension TilePainter {
         multiply(row.fullColumns.upperBound..<row.last)
     }
 
-    /// Paints one color through a mask whose pixels coincide with those of the surface. `fill` writes the mask of a row:
-    /// its y, first column and length are passed.
+    /// Paints one color through a mask whose pixels coincide with those of the surface. `fill` writes the mask of a row. Its arguments are
+    /// the row's y, first column and length.
     @inline(__always)
     func paintMask(
         _ width: Int, _ height: Int, _ x: Int, _ y: Int, _ color: UInt32, _ tile: PixelRect, _ target: Target,

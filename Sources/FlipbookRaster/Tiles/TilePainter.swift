@@ -24,7 +24,7 @@ final class TilePainter {
     /// The sample coordinates of one row of pixels.
     let us: UnsafeMutablePointer<Int32> = .allocate(capacity: Tile.width)
     let vs: UnsafeMutablePointer<Int32> = .allocate(capacity: Tile.width)
-    /// Buffers for groups. Each nesting depth has two: one for the members and one for their mask.
+    /// Buffers for groups. Each nesting depth has two buffers: one for the members and one for their mask.
     private var groupBuffers: [UnsafeMutablePointer<UInt32>] = []
 
     deinit {
@@ -84,7 +84,7 @@ final class TilePainter {
         paintItems(firstItem..<pass.range.upperBound, tile, pass, target, depth: 0, clipGroup: pass.clipGroup)
     }
 
-    /// Paints a range of items. `clipGroup` is the clip group of the group to which they belong.
+    /// Paints a range of items. `clipGroup` is the clip group of the group to which the items belong.
     private func paintItems(_ range: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, depth: Int, clipGroup: Int) {
         let outerGroupCount = openGroupCount
         let row = tile.y0 / Tile.height
@@ -183,13 +183,14 @@ final class TilePainter {
     private enum GroupParts {
         /// There is no second part.
         case content
-        /// The second part is the mask of the first.
+        /// The second part is the mask of the first part.
         case masked
-        /// The sum of both. The level is the part of the second one.
+        /// The weighted sum of both parts. The level is the weight of the second part, 0…255.
         case crossFade(level: UInt32)
     }
 
-    /// Paints the members of a group into a buffer, combines it with the mask or the new members, and blends the result into the tile.
+    /// Paints the members of a group into a buffer, combines this buffer with the mask or the new members, and blends the result into the
+    /// tile.
     private func paintGroup(
         _ index: Int, _ members: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, _ depth: Int
     ) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The Swift names of the colors and images in asset catalogs, which Xcode 15 and later generate: `UIColor(resource: .deepWater)`,
+/// The Swift names of the colors and images in asset catalogs, as Xcode 15 and later generate them: `UIColor(resource: .deepWater)`,
 /// `UIImage(resource: .plane)`, `UIColor.deepWater`, and `.Icons.plane` for a folder with a namespace.
 ///
-/// They are generated only for sources that use them. A name that a source declares itself is not generated.
+/// Only the names that sources use are generated. A name that a source declares itself is not generated.
 struct AssetSymbols {
     private struct Asset {
         var name: String
         var symbol: String
-        /// The names of the folders with a namespace around it.
+        /// The names of the folders with a namespace that contain the asset, from the outermost to the innermost.
         var scopes: [String]
         var isColor: Bool
     }
@@ -16,7 +16,7 @@ struct AssetSymbols {
     private var assets: [Asset] = []
     private let sources: [String]
 
-    /// The number of levels of folders in a catalog that are read.
+    /// The largest depth of the folders in a catalog that are read.
     private static let maximumDepth = 24
     /// The colors and images of UIKit that Xcode does not declare again.
     private static let systemNames: Set<String> = [
@@ -65,11 +65,12 @@ struct AssetSymbols {
         return text.contains("\"provides-namespace\":true")
     }
 
-    /// Returns the Swift name of an asset: `deepWater` for "Deep Water" and for "deep-water-color". Nil if there is none.
+    /// Returns the Swift name of an asset: `deepWater` for "Deep Water" and for "deep-water-color". Nil if the name has no letters or
+    /// digits.
     static func symbol(_ name: String, without suffix: String?) -> String? {
         var words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
         guard let first = words.first else { return nil }
-        // A name in capitals is converted to lowercase as a whole; otherwise only the capitals at its beginning are.
+        // A first word in capitals is converted to lowercase completely. Otherwise only the capitals at its beginning are converted.
         let capitals = first.prefix { $0.isUppercase }
         if capitals.count == first.count {
             words[0] = first.lowercased()
@@ -83,7 +84,7 @@ struct AssetSymbols {
         return symbol
     }
 
-    /// The text of the file, or nil if no source uses a name.
+    /// The text of the generated file, or nil if no source uses any of the names.
     var text: String? {
         let used = assets.filter { isUsed($0.symbol) }
         guard !used.isEmpty else { return nil }

@@ -51,13 +51,13 @@ struct GeneratedManifest {
             """
     }
 
-    /// Returns the settings of a module. Unsafe flags are allowed, because no other package depends on this one.
+    /// Returns the settings of a module. Unsafe flags are allowed, because no other package depends on the generated package.
     private func settings(_ version: String, _ conditions: [String], _ isMainActor: Bool, isTest: Bool = false) -> [String] {
         let major = version.split(separator: ".").first.flatMap { Int($0) } ?? 5
         var settings = [".swiftLanguageMode(\(major >= 6 ? ".v6" : ".v5"))"]
         settings += conditions.map { ".define(\(Self.literal($0)))" }
         if isMainActor { settings.append(".defaultIsolation(MainActor.self)") }
-        // `@testable import` needs it in a release build.
+        // `@testable import` needs this flag in a release build.
         if !isTest && !tests.isEmpty { settings.append(".unsafeFlags([\"-enable-testing\"])") }
         return settings
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift package that is generated from an app project: its manifest, the rewritten sources, and the links of the app folder.
 ///
-/// It contains only values. Nothing is read except the sources, and nothing is written.
+/// The package contains only values. Its initializer reads the sources, and writes no files.
 package struct GeneratedPackage: Sendable {
     /// A generated file.
     package struct File: Sendable, Equatable {
@@ -19,10 +19,10 @@ package struct GeneratedPackage: Sendable {
         package var target: String
     }
 
-    /// A framework that a source imports and that does not exist on Linux.
+    /// A framework that sources import and that does not exist on Linux.
     package struct MissingFramework: Sendable, Equatable {
         package var name: String
-        /// The places of the imports.
+        /// The locations of the imports in the sources.
         package var places: [String]
     }
 
@@ -44,7 +44,7 @@ package struct GeneratedPackage: Sendable {
         package var folder: String { (kind == .test ? "Tests/" : "Sources/") + name }
     }
 
-    /// The modules. A module is after those that it imports.
+    /// The modules. A module is after the modules that it imports.
     package private(set) var modules: [Module] = []
     /// The files, in the order of their paths.
     package private(set) var files: [File] = []
@@ -64,7 +64,7 @@ package struct GeneratedPackage: Sendable {
     /// Creates the package.
     ///
     /// - Parameters:
-    ///   - flipbookFolder: The folder of Flipbook's package, on which the generated one depends.
+    ///   - flipbookFolder: The folder of Flipbook's package, on which the generated package depends.
     ///   - withTests: Whether the package contains the unit tests.
     package init(_ project: AppProject, flipbookFolder: String, withTests: Bool = false) {
         names = ModuleNames(project)
@@ -149,7 +149,7 @@ package struct GeneratedPackage: Sendable {
         var fileNames = FileNames()
         for (number, source) in texts.enumerated() {
             let file = rewriter.rewrite(path: source.path, originalPath: source.path, fileNumber: number)
-            // On iOS, XCTest re-exports UIKit.
+            // UIKit is imported, because on iOS XCTest re-exports UIKit.
             let text = module.kind == .test ? "import UIKit\n" + file.text : file.text
             files.append(File(path: "\(module.folder)/\(fileNames.next(for: source.path))", text: text))
             diagnostics += file.diagnostics
@@ -171,7 +171,7 @@ package struct GeneratedPackage: Sendable {
         files.sort { $0.path < $1.path }
     }
 
-    /// Returns the text of a source, or nil after a diagnostic.
+    /// Returns the text of a source. If the source cannot be read, adds a diagnostic and returns nil.
     private mutating func text(of path: String) -> String? {
         guard let data = FileManager.default.contents(atPath: path) else {
             diagnostics.append(ProjectDiagnostic(path: path, message: "the file cannot be read; the program is built without it"))
@@ -182,7 +182,7 @@ package struct GeneratedPackage: Sendable {
 
     // MARK: - Resources
 
-    /// Returns the links of resources. A path is linked once; the first resource is used.
+    /// Returns the links of resources. If several resources have the same path, the first one is linked.
     private static func links(_ resources: [Resource]) -> [Link] {
         var paths: Set<String> = []
         return resources.filter { !StringTables.isSource($0) && paths.insert($0.bundlePath).inserted }.map {
@@ -191,8 +191,8 @@ package struct GeneratedPackage: Sendable {
         .sorted { $0.path < $1.path }
     }
 
-    /// Returns the resources of a framework at their paths in the app folder. The classes of all modules are in one program, so
-    /// `Bundle(for:)` returns the bundle of the app.
+    /// Returns the resources of a framework at their paths in the app folder. They are in the bundle of the app, because `Bundle(for:)`
+    /// returns this bundle for the classes of all modules.
     private static func flatResources(_ module: ModuleDependency) -> [Resource] {
         module.resources.map { resource in
             var flat = resource
@@ -201,8 +201,8 @@ package struct GeneratedPackage: Sendable {
         }
     }
 
-    /// Adds the string tables that are made from string catalogs and plural tables. They replace the tables of the project with the same paths,
-    /// whose strings they contain.
+    /// Adds the string tables that are made from string catalogs and plural tables. Each replaces the project's table with the same path,
+    /// and contains its strings.
     private mutating func addStringTables(_ resources: [Resource]) {
         let tables = StringTables(resources, existing: Dictionary(links.map { ($0.path, $0.target) }) { first, _ in first })
         stringTables = tables.files
@@ -217,7 +217,7 @@ extension AppProject {
     fileprivate var isSwiftPackage: Bool { projectPath.hasSuffix("/Package.swift") || projectPath.hasSuffix(".swiftpm") }
 }
 
-/// The names of files in one folder, each used once.
+/// The file names that are used in one folder, which must be unique.
 private struct FileNames {
     private var used: Set<String> = [
         "flipbookinterface.swift", "flipbookassetsymbols.swift", "flipbooktestlist.swift", "flipbooktestsupport.swift",

@@ -2,13 +2,13 @@
 struct InterfaceRegistration {
     /// The name of the module.
     let module: String
-    /// The functions that return the classes of each file.
+    /// The names of the functions that return the classes of a file, one for each file.
     let functions: [String]
-    /// The modules whose tables are registered too, or nil for a module that is not the app. UIKit calls the function of the app by its
-    /// name in C.
+    /// The modules whose tables the app also registers, or nil for a module that is not the app. UIKit calls the function of the app by its
+    /// C name.
     let libraries: [String]?
-    /// The path of the module's resource bundle in the app folder, an empty path for the app folder, or nil for a module that is not of a
-    /// Swift package.
+    /// The path of the module's resource bundle in the app folder, an empty path for the app folder, or nil for a module that does not
+    /// belong to a Swift package.
     let packageBundle: String?
 
     var text: String { "import UIKit\n" + registration + (packageBundle.map(Self.bundleProperty) ?? "") }
@@ -19,7 +19,7 @@ struct InterfaceRegistration {
         guard let libraries else {
             return "\n@preconcurrency @MainActor public func flipbookRegister_\(module)() { \(register) }\n"
         }
-        // A module can contain a type with its own name, so the functions are called without the module.
+        // A module can contain a type with the name of the module, so the functions are called without the module name.
         let imports = libraries.map { "import \($0)\n" }.joined()
         let calls = libraries.map { "        flipbookRegister_\($0)()\n" }.joined()
         return """

@@ -8,7 +8,7 @@ package struct ModuleNames: Sendable {
     let renamed: [String: String]
     let diagnostics: [ProjectDiagnostic]
 
-    /// Names that a module of a client cannot have, because Flipbook's package or Swift has a module with this name.
+    /// The names that a module of a client cannot have, because Flipbook's package or Swift has a module with the same name.
     private static let reserved: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "Foundation", "Swift", "Dispatch", "XCTest", "Testing", "Glibc",
         "AVFoundation", "AudioToolbox", "os", "Stage", "WindowShell", "DemoScenes", "flipbook", "CPixelKernels", "CApplicationRunner",

@@ -1,5 +1,5 @@
-/// The string tables that are made from string catalogs (`.xcstrings`) and plural tables (`.stringsdict`), neither of which Foundation on
-/// Linux can read.
+/// The string tables that are made from string catalogs (`.xcstrings`) and plural tables (`.stringsdict`). Foundation on Linux cannot read
+/// these two formats.
 struct StringTables {
     private(set) var files: [GeneratedPackage.File] = []
     private(set) var diagnostics: [ProjectDiagnostic] = []
@@ -7,8 +7,8 @@ struct StringTables {
 
     /// Reads the catalogs and plural tables among some resources.
     ///
-    /// - Parameter existing: The resources of the app by their paths in the bundle. The strings of a table with the same path as a new one are
-    ///   added to it.
+    /// - Parameter existing: The resources of the app by their paths in the bundle. If an existing table has the same path as a new table,
+    ///   its strings are added to the new table.
     init(_ resources: [Resource], existing: [String: String]) {
         for resource in resources {
             do {
@@ -34,7 +34,7 @@ struct StringTables {
 
     private mutating func add(_ table: [String: String], _ path: String) { tables[path, default: [:]].merge(table) { $1 } }
 
-    /// Adds the strings of a file. Plural forms of the same key take precedence, as on iOS.
+    /// Adds the strings of a file. Existing plural forms of the same key are kept, as on iOS.
     private mutating func addStrings(of source: String, to path: String) {
         do {
             let strings = try FileSystem.propertyList(source).dictionary ?? PropertyListDictionary()
@@ -51,6 +51,6 @@ struct StringTables {
     /// Returns whether a string table is made from a resource.
     static func isSource(_ resource: Resource) -> Bool { isCatalog(resource) || isPluralTable(resource) }
     private static func isCatalog(_ resource: Resource) -> Bool { resource.path.lowercased().hasSuffix(".xcstrings") }
-    /// Foundation on Linux crashes at each lookup of a text in a bundle with such a file.
+    /// Returns whether a resource is a plural table. Foundation on Linux crashes at each lookup of a text in a bundle with such a file.
     private static func isPluralTable(_ resource: Resource) -> Bool { resource.path.lowercased().hasSuffix(".stringsdict") }
 }

@@ -1,6 +1,6 @@
 /// The tests of XCTest in a module, found in its sources. On Linux, XCTest needs a list of all tests.
 struct TestDiscovery {
-    /// A test class with its test methods, those of its superclasses first.
+    /// A test class with its test methods. The methods of superclasses are first.
     private struct TestClass {
         var name: String
         var methods: [MemberDeclaration]
@@ -19,7 +19,7 @@ struct TestDiscovery {
             guard superclasses.last.map(Self.isTestCase) == true else { return nil }
             let types = superclasses.dropLast().reversed() + [name]
             let methods = types.flatMap { module.ownMembers(of: $0, where: Self.isTest).map(\.member) }
-            // An overridden test is the same test.
+            // An overridden test is listed only once.
             var names: Set<String> = []
             return TestClass(name: name, methods: methods.filter { names.insert($0.name).inserted })
         }
@@ -49,7 +49,7 @@ struct TestDiscovery {
             """
     }
 
-    /// Returns the name and the function of a test. A test may belong to the main actor; all tests run on the main thread.
+    /// Returns the name and the function of a test. All tests run on the main thread, because a test may belong to the main actor.
     private static func entry(_ method: MemberDeclaration, in type: String) -> String {
         let call = "\(method.isThrowing ? "try " : "")\(method.isAsync ? "await " : "")test.\(method.name)()"
         if method.isAsync { return "(\"\(method.name)\", asyncTest { (test: \(type)) in { \(call) } })" }

@@ -1,4 +1,4 @@
-/// An app target of a project with everything that is needed to build and run it.
+/// An app target of a project, with all values that are needed to build and run the app.
 package struct AppProject: Sendable, Equatable {
     /// The product name, such as "LockSearch".
     package var name: String
@@ -23,7 +23,7 @@ package struct AppProject: Sendable, Equatable {
     package var deviceFamilies: [Int] = [1]
     /// Whether declarations belong to the main actor by default.
     package var defaultIsolationIsMainActor = false
-    /// The upcoming features of Swift that change what compiles, such as "InferIsolatedConformances".
+    /// The upcoming features of Swift that affect whether code compiles, such as "InferIsolatedConformances".
     package var upcomingFeatures: [String] = []
     /// The conditions of `#if`, such as `DEBUG`.
     package var activeCompilationConditions: [String] = []
@@ -33,13 +33,13 @@ package struct AppProject: Sendable, Equatable {
     package var objectiveCSources: [String] = []
     /// The name of the app icon in the asset catalogs.
     package var appIconName: String?
-    /// The frameworks and local packages that the app links. A module is after the modules that it uses.
+    /// The modules of the frameworks and local packages that the app links. A module is after the modules that it uses.
     package var dependencies: [ModuleDependency] = []
     /// The unit tests of the app.
     package var testTargets: [TestTarget] = []
     /// The names of the build phases that run a script. They are never executed.
     package var skippedBuildScripts: [String] = []
-    /// The lines about everything that is missing or ignored.
+    /// The messages about missing or ignored parts of the project.
     package var diagnostics: [ProjectDiagnostic] = []
 
     package init(name: String, moduleName: String, projectPath: String, targetName: String) {

@@ -1,4 +1,4 @@
-/// A reader of one app target of a set of projects, with everything that belongs to it.
+/// A reader of one app target of a set of projects, with its sources, resources, dependencies and tests.
 struct AppTargetReader {
     let set: ProjectSet
     let project: XcodeProject

@@ -7,7 +7,7 @@ extension BuildSettings {
         }
     }
 
-    /// The conditions of `#if`: `SWIFT_ACTIVE_COMPILATION_CONDITIONS` and the flags `-D` of `OTHER_SWIFT_FLAGS`, each once.
+    /// The conditions of `#if`: `SWIFT_ACTIVE_COMPILATION_CONDITIONS` and the flags `-D` of `OTHER_SWIFT_FLAGS`, without duplicates.
     var compilationConditions: [String] {
         mutating get {
             var conditions = list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
@@ -33,10 +33,10 @@ extension BuildSettings {
         }
     }
 
-    /// The Swift language version. Projects without one were made for Swift 5 or earlier.
+    /// The Swift language version. Projects without this setting were made for Swift 5 or earlier.
     var swiftVersion: String { mutating get { text("SWIFT_VERSION") ?? "5.0" } }
 
-    /// The upcoming features that change what compiles. Those that Swift 6 includes are left out in its mode.
+    /// The upcoming features that affect whether code compiles. In Swift 6 mode, the features that Swift 6 includes are left out.
     var upcomingFeatures: [String] {
         mutating get {
             var features: [String] = []
@@ -53,7 +53,7 @@ extension BuildSettings {
         }
     }
 
-    /// The build setting, the feature, whether `SWIFT_APPROACHABLE_CONCURRENCY` includes it, and whether Swift 6 does.
+    /// The build setting, the feature, whether `SWIFT_APPROACHABLE_CONCURRENCY` includes the feature, and whether Swift 6 includes it.
     private static let knownFeatures: [(name: String, feature: String, isApproached: Bool, isInSwift6: Bool)] = [
         ("DISABLE_OUTWARD_ACTOR_ISOLATION", "DisableOutwardActorInference", true, true),
         ("GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY", "GlobalActorIsolatedTypesUsability", true, true),

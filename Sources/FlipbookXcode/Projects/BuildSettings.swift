@@ -1,7 +1,7 @@
-/// The build settings of a target: a stack of assignments for each name, of which the last one that applies is the value.
+/// The build settings of a target: a stack of assignments for each name. The highest assignment that applies determines the value.
 ///
-/// `$(inherited)` in a value refers to the assignment below it: the target's settings are above those of its .xcconfig file, above the
-/// project's settings, above those of its .xcconfig file, above the defaults of Xcode.
+/// `$(inherited)` in a value refers to the next lower assignment. From the highest to the lowest, the assignments are the target's
+/// settings, the target's .xcconfig file, the project's settings, the project's .xcconfig file, and the defaults of Xcode.
 struct BuildSettings {
     /// A value with the conditions under which it applies, such as `[sdk=iphone*]`.
     private struct Assignment {
@@ -9,23 +9,23 @@ struct BuildSettings {
         var value: String
     }
 
-    /// The number of references that the expansion of one value may contain.
+    /// The largest number of references in the expansion of one value.
     static let referenceLimit = 10_000
     /// The largest expanded value, in bytes.
     static let lengthLimit = 1 << 20
 
-    /// The values that conditions are compared with. The code runs as in the simulator.
+    /// The values with which conditions are compared. They are those of the simulator.
     private let environment: [String: String]
     private var assignments: [String: [Assignment]] = [:]
     private var cache: [String: String] = [:]
-    /// Lines about references without end.
+    /// The messages about values whose expansion exceeds a limit.
     private(set) var problems: [String] = []
 
     init(configuration: String = "Debug") {
         environment = ["sdk": "iphonesimulator26.0", "arch": "x86_64", "config": configuration, "variant": "normal"]
     }
 
-    /// Puts an assignment above the existing ones. The name may have conditions: `NAME[sdk=iphone*][arch=arm64]`.
+    /// Adds an assignment above the existing assignments. The name may have conditions: `NAME[sdk=iphone*][arch=arm64]`.
     mutating func assign(_ name: String, _ value: String) {
         let parts = name.split(separator: "[", maxSplits: 1, omittingEmptySubsequences: false)
         let conditions = parts.count < 2 ? [] : Self.conditions(parts[1])
@@ -33,7 +33,8 @@ struct BuildSettings {
         cache.removeAll(keepingCapacity: true)
     }
 
-    /// Puts the settings of a build configuration above the existing ones, those with conditions above those without.
+    /// Adds the settings of a build configuration above the existing assignments. Settings with conditions are above settings without
+    /// conditions.
     mutating func assign(_ settings: PropertyListDictionary) {
         let keys = settings.keys.filter { !$0.contains("[") } + settings.keys.filter { $0.contains("[") }
         for key in keys {
@@ -47,7 +48,7 @@ struct BuildSettings {
         }
     }
 
-    /// Returns the conditions in `sdk=iphone*][arch=arm64]` or `sdk=iphone*,arch=arm64]`.
+    /// Returns the conditions in a text such as `sdk=iphone*][arch=arm64]` or `sdk=iphone*,arch=arm64]`.
     private static func conditions(_ text: Substring) -> [(key: String, pattern: String)] {
         text.split(whereSeparator: { "[],".contains($0) }).map { condition in
             let sides = condition.split(separator: "=", maxSplits: 1)
@@ -67,7 +68,7 @@ struct BuildSettings {
     /// The names with an assignment, sorted.
     var names: [String] { assignments.keys.sorted() }
 
-    /// Returns the expanded value of a name. Names without a value give an empty text.
+    /// Returns the expanded value of a name, or an empty text if the name has no value.
     mutating func value(_ name: String) -> String {
         if let value = cache[name] { return value }
         var expansion = SettingExpansion(settings: self)
@@ -92,10 +93,10 @@ struct BuildSettings {
         return value.isEmpty ? nil : value
     }
 
-    /// Returns the expanded value as words, of which some can be quoted.
+    /// Returns the words of the expanded value. Words can be quoted.
     mutating func list(_ name: String) -> [String] { Self.words(value(name)) }
 
-    /// Returns whether the expanded value is `YES`.
+    /// Returns whether the expanded value is `YES`, `TRUE` or `1`.
     mutating func isYes(_ name: String) -> Bool { ["YES", "TRUE", "1"].contains(value(name).trimmed.uppercased()) }
 
     /// Returns the value of the highest assignment below a level that applies, with its level.
@@ -108,7 +109,7 @@ struct BuildSettings {
 // MARK: Words
 
 extension BuildSettings {
-    /// Returns the words of a text, separated by blanks. Quotes and backslashes protect blanks as in a shell.
+    /// Returns the words of a text, separated by spaces. Quotes and backslashes protect spaces as in a shell.
     static func words(_ text: String) -> [String] {
         var words: [String] = []
         var word = ""

@@ -1,4 +1,4 @@
-/// The use of a file in a target, by the extension of its name.
+/// The use of a file in a target, according to the file extension.
 enum FileRole: Equatable {
     case swift
     /// A file in Objective-C, C or C++.
@@ -6,7 +6,7 @@ enum FileRole: Equatable {
     case resource
     /// A header or a file that only Xcode uses.
     case ignored
-    /// A file that Xcode compiles and Flipbook does not, with the line about it.
+    /// A file that Xcode compiles and Flipbook does not compile, with the message for the user.
     case notCompiled(String)
 
     init(path: String) {

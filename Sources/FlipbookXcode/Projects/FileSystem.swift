@@ -1,6 +1,6 @@
 import Foundation
 
-/// Read-only access to files and folders. It never waits, and an error has a line for the user.
+/// Read-only access to files and folders. The functions never wait, and their errors contain a message for the user.
 enum FileSystem {
     /// The largest file that is read, in bytes.
     static let sizeLimit = 64 << 20
@@ -21,14 +21,14 @@ enum FileSystem {
     static func isFile(_ path: String) -> Bool { kind(path) == .file }
     static func isFolder(_ path: String) -> Bool { kind(path) == .folder }
 
-    /// Returns a number that is equal for two paths of the same folder.
+    /// Returns numbers that are equal for two paths of the same folder, and different for different folders.
     static func identity(_ path: String) -> [UInt64]? {
         var information = stat()
         guard !path.utf8.contains(0), stat(path, &information) == 0 else { return nil }
         return [UInt64(information.st_dev), UInt64(information.st_ino)]
     }
 
-    /// Returns the names in a folder, sorted. Nil if it cannot be read.
+    /// Returns the names in a folder, sorted, or nil if the folder cannot be read.
     static func names(_ folder: String) -> [String]? {
         guard isFolder(folder), let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return nil }
         return names.sorted()
@@ -55,7 +55,7 @@ enum FileSystem {
         return Array(data)
     }
 
-    /// Returns the text of a file. Bytes that are not UTF-8 become the replacement character.
+    /// Returns the text of a file. Bytes that are not UTF-8 are replaced by the replacement character.
     static func text(_ path: String) throws(ProjectError) -> String {
         String(decoding: PropertyList.utf8(try bytes(path)), as: UTF8.self)
     }
@@ -72,15 +72,15 @@ enum FileSystem {
         }
     }
 
-    /// Returns the first name in a folder, in alphabetical order, that is equal to a name in lower case.
+    /// Returns the alphabetically first name in a folder whose lowercase form is equal to `lowercased`.
     private static func name(_ lowercased: String, in folder: String) -> String? {
         guard isFolder(folder), let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return nil }
         return names.filter { $0.lowercased() == lowercased }.min()
     }
 
-    /// Returns the path of an existing file whose path has other capitals or another composition of accents, or nil.
+    /// Returns the path of an existing file that differs from `path` at most in capitals and in the composition of accents, or nil.
     ///
-    /// The file system of the Mac ignores both, so projects contain such differences.
+    /// The file system of macOS ignores these differences, so projects contain them.
     static func existing(_ path: String) -> String? {
         if kind(path) != nil { return path }
         var result = path.hasPrefix("/") ? "/" : ""

@@ -1,4 +1,4 @@
-/// A folder of Swift files without a project: an app of all sources and resources below it.
+/// A folder of Swift files without a project. The app consists of all sources and resources below the folder.
 struct FolderProject {
     /// The folders that contain no sources of the app.
     static let skippedFolders: Set<String> = [
@@ -21,7 +21,7 @@ struct FolderProject {
             skipping: { skippedFolders.contains(ProjectPath.name($0)) || ["build", "xcodeproj"].contains(ProjectPath.pathExtension($0)) })
     }
 
-    /// The extensions of files that belong to a repository rather than to an app.
+    /// The extensions of files that belong to a repository and not to an app.
     private static let skippedExtensions: Set<String> = [
         "md", "sh", "py", "rb", "yml", "yaml", "lock", "podspec", "script", "take", "log", "zip", "plist", "resolved", "mobileprovision",
         "",
@@ -63,7 +63,7 @@ struct FolderProject {
 }
 
 extension TargetContent {
-    /// Stores the files and lines of the content in an app.
+    /// Stores the files and diagnostics of the content in an app.
     func assign(to app: inout AppProject) {
         (app.sources, app.resources, app.objectiveCSources) = (sources, resources, objectiveCSources)
         app.diagnostics += diagnostics
@@ -74,7 +74,7 @@ extension TargetContent {
 }
 
 extension AppProject {
-    /// Sets the Info.plist of an app without a project: the file, if there is one, the usual storyboards, and the usual keys.
+    /// Sets the Info.plist of an app without a project: the content of `file`, if it is not nil, the usual storyboards, and the usual keys.
     mutating func completeInfoPlist(file: String?, identifier: String?, extra: PropertyListDictionary) {
         var settings = BuildSettings()
         for (key, value) in [

@@ -1,16 +1,16 @@
 /// A walk through all files below a folder, in alphabetical order.
 ///
-/// Folders that are one file for Xcode, such as asset catalogs, are returned and not entered. Names that begin with a dot are left out.
+/// Folders that Xcode treats as one file, such as asset catalogs, are returned and not entered. Names that begin with a dot are left out.
 /// Symbolic links are followed, but no folder is entered twice.
 struct FolderWalk {
-    /// The largest number of nested folders that are entered.
+    /// The largest depth of nested folders.
     static let depthLimit = 24
     /// The largest number of files that are returned, and of folders that are entered.
     static let countLimit = 20_000
-    /// The largest number of lines about single folders.
+    /// The largest number of diagnostics about single folders.
     static let lineLimit = 20
 
-    /// The extensions of the names of folders that are one file for Xcode.
+    /// The extensions of folders that Xcode treats as one file.
     static let packageExtensions: Set<String> = [
         "xcassets", "bundle", "framework", "xcframework", "xcdatamodeld", "xcdatamodel", "xcodeproj", "xcworkspace", "playground", "app",
         "scnassets", "docc", "mlpackage", "xcmappingmodel", "rtfd", "atlas", "appiconset", "icon",
@@ -18,7 +18,7 @@ struct FolderWalk {
 
     /// The files, as paths relative to the folder.
     private(set) var files: [String] = []
-    /// The lines about files and folders that were not returned.
+    /// The diagnostics about files and folders that were not returned.
     private(set) var diagnostics: [ProjectDiagnostic] = []
     private let root: String
     private let skips: (String) -> Bool

@@ -4,7 +4,7 @@ struct InfoPlistBuilder {
     private var settings: BuildSettings
     private var plist = PropertyListDictionary()
 
-    /// Returns the property list.
+    /// Builds the property list.
     ///
     /// - Parameter source: the content of the file `INFOPLIST_FILE`, or nil if the target has none.
     static func build(_ source: PropertyList?, settings: inout BuildSettings) -> PropertyList {
@@ -40,8 +40,8 @@ struct InfoPlistBuilder {
         }
     }
 
-    /// Stores a value of a build setting as Xcode does: elements are added to an array and keys to a dictionary of the file, other values
-    /// replace those of the file.
+    /// Stores a value of a build setting as Xcode does. Elements are added to an array of the file, and keys to a dictionary of the file.
+    /// Any other value replaces the value of the file.
     private mutating func merge(_ key: String, _ value: PropertyList) {
         switch (plist[key], value) {
         case (.array(let old)?, .array(let new)): plist[key] = .array(old + new.filter { !old.contains($0) })
@@ -52,7 +52,7 @@ struct InfoPlistBuilder {
         }
     }
 
-    /// Stores a value unless there is one.
+    /// Stores a value unless the key already has a value.
     private mutating func add(_ key: String, _ value: PropertyList?) {
         if plist[key] == nil, let value { plist[key] = value }
     }
@@ -66,7 +66,7 @@ struct InfoPlistBuilder {
     private static let lists: Set<String> = [
         "UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIBackgroundModes", "UIAppFonts",
     ]
-    /// The keys whose values are always texts, even `YES`.
+    /// The keys whose values are always texts, even if the text is `YES`.
     private static let texts: Set<String> = [
         "CFBundleDisplayName", "NSHumanReadableCopyright", "UIMainStoryboardFile", "UILaunchStoryboardName",
     ]
@@ -94,7 +94,7 @@ struct InfoPlistBuilder {
 
     private mutating func words(_ name: String) -> PropertyList { .array(settings.list(name).map(PropertyList.string)) }
 
-    /// The keys whose values are build settings of other names.
+    /// The keys whose values are build settings with other names.
     private static let names: [(key: String, setting: String)] = [
         ("CFBundleDevelopmentRegion", "DEVELOPMENT_LANGUAGE"), ("CFBundleExecutable", "EXECUTABLE_NAME"),
         ("CFBundleIdentifier", "PRODUCT_BUNDLE_IDENTIFIER"), ("CFBundleName", "PRODUCT_NAME"),

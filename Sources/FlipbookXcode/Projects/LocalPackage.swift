@@ -10,7 +10,8 @@ struct LocalPackage {
         manifest = try PackageManifest(path: folder + "/Package.swift")
     }
 
-    /// Returns the names of the targets of a product. If they cannot be read, the target of the same name is used if it has a folder.
+    /// Returns the names of the targets of a product. If they cannot be read, the target with the name of the product is used if it has a
+    /// folder.
     func targets(ofProduct product: String, report: inout [ProjectDiagnostic]) -> [String] {
         if let targets = manifest.products.first(where: { $0.name == product })?.targets, !targets.isEmpty { return targets }
         if root(of: manifest.target(product) ?? PackageManifest.Target(kind: .library, name: product)) != nil { return [product] }
@@ -51,7 +52,7 @@ struct LocalPackage {
 
     private static func normalized(_ paths: [String]) -> [String] { paths.map(ProjectPath.normalized) }
 
-    /// Returns whether one of the folders is or contains a path. An empty path is the whole folder.
+    /// Returns whether a path is one of the folders or is inside one of them. An empty folder path is the whole folder of the target.
     private static func contains(_ folders: [String], _ path: String) -> Bool {
         folders.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
     }
@@ -69,7 +70,8 @@ struct LocalPackage {
         if isProcessed || isKnown { content.addResource(file, bundlePath: TargetReader.bundlePath(path)) }
     }
 
-    /// Returns the folder of a target: `path`, or the folder of its name in one of the usual places.
+    /// Returns the folder of a target: the target's `path`, or a folder with the target's name in one of the usual folders. If the package
+    /// has only one target, a usual folder itself can be the folder of the target.
     private func root(of target: PackageManifest.Target) -> String? {
         if let path = target.path {
             let folder = ProjectPath.join(folder, path)

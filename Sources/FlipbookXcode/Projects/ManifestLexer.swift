@@ -1,4 +1,4 @@
-/// A word, a string or a sign of a Swift file.
+/// A word, a string or a punctuation sign of a Swift file.
 struct ManifestToken: Equatable {
     enum Kind: Equatable { case word, string, sign }
 
@@ -11,7 +11,7 @@ struct ManifestToken: Equatable {
     func isSign(_ text: String) -> Bool { kind == .sign && self.text == text }
 }
 
-/// A lexer for the part of Swift that package manifests use. It leaves out comments.
+/// A lexer for the subset of Swift that package manifests use. It skips comments.
 struct ManifestLexer {
     private var scanner: ByteScanner
 
@@ -64,7 +64,7 @@ struct ManifestLexer {
         } while depth > 0 && !scanner.isAtEnd
     }
 
-    /// Returns the content of a string of one or several lines. Interpolations are left as they are.
+    /// Returns the content of a string of one or several lines. Interpolations are not evaluated.
     private mutating func string() -> String {
         let isLong = scanner.skip("\"\"\"")
         if !isLong { scanner.advance() }

@@ -1,4 +1,4 @@
-/// A value in the text of a package manifest, as far as it can be read without executing the manifest.
+/// A value in the text of a package manifest that can be read without executing the manifest.
 indirect enum ManifestValue {
     case string(String, line: Int)
     case array([ManifestValue])
@@ -18,10 +18,10 @@ indirect enum ManifestValue {
         }
     }
 
-    /// The elements of an array, or nothing.
+    /// The elements of an array. Empty for any other value.
     var elements: [ManifestValue] { if case .array(let elements) = self { elements } else { [] } }
 
-    /// The texts of the strings of an array.
+    /// The strings of an array, without its other elements.
     var strings: [String] { elements.compactMap(\.string) }
 
     /// The name of a call or of a member such as `.v5`.
@@ -42,12 +42,12 @@ indirect enum ManifestValue {
 
 /// A parser of the expressions of a package manifest.
 struct ManifestParser {
-    /// The largest number of nested brackets that are read.
+    /// The largest depth of nested brackets.
     static let depthLimit = 50
 
     private let tokens: [ManifestToken]
     private var index = 0
-    /// The values of `let` and `var` declarations that were read so far.
+    /// The values of the `let` and `var` declarations so far.
     private var variables: [String: ManifestValue] = [:]
 
     /// Returns the call of `Package(…)` in a text, or nil if there is none.
@@ -76,7 +76,8 @@ struct ManifestParser {
         return true
     }
 
-    /// Returns the value of a declaration `let name: Type = value`, which is stored. The position moves at least by one token.
+    /// Reads a declaration `let name: Type = value`, stores its value in `variables` and returns it. The position moves by at least one
+    /// token.
     private mutating func declaration() -> ManifestValue? {
         index += 1
         guard let name = current, name.kind == .word else { return nil }
@@ -90,7 +91,7 @@ struct ManifestParser {
         return value
     }
 
-    /// Returns an expression. Arrays that are added with `+` become one.
+    /// Returns an expression. Arrays that are added with `+` are joined.
     private mutating func expression(depth: Int) -> ManifestValue {
         var value = operand(depth: depth)
         while isSign("+"), case .array(let elements) = value {
@@ -159,7 +160,7 @@ struct ManifestParser {
         depth < Self.depthLimit ? expression(depth: depth + 1) : .other
     }
 
-    /// Skips the rest of an expression after the part that was read, up to a comma or a closing bracket outside of other brackets.
+    /// Skips the rest of an expression, up to a comma or a closing bracket outside of other brackets.
     private mutating func skipToSeparator(_ end: String) {
         var depth = 0
         while let token = current {

@@ -4,7 +4,7 @@ struct ModuleCollector {
     private let configuration: String
     private(set) var modules: [ModuleDependency] = []
     private(set) var diagnostics: [ProjectDiagnostic] = []
-    /// The names of the modules of links that were followed. They are empty while a link is being followed.
+    /// The names of the modules of each link that was followed. They are empty while the link is being followed.
     private var names: [TargetContent.Link: [String]] = [:]
     private var packages: [String: LocalPackage?] = [:]
     /// The targets of packages whose dependencies are being added.
@@ -12,7 +12,7 @@ struct ModuleCollector {
 
     init(set: ProjectSet, configuration: String) { (self.set, self.configuration) = (set, configuration) }
 
-    /// Adds the modules of links and returns their names.
+    /// Adds the modules of links, and returns the names of these modules.
     @discardableResult
     mutating func add(_ links: [TargetContent.Link]) -> [String] {
         var result: [String] = []
@@ -115,12 +115,12 @@ struct ModuleCollector {
         return package
     }
 
-    /// Adds targets of a package and the targets that they use, and returns the names of the first.
+    /// Adds targets of a package and the targets that they use. Returns the names of the modules of `targets`.
     private mutating func add(_ targets: [String], of package: LocalPackage) -> [String] {
         add(targets.map { PackageManifest.Dependency(name: $0, isProduct: false) }, of: package)
     }
 
-    /// Adds targets of a package and products of other packages, and returns the names of their modules.
+    /// Adds targets of a package and products of other packages, and returns the names of the added modules.
     @discardableResult
     mutating func add(_ dependencies: [PackageManifest.Dependency], of package: LocalPackage) -> [String] {
         var result: [String] = []
@@ -157,7 +157,7 @@ struct ModuleCollector {
         return moduleName
     }
 
-    /// Adds a product of another package, which has to be local.
+    /// Adds a product of another package. This package must be local.
     private mutating func addExternal(_ dependency: PackageManifest.Dependency, of package: LocalPackage) -> [String] {
         for path in package.manifest.localPackages {
             let folder = ProjectPath.join(package.folder, path)
@@ -173,7 +173,7 @@ struct ModuleCollector {
 }
 
 extension Resource {
-    /// Returns the resource in a bundle inside of the app.
+    /// Returns the resource with its path moved into a bundle inside of the app.
     func moved(into bundle: String) -> Resource {
         var resource = self
         resource.bundlePath = bundle + "/" + bundlePath

@@ -1,4 +1,4 @@
-/// A framework of the same project or a local package that an app links.
+/// A module that an app links: a framework of the same project, or a target of a local package.
 package struct ModuleDependency: Sendable, Equatable {
     /// The name of the target.
     package var name: String
@@ -9,11 +9,11 @@ package struct ModuleDependency: Sendable, Equatable {
     package var resources: [Resource] = []
     /// The bundle of the module in the app: "Frameworks/Name.framework" or "Package_Name.bundle".
     package var bundlePath: String
-    /// The names of the modules among the dependencies of the app that this one imports.
+    /// The names of the modules that this module imports, as far as they are dependencies of the app.
     package var dependencies: [String] = []
     package var swiftVersion = "5.0"
     package var defaultIsolationIsMainActor = false
-    /// The upcoming features of Swift that change what compiles, such as "InferIsolatedConformances".
+    /// The upcoming features of Swift that affect whether code compiles, such as "InferIsolatedConformances".
     package var upcomingFeatures: [String] = []
     package var activeCompilationConditions: [String] = []
     /// The files in Objective-C, C and C++. They are not compiled.

@@ -1,10 +1,10 @@
-/// A project that has been read, and whose app targets can be chosen.
+/// A project that has been read. One of its app targets can be chosen.
 enum OpenedProject {
     case projects(ProjectSet, path: String)
     case package(PackageApp)
     case folder(FolderProject)
 
-    /// The names of the app targets. If two projects of a workspace have targets of one name, they are "Project/Target".
+    /// The names of the app targets. If two projects of a workspace have targets with the same name, their names are "Project/Target".
     var targetNames: [String] {
         switch self {
         case .projects(let set, _): Self.appTargets(set).map(\.name)
@@ -13,7 +13,7 @@ enum OpenedProject {
         }
     }
 
-    /// Reads the app of a target, which may be nil if there is only one.
+    /// Reads the app of a target. The name may be nil if there is only one app target.
     func read(_ target: String?, configuration: String = "Debug") throws(ProjectError) -> AppProject {
         switch self {
         case .projects(let set, let path):
@@ -39,7 +39,7 @@ enum OpenedProject {
         }
     }
 
-    /// Returns the index of the requested target, or of the only one.
+    /// Returns the index of the requested target, or of the only target if `name` is nil.
     private static func choose(_ name: String?, from names: [String], path: String, others: [String]) throws(ProjectError) -> Int {
         let list = names.joined(separator: ", ")
         guard !names.isEmpty else {
@@ -73,7 +73,7 @@ enum OpenedProject {
         }
     }
 
-    /// Returns the targets that are not apps for iOS, with their kinds.
+    /// Returns the names and kinds of all targets, for the error about a project without an app for iOS.
     private static func otherTargets(_ set: ProjectSet) -> [String] {
         set.projects.flatMap { project in
             project.targets.map { target in
@@ -87,7 +87,7 @@ enum OpenedProject {
         }
     }
 
-    /// Returns the platform of an app target, or nil if it is iOS or not known.
+    /// Returns the platform of an app target, or nil if the platform is iOS or unknown.
     private static func platform(_ target: XcodeTarget, of project: XcodeProject) -> String? {
         var ignored: [ProjectDiagnostic] = []
         var settings = project.settings(of: target, configuration: "Debug", report: &ignored)

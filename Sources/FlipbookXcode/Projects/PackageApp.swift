@@ -4,7 +4,7 @@ struct PackageApp {
 
     private var apps: [PackageManifest.Product] { package.manifest.products.filter { $0.kind == .app && !$0.targets.isEmpty } }
 
-    /// The names of the apps: of the products of Swift Playgrounds, or of the executable targets.
+    /// The names of the apps: the products of Swift Playgrounds, or else the executable targets.
     var targetNames: [String] {
         apps.isEmpty ? package.manifest.targets.filter(isApp).map(\.name) : apps.map(\.name)
     }
@@ -19,12 +19,12 @@ struct PackageApp {
         }
     }
 
-    /// Returns whether a target is a plain one that an executable product names, as before Swift 5.4.
+    /// Returns whether a plain target is listed in an executable product, as in manifests before Swift 5.4.
     private func isProductOfOldManifest(_ target: PackageManifest.Target) -> Bool {
         target.kind == .library && package.manifest.products.contains { $0.kind == .executable && $0.targets.contains(target.name) }
     }
 
-    /// Reads the app of a name.
+    /// Reads the app with a name.
     func read(_ name: String) -> AppProject {
         let product = apps.first { $0.name == name }
         let targetName = product?.targets.first ?? name
@@ -67,7 +67,8 @@ struct PackageApp {
         return places.map { ProjectPath.join(package.folder, $0) }.first(where: FileSystem.isFile)
     }
 
-    /// Stores the declaration of a product of Swift Playgrounds in an app, and returns the identifier and the keys of Info.plist in it.
+    /// Stores the values of a declaration of Swift Playgrounds in an app. Returns the bundle identifier and the keys of Info.plist that the
+    /// declaration contains.
     private func readDeclaration(_ product: PackageManifest.Product?, into app: inout AppProject) -> (String?, PropertyListDictionary) {
         guard let declaration = product?.declaration else { return (nil, PropertyListDictionary()) }
         let families = (declaration["supportedDeviceFamilies"]?.elements ?? []).compactMap(\.name)

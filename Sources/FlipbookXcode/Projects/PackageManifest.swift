@@ -1,4 +1,4 @@
-/// The part of a Package.swift that can be read without executing it.
+/// The values of a Package.swift that can be read without executing it.
 struct PackageManifest {
     struct Product {
         enum Kind { case library, executable, app }
@@ -11,7 +11,7 @@ struct PackageManifest {
 
     struct Dependency {
         var name: String
-        /// Whether it is written as a product of another package.
+        /// Whether the dependency is written as a product of another package.
         var isProduct = true
         var line: Int?
     }
@@ -24,7 +24,7 @@ struct PackageManifest {
         var path: String?
         var exclude: [String] = []
         var sources: [String]?
-        /// The resources that keep their folders.
+        /// The resources that are copied with their folders.
         var copied: [String] = []
         /// The resources that are copied into one folder, without their own folders.
         var processed: [String] = []
@@ -38,7 +38,7 @@ struct PackageManifest {
     let name: String
     private(set) var products: [Product] = []
     private(set) var targets: [Target] = []
-    /// The paths of the local packages that this one uses.
+    /// The paths of the local packages that this package uses.
     private(set) var localPackages: [String] = []
     private(set) var deploymentTarget: String?
     private(set) var swiftVersion = "5"
@@ -61,7 +61,7 @@ struct PackageManifest {
         swiftVersion = versions.last.map(Self.version) ?? (Self.toolsVersion(text) >= 6 ? "6" : "5")
     }
 
-    /// Returns the target of a name.
+    /// Returns the target with a name.
     func target(_ name: String) -> Target? { targets.first { $0.name == name } }
 
     /// Returns the major number in the line `// swift-tools-version: 5.9`.
@@ -70,7 +70,7 @@ struct PackageManifest {
         return Int(line.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? 5
     }
 
-    /// Returns the version that a member such as `v5` or `v4_2` names.
+    /// Returns the version for a member such as `v5` or `v4_2`.
     private static func version(_ member: String) -> String {
         member.hasPrefix("v") ? String(member.dropFirst()).replacing("_", with: ".") : member
     }

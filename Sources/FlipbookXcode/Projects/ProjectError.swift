@@ -1,28 +1,28 @@
 /// The reason why a project cannot be read, in one line.
 package struct ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Kind: Hashable, Sendable {
-        /// There is no file or folder at the path, or it contains no project.
+        /// There is no file or folder at the path, or the folder contains no project.
         case notFound
         /// The file exists, but cannot be read.
         case unreadable
-        /// The content of the file is wrong.
+        /// The content of the file is not valid.
         case damaged
-        /// A folder contains several projects: `choices` are their paths.
+        /// A folder contains several projects. `choices` are the paths of the projects.
         case severalProjects
-        /// The project has several apps: `choices` are their targets.
+        /// The project has several apps. `choices` are the names of their targets.
         case severalTargets
-        /// The project has no target of the requested name: `choices` are its targets.
+        /// The project has no target with the requested name. `choices` are the names of its targets.
         case unknownTarget
-        /// The project has no build configuration of the requested name: `choices` are its configurations.
+        /// The project has no build configuration with the requested name. `choices` are the names of its configurations.
         case unknownConfiguration
         /// The project has no target that is an app for iOS.
         case noAppTarget
     }
 
     package var kind: Kind
-    /// The place and the message.
+    /// The location and the message.
     package var diagnostic: ProjectDiagnostic
-    /// The names or paths from which one can be chosen.
+    /// The names or paths from which the user can choose.
     package var choices: [String]
 
     package init(_ kind: Kind, path: String, line: Int? = nil, message: String, choices: [String] = []) {

@@ -1,4 +1,4 @@
-/// The place and the kind of a project.
+/// The location and the kind of a project.
 enum ProjectLocation: Equatable {
     case project(String)
     case workspace(String)
@@ -15,9 +15,10 @@ enum ProjectLocation: Equatable {
         }
     }
 
-    /// The number of levels of folders below the given one in which projects are searched for.
+    /// The number of levels of subfolders that are searched for projects.
     static let searchDepth = 2
-    /// The largest number of projects of one level that are opened. If there are more, the user has to choose.
+    /// The largest number of projects of one level that are opened to find out whether they have an app. If there are more, the user has to
+    /// choose.
     static let candidateLimit = 40
     /// The largest number of folders of one level that are searched.
     static let folderLimit = 2000
@@ -43,7 +44,8 @@ enum ProjectLocation: Equatable {
         return try search(existing)
     }
 
-    /// Finds the nearest projects with an app below a folder. A folder without a project is used itself if it contains Swift files.
+    /// Finds the project with an app that is nearest below a folder. Without a project, the folder itself is used if it contains Swift
+    /// files.
     private static func search(_ folder: String) throws(ProjectError) -> ProjectLocation {
         var folders = [folder]
         var withoutApp: ProjectLocation?
@@ -89,7 +91,7 @@ enum ProjectLocation: Equatable {
         return hasManifest ? all + [.package(folder)] : all
     }
 
-    /// Whether the project can be read and has an app. A damaged project counts, so that its error is shown.
+    /// Whether the project can be read and has an app. The result is also true for a damaged project, so that its error is shown.
     private var hasApp: Bool {
         do {
             return try !open().targetNames.isEmpty

@@ -3,7 +3,7 @@ enum ProjectPath {
     /// Returns the path below a folder, or the path itself if it is absolute. The result has no `.`, `..` and empty components.
     static func join(_ folder: String, _ path: String) -> String { normalized(path.hasPrefix("/") ? path : folder + "/" + path) }
 
-    /// Returns the path without `.`, `..` and empty components. A path that goes above its first component keeps these `..`.
+    /// Returns the path without `.`, `..` and empty components. Leading components `..` of a relative path are kept.
     static func normalized(_ path: String) -> String {
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
@@ -40,7 +40,7 @@ enum ProjectPath {
         return name[name.index(after: dot)...].lowercased()
     }
 
-    /// Returns the language of the last component `xx.lproj` of the folders, or nil.
+    /// Returns the language of the last folder `xx.lproj` in the path, or nil.
     static func localization(_ path: String) -> String? {
         path.split(separator: "/").dropLast().last { $0.lowercased().hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
     }

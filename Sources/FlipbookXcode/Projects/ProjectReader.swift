@@ -1,4 +1,4 @@
-/// The entry to projects: .xcodeproj, .xcworkspace, Package.swift, or a folder that contains one of these or only Swift files.
+/// The functions that read projects: .xcodeproj, .xcworkspace, Package.swift, or a folder that contains one of these or only Swift files.
 package enum ProjectReader {
     /// Returns the names of the app targets of a project.
     package static func targets(at path: String) throws(ProjectError) -> [String] {

@@ -1,4 +1,5 @@
-/// The projects and local packages that are opened together: a project, the projects that it refers to, and those of its workspace.
+/// The projects and local packages that are opened together: a project, the projects to which it refers, and the other projects of its
+/// workspace.
 struct ProjectSet {
     /// The largest number of projects.
     static let projectLimit = 64
@@ -8,10 +9,10 @@ struct ProjectSet {
     private(set) var packages: [String] = []
     var diagnostics: [ProjectDiagnostic] = []
 
-    /// Adds the project of a .xcodeproj and those that it refers to. Only the project itself has to be readable.
+    /// Adds the project of a .xcodeproj and the projects to which it refers. Throws an error only if the project itself cannot be read.
     mutating func add(projectAt path: String) throws(ProjectError) { add(try XcodeProject(path: path)) }
 
-    /// Adds a project and those that it refers to.
+    /// Adds a project and the projects to which it refers.
     mutating func add(_ project: XcodeProject) {
         append(project)
         var next = projects.count - 1
@@ -51,7 +52,7 @@ struct ProjectSet {
     /// Returns the project at a path.
     func project(_ path: String) -> XcodeProject? { projects.first { $0.path == path } }
 
-    /// Returns the target of a link to a target or to a product by its file name.
+    /// Returns the target of a link: a target by its identifier, or the target that builds a product with a file name.
     func target(_ link: TargetContent.Link) -> (project: XcodeProject, target: XcodeTarget)? {
         switch link {
         case .target(let path, let id):
@@ -76,7 +77,7 @@ extension XcodeProject {
         return references.compactMap { $0["ProjectRef"]?.string }.compactMap { paths[$0] }
     }
 
-    /// The folders of the local packages: references to packages, and folders in groups that contain a manifest.
+    /// The folders of the local packages: the referenced packages, and the folders in groups that contain a manifest.
     var packageFolders: [String] {
         let local = objects(isa: "XCLocalSwiftPackageReference").compactMap { $0.text("relativePath") }.map { ProjectPath.join(folder, $0) }
         let folders = objects(isa: "PBXFileReference")

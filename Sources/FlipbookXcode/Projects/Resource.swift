@@ -18,7 +18,7 @@ package struct Resource: Sendable, Hashable {
 }
 
 extension Resource.Kind {
-    /// The kind of a file by the extension of its name.
+    /// Returns the kind of a file according to its extension.
     package init(path: String) {
         switch ProjectPath.pathExtension(path) {
         case "storyboard": self = .storyboard

@@ -1,7 +1,7 @@
 /// The expansion of `$(NAME)`, `${NAME}` and `$(NAME:operator)` in one value.
 struct SettingExpansion {
     private let settings: BuildSettings
-    /// The names that are being expanded, with the levels of their assignments.
+    /// The names in expansion, outermost first, with the levels of their assignments.
     private var stack: [(name: String, level: Int)] = []
     private var references = 0
     private var length = 0
@@ -27,7 +27,7 @@ struct SettingExpansion {
         return expand(characters, from: &index, end: nil, depth: 0)
     }
 
-    /// Expands up to the end of the text or up to a closing bracket. `index` is changed to the position after the bracket.
+    /// Expands up to the end of the text or up to a closing bracket. `index` is set to the position after the bracket.
     private mutating func expand(_ text: [UnicodeScalar], from index: inout Int, end: UnicodeScalar?, depth: Int) -> String {
         var result = String.UnicodeScalarView()
         while index < text.count {

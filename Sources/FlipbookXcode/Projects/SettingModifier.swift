@@ -1,6 +1,6 @@
 /// The operators after a colon in a reference to a build setting.
 enum SettingModifier {
-    /// Returns the result of an operator for a value. Unknown operators change nothing.
+    /// Returns the result of an operator for a value. An unknown operator returns the value.
     static func apply(_ modifier: String, to value: String) -> String {
         let sides = modifier.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         switch sides[0] {
@@ -18,7 +18,7 @@ enum SettingModifier {
         }
     }
 
-    /// Returns the text as an identifier of C with letters of all languages: other characters, and a digit at the start, become `_`.
+    /// Returns the text as a C identifier with letters of all languages. Other characters, and a digit at the start, are replaced by `_`.
     static func cIdentifier(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for (index, scalar) in text.unicodeScalars.enumerated() {
@@ -29,7 +29,8 @@ enum SettingModifier {
         return String(result)
     }
 
-    /// Returns the text as a part of a bundle identifier: characters other than letters, digits, dots and hyphens of ASCII become hyphens.
+    /// Returns the text as a part of a bundle identifier: characters other than ASCII letters, digits, dots and hyphens are replaced by
+    /// hyphens.
     static func domainIdentifier(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@
 package struct SourceFile: Sendable, Hashable {
     /// The absolute path.
     package var path: String
-    /// The flags that the project gives to this file only.
+    /// The compiler flags that the project sets for this file only.
     package var compilerFlags: [String]
 
     package init(path: String, compilerFlags: [String] = []) { (self.path, self.compilerFlags) = (path, compilerFlags) }

@@ -2,11 +2,12 @@
 struct TargetContent {
     /// Another product that a target links or depends on.
     enum Link: Hashable {
-        /// A target of this project or of another one, by the path of the .xcodeproj and the identifier.
+        /// A target of this project or of another project, by the path of the .xcodeproj and the identifier of the target.
         case target(project: String, id: String)
-        /// A product that is found by the name of its file, such as "Tools.framework".
+        /// A product by the name of its file, such as "Tools.framework".
         case product(String)
-        /// A product of a local package: the folder of the package, or nil if it has to be searched for by name.
+        /// A product of a local package. `folder` is the folder of the package, or nil if the product has to be found by its name in all
+        /// packages.
         case package(folder: String?, product: String)
     }
 
@@ -18,7 +19,7 @@ struct TargetContent {
     var diagnostics: [ProjectDiagnostic] = []
     private var reported: Set<ProjectDiagnostic> = []
 
-    /// Adds a line unless it is there already.
+    /// Adds a diagnostic unless it was already added.
     mutating func report(_ diagnostic: ProjectDiagnostic) {
         if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
     }
@@ -27,7 +28,7 @@ struct TargetContent {
         if !links.contains(link) { links.append(link) }
     }
 
-    /// Adds a file by the extension of its name, as Xcode does for files without a build phase of their own.
+    /// Adds a file according to its extension, as Xcode does for files that are not listed in a build phase.
     ///
     /// - Parameter bundlePath: the path in the app, if the file is a resource.
     mutating func add(_ path: String, flags: [String] = [], bundlePath: String) {
@@ -46,7 +47,7 @@ struct TargetContent {
         resources.append(resource)
     }
 
-    /// Reports files with the same name, which are an error in Xcode, and removes repeated ones.
+    /// Removes repeated files, and reports different files with the same name, which are an error in Xcode.
     mutating func reportDuplicates(_ target: String) {
         var seen: Set<String> = []
         sources = sources.filter { seen.insert($0.path).inserted }
@@ -77,7 +78,8 @@ struct TargetContent {
         }
     }
 
-    /// Returns the path, with a number after its name if the path is already used. Xcode merges asset catalogs of the same name.
+    /// Returns the path, with a number after its name if the path is already used. Asset catalogs with the same name need different paths,
+    /// because Xcode merges them.
     private static func freePath(_ path: String, in places: [String: String]) -> String {
         guard places[path] != nil else { return path }
         let stem = String(path.dropLast(ProjectPath.pathExtension(path).count + 1))

@@ -40,7 +40,7 @@ extension TargetReader {
         content.link(.product(name))
     }
 
-    /// Adds the products of packages that the target lists without a build phase.
+    /// Adds the products of packages that the target lists outside of its build phases.
     mutating func readPackageProducts() {
         let isa: Set<String> = ["XCSwiftPackageProductDependency"]
         for product in project.objects("packageProductDependencies", of: target.object, isa: isa, report: &content.diagnostics) {
@@ -65,7 +65,7 @@ extension TargetReader {
         }
     }
 
-    /// Adds the targets that this target depends on and that are frameworks.
+    /// Adds the frameworks among the targets on which this target depends.
     mutating func readDependencies() {
         let isa: Set<String> = ["PBXTargetDependency"]
         for dependency in project.objects("dependencies", of: target.object, isa: isa, report: &content.diagnostics) {

@@ -1,11 +1,11 @@
 /// The exceptions for one target in a synchronized folder, as Xcode 16 and later create them.
 private struct FolderExceptions {
-    /// The exceptions: paths relative to the folder. The path of a localized file can begin with "/Localized: " or "/Localized/".
+    /// The paths of the exceptions, relative to the folder. The path of a localized file can begin with "/Localized: " or "/Localized/".
     var listed: Set<String> = []
     var flagsByPath: [String: [String]] = [:]
     var pathsForOtherPlatforms: Set<String> = []
 
-    /// Returns whether a file is listed itself, in a listed folder, or as a localization of a listed file.
+    /// Returns whether the exceptions contain a file, a folder that contains the file, or the file of which it is a localization.
     func lists(_ path: String) -> Bool {
         if listed.isEmpty { return false }
         var prefix = ""
@@ -20,8 +20,8 @@ private struct FolderExceptions {
 }
 
 extension TargetReader {
-    /// Adds the files of synchronized folders: those of the target's own folders without the exceptions, and those of other folders that
-    /// are listed as exceptions for the target.
+    /// Adds the files of synchronized folders. All files of the target's own folders are added, except for the exceptions. Of other
+    /// folders, only the exceptions for the target are added.
     mutating func readSynchronizedGroups() {
         let own = target.object.list("fileSystemSynchronizedGroups")
         for id in own {
@@ -59,7 +59,7 @@ extension TargetReader {
         }
     }
 
-    /// Returns the path in the bundle: the name, in the folder of its language.
+    /// Returns the path in the bundle: the file name, in the folder of its language if it is localized.
     static func bundlePath(_ path: String) -> String {
         let name = ProjectPath.name(path)
         return ProjectPath.localization(path).map { "\($0).lproj/\(name)" } ?? name

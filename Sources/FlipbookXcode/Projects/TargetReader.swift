@@ -62,7 +62,7 @@ struct TargetReader {
         return result
     }
 
-    /// Adds a line about an object of the project.
+    /// Adds a diagnostic about an object of the project.
     mutating func report(_ object: XcodeObject, _ message: String) { content.report(project.diagnostic(object, message)) }
 
     /// Returns the path of a file reference on the disk. A missing file is reported.
@@ -112,7 +112,7 @@ struct TargetReader {
         }
     }
 
-    /// Copies the files of a phase whose destination is the folder of the app or of its resources.
+    /// Adds the files of a copy phase as resources, if the destination of the phase is the folder of the app or of its resources.
     private mutating func copyFiles(_ phase: XcodeObject) {
         let destination = settings.expand(phase.text("dstPath") ?? "")
         guard ["1", "7"].contains(phase.text("dstSubfolderSpec") ?? "") || phase.text("dstSubfolder").map({ $0 == "Resources" }) == true,
@@ -127,7 +127,7 @@ struct TargetReader {
         }
     }
 
-    /// Removes the files that `EXCLUDED_SOURCE_FILE_NAMES` matches and `INCLUDED_SOURCE_FILE_NAMES` does not match.
+    /// Removes the files that match `EXCLUDED_SOURCE_FILE_NAMES` and do not match `INCLUDED_SOURCE_FILE_NAMES`.
     private mutating func excludeFiles() {
         let (excluded, included) = (settings.list("EXCLUDED_SOURCE_FILE_NAMES"), settings.list("INCLUDED_SOURCE_FILE_NAMES"))
         guard !excluded.isEmpty else { return }

@@ -25,7 +25,7 @@ struct Workspace {
         }
     }
 
-    /// The folder to which `container:` refers: the one that contains the workspace, or the project that contains it.
+    /// The folder to which `container:` refers: the folder that contains the workspace, or the project that contains the workspace.
     private var container: String {
         let folder = ProjectPath.folder(path)
         return ProjectPath.pathExtension(folder) == "xcodeproj" ? ProjectPath.folder(folder) : folder
@@ -69,7 +69,7 @@ struct Workspace {
         }
     }
 
-    /// Reads the projects. Those that cannot be read are reported if another one can.
+    /// Reads the projects. A project that cannot be read is reported, and is an error only if no project can be read.
     func open() throws(ProjectError) -> ProjectSet {
         var set = ProjectSet()
         var firstError: ProjectError?

@@ -7,7 +7,7 @@ struct XCConfigReader {
     private var includes = 0
     private var openFiles: [String] = []
 
-    /// Puts the assignments of a file above those in the settings.
+    /// Adds the assignments of a file above the existing assignments of the settings.
     mutating func read(_ path: String, into settings: inout BuildSettings) {
         guard !openFiles.contains(path) else {
             diagnostics.append(ProjectDiagnostic(path: path, message: "the file includes itself"))
@@ -20,7 +20,7 @@ struct XCConfigReader {
         }
     }
 
-    /// Puts the assignments of the text of a file above those in the settings.
+    /// Adds the assignments in the text of a file above the existing assignments of the settings.
     mutating func read(_ text: String, of path: String, into settings: inout BuildSettings) {
         openFiles.append(path)
         defer { openFiles.removeLast() }
@@ -50,7 +50,7 @@ struct XCConfigReader {
         return line
     }
 
-    /// Returns the name, with its conditions, and the value of a line. The first `=` outside of square brackets separates them.
+    /// Returns the name, with its conditions, and the value of a line. The first `=` outside of square brackets separates name and value.
     private static func assignment(_ line: String) -> (String, String)? {
         var depth = 0
         for index in line.indices {

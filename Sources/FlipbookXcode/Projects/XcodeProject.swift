@@ -6,14 +6,14 @@ struct XcodeProject {
     let folder: String
     /// The object of class PBXProject.
     let root: XcodeObject
-    /// The paths of groups and files by their identifiers. Products and files of the SDK have none.
+    /// The paths of groups and files by their identifiers. Products and files of the SDK have no path.
     private(set) var paths: [String: String] = [:]
     private(set) var diagnostics: [ProjectDiagnostic] = []
     private let objects: [String: XcodeObject]
     /// The groups and files that were reached from the main group.
     private var reached: Set<String> = []
 
-    /// The largest number of nested groups.
+    /// The largest depth of nested groups.
     static let depthLimit = 100
 
     /// The path of project.pbxproj.
@@ -59,7 +59,7 @@ struct XcodeProject {
         readGroups()
     }
 
-    /// Returns the object of an identifier.
+    /// Returns the object with an identifier.
     func object(_ id: String?) -> XcodeObject? { id.flatMap { objects[$0] } }
 
     /// Returns the objects of one class, ordered by their lines.
@@ -67,12 +67,12 @@ struct XcodeProject {
         objects.values.filter { $0.isa == isa }.sorted { ($0.line ?? 0, $0.id) < ($1.line ?? 0, $1.id) }
     }
 
-    /// Returns a line about an object.
+    /// Returns a diagnostic about an object.
     func diagnostic(_ object: XcodeObject, _ message: String) -> ProjectDiagnostic {
         ProjectDiagnostic(path: filePath, line: object.line, message: message)
     }
 
-    /// Returns the objects that a field of an object lists. The missing ones, and those of an unexpected class, are reported.
+    /// Returns the objects that a field of an object lists. Missing objects, and objects of an unexpected class, are reported.
     func objects(_ key: String, of owner: XcodeObject, isa: Set<String>, report: inout [ProjectDiagnostic]) -> [XcodeObject] {
         var result: [XcodeObject] = []
         for id in owner.list(key) {
@@ -99,7 +99,7 @@ extension XcodeProject {
         "PBXFileSystemSynchronizedGroup",
     ]
 
-    /// Finds the paths of all files from the main group on, and of files that are in no group.
+    /// Finds the paths of all files in the main group and its subgroups, and of files that are in no group.
     private mutating func readGroups() {
         if let id = root.text("mainGroup"), let main = objects[id] {
             var open: Set<String> = []

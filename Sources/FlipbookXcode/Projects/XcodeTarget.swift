@@ -1,9 +1,9 @@
 /// A target of a project.
 struct XcodeTarget {
-    /// The kinds of targets that matter here.
+    /// The kinds of targets that are distinguished.
     enum Kind: Equatable {
         case app, framework, unitTests
-        /// Everything else, with a name for messages.
+        /// Any other kind, with a name for messages.
         case other(String)
     }
 
@@ -107,7 +107,7 @@ extension XcodeProject {
         report += reader.diagnostics
     }
 
-    /// Returns the settings that Xcode defines itself.
+    /// Returns the default settings of Xcode.
     private func defaults(_ target: XcodeTarget, configuration: String) -> [(String, String)] {
         let (wrapper, package) =
             switch target.kind {

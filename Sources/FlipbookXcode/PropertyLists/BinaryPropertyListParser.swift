@@ -2,7 +2,8 @@ import Foundation
 
 /// A parser of property lists in Apple's binary format, version 00.
 ///
-/// The file ends with a trailer that gives the sizes and the place of a table of offsets; containers refer to objects by their index in it.
+/// The file ends with a trailer, which contains the position of a table of offsets and the sizes of its values. Containers refer to objects
+/// by their index in this table.
 struct BinaryPropertyListParser {
     private let bytes: [UInt8]
     private let (offsetSize, referenceSize, objectCount, tableOffset): (Int, Int, Int, Int)
@@ -26,7 +27,7 @@ struct BinaryPropertyListParser {
 
     private func damaged(_ message: String) -> PropertyListError { PropertyListError(line: nil, message: message) }
 
-    /// Returns the unsigned number of a size of 1 to 8 bytes, the most significant byte first.
+    /// Returns the unsigned number at an offset. It has 1 to 8 bytes, the most significant byte first.
     private func number(at offset: Int, size: Int) throws(PropertyListError) -> Int {
         guard offset >= 0, (1...8).contains(size), offset <= bytes.count - size else {
             throw damaged("the binary property list refers to a place outside of the file")
@@ -65,7 +66,8 @@ struct BinaryPropertyListParser {
         }
     }
 
-    /// Returns the number of elements: in the marker if it is below 15, otherwise in an integer after it.
+    /// Returns the number of elements, and the offset of the first element. A number below 15 is in the marker byte, a larger number is in
+    /// an integer after the marker.
     private func count(_ info: Int, at offset: Int) throws(PropertyListError) -> (count: Int, start: Int) {
         guard info == 15 else { return (info, offset) }
         let size = 1 << min(try number(at: offset, size: 1) & 15, 4)
@@ -104,7 +106,7 @@ struct BinaryPropertyListParser {
         }
     }
 
-    /// Returns an integer of 1, 2, 4 (unsigned), 8 (signed) or 16 bytes, of which the last 8 are read.
+    /// Returns an integer of 1, 2 or 4 bytes (unsigned), 8 bytes (signed), or 16 bytes (only the last 8 are read).
     private func integer(at offset: Int, size: Int) throws(PropertyListError) -> Int {
         try number(at: size == 16 ? offset + 8 : offset, size: min(size, 8))
     }

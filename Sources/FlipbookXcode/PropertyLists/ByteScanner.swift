@@ -1,4 +1,4 @@
-/// A position in the bytes of a text, for parsers that read forward.
+/// The bytes of a text with a current position, for parsers that read forward.
 struct ByteScanner {
     let bytes: [UInt8]
     private(set) var position = 0
@@ -27,14 +27,14 @@ struct ByteScanner {
     /// Moves to an earlier or later position.
     mutating func move(to newPosition: Int) { position = max(0, min(newPosition, bytes.count)) }
 
-    /// Skips a byte if it is the current one, and returns whether it is.
+    /// Skips the current byte if it is equal to `byte`. Returns whether it was skipped.
     mutating func skip(_ byte: UInt8) -> Bool {
         guard current == byte else { return false }
         position += 1
         return true
     }
 
-    /// Skips a text if the bytes at the position are its bytes, and returns whether they are.
+    /// Skips a text if it is at the position. Returns whether it was skipped.
     mutating func skip(_ text: StaticString) -> Bool {
         guard startsWith(text) else { return false }
         position += text.utf8CodeUnitCount
@@ -55,8 +55,8 @@ struct ByteScanner {
         return start..<position
     }
 
-    /// Skips the next occurrence of a text and everything before it, and returns the range before the occurrence. If there is none, moves
-    /// to the end and returns nil.
+    /// Moves behind the next occurrence of a text, and returns the range before this occurrence. If there is none, moves to the end and
+    /// returns nil.
     mutating func skip(behind text: StaticString) -> Range<Int>? {
         let start = position
         while !isAtEnd {
@@ -69,10 +69,10 @@ struct ByteScanner {
         return nil
     }
 
-    /// Returns the text of a range. Bytes that are not UTF-8 become the replacement character.
+    /// Returns the text of a range. Bytes that are not UTF-8 are replaced by the replacement character.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// Returns the line of the position, beginning with 1. For increasing positions, all calls together take linear time.
+    /// Returns the line of the position, counted from 1. For increasing positions, all calls together need linear time.
     mutating func line() -> Int {
         if position < countedTo { (countedTo, countedLines) = (0, 1) }
         while countedTo < position {
@@ -87,7 +87,7 @@ struct ByteScanner {
     /// Returns an error at the position.
     mutating func error(_ message: String) -> PropertyListError { PropertyListError(line: line(), message: message) }
 
-    /// Returns whether a byte is a blank, a tabulator or a line break.
+    /// Returns whether a byte is a space, a tab or a line break.
     static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 
     /// Returns the value of a hexadecimal digit, or nil.

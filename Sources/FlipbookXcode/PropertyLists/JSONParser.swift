@@ -1,4 +1,4 @@
-/// A parser of JSON texts. Numbers without a fraction are integers; null is an empty string.
+/// A parser of JSON texts. Numbers without a fraction are read as integers, and null as an empty string.
 struct JSONParser {
     private var scanner: ByteScanner
 

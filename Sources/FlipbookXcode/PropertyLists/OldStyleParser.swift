@@ -1,6 +1,6 @@
 import Foundation
 
-/// A parser of the old text format of property lists, in which Xcode writes project.pbxproj, and of .strings files.
+/// A parser of .strings files and of property lists in the old text format, which Xcode uses for project.pbxproj.
 struct OldStyleParser {
     private var scanner: ByteScanner
 
@@ -27,7 +27,7 @@ struct OldStyleParser {
         return byte > 32 && byte < 127 ? "'\(Character(UnicodeScalar(byte)))'" : "byte \(byte)"
     }
 
-    /// Returns an error about a text that is missing at the position.
+    /// Returns an error about an expected text that is missing at the position.
     private mutating func missing(_ text: String) -> PropertyListError {
         scanner.error(scanner.isAtEnd ? "the file is truncated: \(text) is missing at its end" : "\(text) is missing before \(currentText)")
     }
@@ -118,7 +118,7 @@ struct OldStyleParser {
         return Data(stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) })
     }
 
-    /// Skips blanks, line breaks and both kinds of comments.
+    /// Skips spaces, line breaks and both kinds of comments.
     private mutating func skipSpace() throws(PropertyListError) {
         while true {
             _ = scanner.skip(while: ByteScanner.isSpace)
@@ -197,7 +197,7 @@ extension OldStyleParser {
         result.append(contentsOf: String(Character(UnicodeScalar(value) ?? "\u{FFFD}")).utf8)
     }
 
-    /// Appends the character of up to three octal digits. Numbers above 127 are in the encoding of NeXTSTEP.
+    /// Appends the character of up to three octal digits. Numbers above 127 are characters in the encoding of NeXTSTEP.
     private mutating func appendOctal(first: UInt8, to result: inout [UInt8]) {
         var (value, count) = (Int(first - 48), 1)
         while count < 3, let byte = scanner.current, (48...55).contains(byte) {

@@ -1,15 +1,16 @@
 import Foundation
 
-/// A reader of `.stringsdict` files, the property lists with plural forms before string catalogs.
+/// A reader of `.stringsdict` files, the property lists with plural forms that were used before string catalogs.
 ///
-/// Foundation on Linux crashes when a bundle has such a file, so their texts are written into ordinary string tables, where UIKit finds them:
+/// Foundation on Linux crashes if a bundle contains such a file. So the texts are written into ordinary string tables, where UIKit finds
+/// them:
 ///
-/// - A variable `%#@kites@` in a text becomes `%#@Table/Hash/kites@`. The hash is that of the key of the text.
-/// - Its forms have the keys `Table/Hash/kites|plural-one` and so on.
+/// - A variable `%#@kites@` in a text becomes `%#@Table/Hash/kites@`. `Hash` is the hash of the key of the text.
+/// - The forms of the variable have the keys `Table/Hash/kites|plural-one` and so on.
 package enum PluralTable {
     static let forms = ["zero", "one", "two", "few", "many", "other"]
 
-    /// Returns the strings of a file, for the string table with a name.
+    /// Returns the strings of a file for the string table with the name `table`.
     package static func strings(ofFileAt path: String, table: String) throws(ProjectError) -> [String: String] {
         guard let entries = try FileSystem.propertyList(path).dictionary else {
             throw ProjectError(.damaged, path: path, message: "the file has no dictionary of plural forms; save it again in Xcode")
@@ -44,7 +45,7 @@ package enum PluralTable {
         format.replacing(/%((?:[0-9]+\$)?)#@([^@]*)@/) { "%\($0.output.1)#@\(identifier(String($0.output.2), key: key, table: table))@" }
     }
 
-    /// Returns the text for the largest width.
+    /// Returns the text of a rule for the largest width.
     private static func widest(_ rule: PropertyList?) -> String? {
         let texts = (rule?.dictionary).map { $0.compactMap { entry in Int(entry.key).map { ($0, entry.value.string) } } } ?? []
         return texts.max { $0.0 < $1.0 }?.1

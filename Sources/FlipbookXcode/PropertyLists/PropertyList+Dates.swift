@@ -11,7 +11,8 @@ extension PropertyList {
         return Date(timeIntervalSince1970: Double(days(year: year, month: month, day: day) * 86_400 + hour * 3600 + minute * 60 + second))
     }
 
-    /// Returns the text of a date in seconds of universal time. Dates outside of the years 1 to 9999 are moved to the nearest end.
+    /// Returns the text of a date in universal time, rounded down to seconds. A date outside of the years 1 to 9999 is replaced by the
+    /// nearest date in this range.
     static func iso8601(_ date: Date) -> String {
         let limits = (Double(days(year: 1, month: 1, day: 1)) * 86_400, Double(days(year: 9999, month: 12, day: 31)) * 86_400)
         let time = date.timeIntervalSince1970

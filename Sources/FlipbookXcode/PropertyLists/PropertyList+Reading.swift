@@ -21,7 +21,8 @@ extension PropertyList {
     /// Reads a property list from a text.
     package init(text: String) throws(PropertyListError) { try self.init(bytes: Array(text.utf8)) }
 
-    /// Data of the old text format also begins with `<`, but continues with a hexadecimal digit.
+    /// Returns whether the text is XML. A data value of the old text format also begins with `<`, but its next character is a hexadecimal
+    /// digit.
     private static func isXML(_ bytes: [UInt8]) -> Bool {
         guard let start = bytes.firstIndex(of: UInt8(ascii: "<")), start + 1 < bytes.count else { return false }
         let next = bytes[start + 1]

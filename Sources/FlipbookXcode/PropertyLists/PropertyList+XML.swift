@@ -1,7 +1,7 @@
 import Foundation
 
 extension PropertyList {
-    /// The property list as a text in XML, as Xcode writes Info.plist. The keys are sorted.
+    /// The property list as an XML text with the format in which Xcode writes Info.plist. The keys are sorted.
     package var xml: String {
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>

@@ -11,7 +11,7 @@ package enum PropertyList: Sendable, Equatable {
     case array([PropertyList])
     case dictionary(PropertyListDictionary)
 
-    /// The largest number of nested arrays and dictionaries that the readers accept.
+    /// The largest depth of nested arrays and dictionaries that the readers accept.
     package static let depthLimit = 128
 }
 
@@ -50,7 +50,7 @@ extension PropertyList {
         }
     }
 
-    /// The strings of an array of strings, without its other elements. A single string gives one element.
+    /// The strings of an array, without its other elements. For a string, an array with this string.
     package var strings: [String] {
         switch self {
         case .string(let text): [text]
@@ -59,7 +59,7 @@ extension PropertyList {
         }
     }
 
-    /// The value of a key, or nil if this is not a dictionary.
+    /// The value of a key, or nil if the property list is not a dictionary.
     package subscript(key: String) -> PropertyList? { dictionary?[key] }
 }
 

@@ -26,10 +26,10 @@ package struct PropertyListDictionary: Sendable {
         }
     }
 
-    /// Returns the line of a key in the file, or nil if it was not read from a text.
+    /// Returns the line of a key in the file, or nil if the key was not read from a text.
     package func line(of key: String) -> Int? { indices[key].flatMap { lines[$0] > 0 ? lines[$0] : nil } }
 
-    /// Stores a value and the line of its key. A new key is added after the others.
+    /// Stores a value and the line of its key. A new key is added after the existing keys.
     package mutating func set(_ value: PropertyList, forKey key: String, line: Int = 0) {
         if let index = indices[key] {
             (values[index], lines[index]) = (value, line)

@@ -5,7 +5,7 @@ package struct PropertyListError: Error, Hashable, CustomStringConvertible {
     /// The problem.
     package var message: String
 
-    /// Creates an error. Line breaks in the message, which can contain parts of the text, become blanks.
+    /// Creates an error. Line breaks in the message, which can contain parts of the text, are replaced by spaces.
     package init(line: Int?, message: String) {
         (self.line, self.message) = (line, String(message.map { $0.isNewline ? " " : $0 }))
     }

@@ -2,12 +2,11 @@ import Foundation
 
 /// A reader of string catalogs (`.xcstrings`), the JSON files in which Xcode 15 and later store all languages of a table.
 package enum StringCatalog {
-    /// Returns the strings of each language: `[language: [key: value]]`, for the string table with a name.
+    /// Returns the strings of each language: `[language: [key: value]]`, for the string table with the name `table`.
     ///
-    /// Plural forms have the key with `|plural-zero`, `|plural-one` and so on, with which `String(localized:)` finds them. The key itself
-    /// has a text with a variable, as in `PluralTable`, for `String(format:)`. If there are forms for devices, the one for iPhone is used.
-    /// The source
-    /// language has all keys: a key without a text of its own is its own text.
+    /// The key of a plural form has the suffix `|plural-zero`, `|plural-one` and so on, which `String(localized:)` uses. The text of the
+    /// key itself contains a variable, as in `PluralTable`, for `String(format:)`. If there are variations by device, the text for iPhone
+    /// is used. The source language has all keys: a key without a text is its own text.
     package static func tables(ofFileAt path: String, table: String = "Localizable") throws(ProjectError) -> [String: [String: String]] {
         let list = try FileSystem.propertyList(path)
         guard let strings = list["strings"]?.dictionary else {
@@ -39,7 +38,7 @@ package enum StringCatalog {
         }
         var format = text
         for (name, variable) in variables {
-            // A variable has the number of its argument.
+            // The number of the argument is added to the variable.
             if let number = variable["argNum"]?.integer { format = format.replacing("%#@\(name)@", with: "%\(number)$#@\(name)@") }
             for (form, text) in forms(variable["variations"]) {
                 let own = text.replacing("%arg", with: "%" + (variable["formatSpecifier"]?.string ?? "lld"))
@@ -51,13 +50,14 @@ package enum StringCatalog {
         return result
     }
 
-    /// Returns the texts of plural forms.
+    /// Returns the plural forms and their texts.
     private static func forms(_ variations: PropertyList?) -> [(String, String)] {
         guard let plural = variations?["plural"] else { return [] }
         return PluralTable.forms.compactMap { form in plural[form]?["stringUnit"]?["value"]?.string.map { (form, $0) } }
     }
 
-    /// The text of a localization: its own, or that of one of its variations. Variations by device can contain variations by plural.
+    /// The text of a localization: its own text, or the text of one of its variations. Variations by device can contain variations by
+    /// plural.
     private static func text(_ localization: PropertyList, depth: Int) -> String? {
         if let text = localization["stringUnit"]?["value"]?.string { return text }
         guard depth < 4, let variations = localization["variations"] else { return nil }

@@ -116,6 +116,6 @@ struct XMLPropertyListParser {
 }
 
 extension StringProtocol {
-    /// The text without the blanks and line breaks at its ends.
+    /// The text without the spaces and line breaks at its ends.
     var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

@@ -1,4 +1,4 @@
-/// A reader of the tags and texts of an XML file, one after the other. It reads no external entities.
+/// A reader of the tags and texts of an XML file, one after the other. It does not read external entities.
 struct XMLScanner {
     /// A part of the file.
     enum Event: Equatable {
@@ -36,7 +36,7 @@ struct XMLScanner {
         return nil
     }
 
-    /// Skips a comment, a processing instruction or a document type.
+    /// Skips a comment, a processing instruction or a document type. Returns whether there was one at the position.
     private mutating func skipMarkup() throws(PropertyListError) -> Bool {
         if scanner.skip("<!--") {
             guard scanner.skip(behind: "-->") != nil else { throw scanner.error("the comment has no end") }

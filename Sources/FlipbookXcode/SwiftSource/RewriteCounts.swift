@@ -4,7 +4,7 @@ package struct RewriteCounts: Equatable, Sendable {
     package enum Rule: String, CaseIterable, Sendable {
         /// `@objc`, `@objcMembers` and `@nonobjc` that were removed.
         case objectiveCAttribute
-        /// `@objc` protocols that were made class-bound.
+        /// `@objc` protocols that became class-bound.
         case classBoundProtocol
         /// Attributes of Interface Builder that were removed.
         case interfaceBuilderAttribute
@@ -22,11 +22,11 @@ package struct RewriteCounts: Equatable, Sendable {
         case unresolvedSelector
         /// Previews that were removed.
         case preview
-        /// Functions with formats that were replaced by those with plural forms.
+        /// Functions with formats that were replaced by functions with plural forms.
         case pluralFormat
         /// Names of text attributes before Swift 4 that became strings.
         case attributeName
-        /// Calls on the main queue that name the function of UIKit.
+        /// Calls on the main queue that were changed to call the function of UIKit.
         case mainQueueCall
         /// `#keyPath` that became a string.
         case keyPath
@@ -65,7 +65,7 @@ package struct RewriteCounts: Equatable, Sendable {
 }
 
 extension RewriteCounts: CustomStringConvertible {
-    /// The rules that were used, with their numbers, one a line.
+    /// The rules that were used, with their counts, one rule per line.
     package var description: String {
         Rule.allCases.filter { self[$0] > 0 }.map { "\($0.rawValue): \(self[$0])" }.joined(separator: "\n")
     }

@@ -4,7 +4,7 @@ package struct RewrittenFile: Sendable {
     package var text: String
     /// The name of the function that returns the file's interface table, or nil if it has none.
     package var interfaceFunction: String?
-    /// The parts that could not be rewritten.
+    /// The diagnostics about code that could not be rewritten.
     package var diagnostics: [ProjectDiagnostic] = []
     /// The frameworks that the file imports and that do not exist, with the lines of the imports.
     package var missingFrameworks: [(name: String, line: Int)] = []

@@ -1,6 +1,6 @@
 /// Rewrites the Swift files of a module written for iOS so that they compile against Flipbook on Linux.
 ///
-/// Compilers report the lines of the original files: each new text begins with a `#sourceLocation`. The rules are listed in
+/// Compilers report the lines of the original files, because each new text begins with `#sourceLocation`. The rules are listed in
 /// `RewriteCounts.Rule`.
 package struct SourceRewriter: Sendable {
     let module: ModuleDeclarations
@@ -22,8 +22,8 @@ package struct SourceRewriter: Sendable {
         usesAttributeNames = module.files.contains { FileRewriter.usesAttributeNames($0.source) }
     }
 
-    /// Rewrites a file of the module. `originalPath` is the path that compilers name in messages. `fileNumber` is part of the name of the
-    /// function that returns the interface table, and is different for each file of the module.
+    /// Rewrites a file of the module. `originalPath` is the path in the messages of compilers. `fileNumber` is part of the name of the
+    /// function that returns the interface table, so it must be different for each file of the module.
     package func rewrite(path: String, originalPath: String, fileNumber: Int) -> RewrittenFile {
         guard let number = module.fileNumbers[path] else {
             let message = "The file is not in the index of its module."

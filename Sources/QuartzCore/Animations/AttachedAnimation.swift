@@ -4,7 +4,7 @@ import FlipbookMotion
 package final class AttachedAnimation: FrameUpdatable {
     package let animation: CAAnimation
     package let key: String?
-    /// The position in the order in which the animations of the layer were added.
+    /// The number of the animation, counted in the order in which the layer's animations were added.
     let number: Int
     private(set) var timeSource: TimeSource
     package private(set) weak var layer: CALayer?
@@ -15,7 +15,7 @@ package final class AttachedAnimation: FrameUpdatable {
     let simpleAnimation: SimpleAnimation?
     /// The duration of one cycle, in seconds.
     let cycleDuration: Double
-    /// The code that has added the animation to the layer, or nil if it was not inspected or if UIKit has added the animation.
+    /// The code that has added the animation to the layer, or nil if the layer was not inspected or if UIKit has added the animation.
     package internal(set) var layerTimingRecord: TimingRecord?
     private var sharedTimeFlag: SharedTimeFlag?
 
@@ -40,7 +40,7 @@ package final class AttachedAnimation: FrameUpdatable {
         timeSource = driver.map { .driver($0) } ?? .ownTiming(nil)
     }
 
-    /// The start in the layer's time, computed once in `begin(in:)`. It is infinite if the start is unknown or a driver provides the
+    /// The start in the layer's time, computed once in `begin(in:)`. It is infinite if the start is unknown or if a driver provides the
     /// progress.
     private var startTime = Double.infinity
     /// The end in the layer's time. It is infinite in the same cases as `startTime`, and for an animation that never ends.
@@ -90,8 +90,8 @@ package final class AttachedAnimation: FrameUpdatable {
 
     // MARK: - FrameUpdatable
 
-    /// Removes the animation from its layer. The completions are not called: the layer owns the animation, and the completions often own the
-    /// controller of the layer, so they would keep each other alive.
+    /// Removes the animation from its layer. The completions are released without calling them. The layer owns the animation, and the
+    /// completions often own the controller of the layer, so a retain cycle would keep all of them alive.
     package func discard() {
         completionGroups = []
         if case .driver(let driver) = timeSource { driver.owner?.discard() }
@@ -100,9 +100,9 @@ package final class AttachedAnimation: FrameUpdatable {
 
     package var earliestEnd: Double { endTime }
 
-    /// Returns whether the animation has ended. An animation with a driver is ended by the owner of the driver.
+    /// Returns whether the animation has ended. For an animation with a driver, the owner of the driver determines the end.
     ///
-    /// No animation ends while the layer's time is stopped, because that time may be moved back.
+    /// No animation ends while the layer's time is stopped, because the stopped time may be moved back.
     package func isOver(at time: Double) -> Bool {
         if endTime == .infinity || effectiveSpeed == 0 { return false }
         return localTime(at: time) >= endTime - MediaTiming.tolerance
@@ -132,13 +132,14 @@ package final class AttachedAnimation: FrameUpdatable {
         if animation.isRemovedOnCompletion {
             layer?.detach(self, finished: true)
         } else {
-            // The animation stays attached and shows its end value, but it needs no more updates.
+            // The animation stays attached and shows its end value, but needs no more updates.
             layer?.tree?.stopUpdating(self)
             notifyEnd(finished: true)
         }
     }
 
-    /// Notifies the delegate and the completion groups, once. `finished` is false if the animation was removed before its end.
+    /// Notifies the delegate and the completion groups. Later calls have no effect. `finished` is false if the animation was removed before
+    /// its end.
     func notifyEnd(finished: Bool) {
         guard !hasNotifiedEnd else { return }
         hasNotifiedEnd = true

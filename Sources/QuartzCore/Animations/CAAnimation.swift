@@ -6,7 +6,7 @@ import FlipbookMotion
 @preconcurrency @MainActor open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     nonisolated deinit {}
 
-    /// The time at which the animation begins, in the layer's time. 0 means the time at which the animation is added.
+    /// The start of the animation, in the layer's time. 0 means the time at which the animation is added.
     open var beginTime: CFTimeInterval = 0
     /// The duration of one cycle, in seconds. 0 means the duration of the current transaction.
     open var duration: CFTimeInterval = 0
@@ -22,7 +22,7 @@ import FlipbookMotion
     open var autoreverses = false
     /// The effect of the animation before its start and after its end.
     open var fillMode = CAMediaTimingFillMode.removed
-    /// The timing curve of one cycle, or nil for a linear one.
+    /// The timing curve of one cycle, or nil for a linear curve.
     open var timingFunction: CAMediaTimingFunction?
     /// The delegate. The reference is strong, as in QuartzCore.
     open var delegate: CAAnimationDelegate?
@@ -30,18 +30,19 @@ import FlipbookMotion
     open var isRemovedOnCompletion = true
     /// The preferred number of frames per second while the animation runs.
     ///
-    /// Differs from Apple: it has no effect; each frame of the stage shows the exact value for its time.
+    /// Differs from Apple: the property has no effect, because each frame of the stage shows the exact value for its time.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
     /// Creates an animation with default values.
     public override init() { super.init() }
 
-    /// Creates an animation with default values. Subclasses that were written for Core Animation need this initializer to compile.
+    /// Creates an animation with default values. Without this initializer, subclasses that were written for Core Animation would not
+    /// compile.
     ///
     /// Differs from Apple: the coder is ignored, because archives are not supported.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Custom values, by which a delegate can identify the animation.
+    /// The custom values. A delegate can use them to identify the animation.
     private var customValues: [String: Any] = [:]
 
     /// Returns the custom value stored under `key`, or the duration for the key "duration".
@@ -50,10 +51,10 @@ import FlipbookMotion
     open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
     /// Returns the custom value stored under `path`.
     ///
-    /// Differs from Apple: the path is one key. It is not split into components.
+    /// Differs from Apple: the whole path is one key. It is not split into components.
     open func value(forKeyPath path: String) -> Any? { value(forKey: path) }
 
-    /// Called by `run` instead of adding the animation to the layer. It is set for the actions of animation blocks. Copies do not have it.
+    /// Called by `run` instead of adding the animation to the layer. It is set for the actions of animation blocks. It is nil in copies.
     package var runHandler: ((_ animation: CAAnimation, _ event: String, _ layer: CALayer) -> Void)?
 
     /// Adds the animation to the layer `anObject`, with the key `event`.
@@ -62,7 +63,7 @@ import FlipbookMotion
         if let runHandler { runHandler(self, event, layer) } else { layer.add(self, forKey: event) }
     }
 
-    /// Returns a copy with the same settings. A subclass with properties of its own overrides this method and copies them too.
+    /// Returns a copy with the same settings. A subclass with additional properties overrides this method and also copies these properties.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { makeCopy() } }
 
     /// Returns a copy, with the settings of the classes of the framework.
@@ -101,15 +102,15 @@ import FlipbookMotion
         return timing
     }
 
-    /// Prepares the animation for `apply`. Called once, on the copy that the layer keeps.
+    /// Prepares the animation for `apply`. Called once, on the copy that the layer owns.
     func compile(on layer: CALayer) {}
 
-    /// Whether this animation is `other` or contains it.
+    /// Whether this animation is `other` or contains `other`.
     func reaches(_ other: CAAnimation) -> Bool { self === other }
 
-    /// The name of a value with which the animation cannot be added to a layer, because it is not finite. Nil if there is none.
+    /// The name of a property whose value is not finite, so that the animation cannot be added to a layer. Nil if there is none.
     ///
-    /// The number of cycles and their duration may be infinite, and so may be the duration of a cycle.
+    /// The number of cycles, the duration of all cycles and the duration of one cycle may be infinite.
     var refusedValueName: String? {
         if !beginTime.isFinite { return "beginTime" }
         if duration.isNaN { return "duration" }

@@ -9,7 +9,7 @@ nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable
 
     /// Linear interpolation between the values.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Each value is held until the next one.
+    /// Each value is used until the time of the next value.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
     /// Linear interpolation between the values, with a constant speed. Key times and timing functions are ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")

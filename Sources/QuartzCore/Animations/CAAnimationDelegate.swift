@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
     /// Called when the animation starts.
     func animationDidStart(_ anim: CAAnimation)
-    /// Called when the animation stops. `flag` is false if the animation was removed before its end.
+    /// Called when the animation ends or is removed. `flag` is false if the animation was removed before its end.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

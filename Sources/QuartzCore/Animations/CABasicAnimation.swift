@@ -17,9 +17,9 @@ import Foundation
     /// The difference between the end and the start.
     open var byValue: Any? { didSet { exactEnds = nil } }
 
-    /// The ends that the framework has set, or nil if a client has set an end.
+    /// The ends that the framework has set, or nil if a client has set a value.
     ///
-    /// They are more exact than `fromValue` and `toValue`, in which an opacity is a `Float` and an offset between transforms is a matrix.
+    /// They are more exact than `fromValue` and `toValue`: there, an opacity is a `Float`, and an offset between transforms is a matrix.
     private var exactEnds: (from: LayerValue?, to: LayerValue?)?
 
     /// The two ends of the animation, as far as they are known when the animation is added.
@@ -32,8 +32,7 @@ import Foundation
     }
     private var endpoints = Endpoints.none
 
-    /// The last tween between a fixed end and the value shown by the layer. It is used again while both values are
-    /// unchanged.
+    /// The last tween between a fixed end and the value shown by the layer. It is reused while both values are unchanged.
     private var lastTween: LayerTween?
 
     override func makeCopy() -> CAAnimation {
@@ -54,14 +53,14 @@ import Foundation
         exactEnds = (from, to)
     }
 
-    /// Makes the animation add the offset from the new value to the old one, which decreases to nothing. Returns false, and does nothing,
+    /// Makes the animation add the offset from the new value to the old value. The offset decreases to zero. Returns false without a change
     /// if there is no such offset.
     package func setOffset(from old: LayerValue, to new: LayerValue) -> Bool {
         guard let offset = new.offset(to: old) else { return false }
         isAdditive = true
         setEnds(from: offset, to: offset.neutral)
         if case (.components, .transform(let oldTransform), .transform(let newTransform)) = (offset, old, new) {
-            // Clients read the offset of two affine transforms as a matrix, as on iOS.
+            // For clients, the offset of two affine transforms is a matrix, as on iOS.
             fromValue = oldTransform.concatenating(CATransform3DInvert(newTransform))
             toValue = CATransform3DIdentity
             exactEnds = (offset, offset.neutral)
@@ -82,7 +81,7 @@ import Foundation
         let by = layerValue(from: byValue)
         if from == nil, to == nil, by == nil { to = modelValue(on: layer, settingFrom: &from) }
         if let valueFunction {
-            // The value function takes numbers, so the layer's transform cannot replace a missing end.
+            // The ends of a value function are numbers, so the layer's transform cannot replace a missing end.
             if from == nil, to == nil || by == nil { from = valueFunction.identityInput }
             if to == nil, by == nil { to = valueFunction.identityInput }
         }
@@ -128,17 +127,17 @@ import Foundation
             spring: springParameters)
     }
 
-    /// The spring that converts seconds to progress, with its initial velocity, or nil for an animation without a spring.
+    /// The spring that converts seconds to progress, and its initial velocity. Nil for an animation without a spring.
     var springParameters: (spring: Spring, velocity: Double)? { nil }
 
-    /// Returns the model value of the property, and sets `from` to the value that is shown now.
+    /// Returns the model value of the property, and sets `from` to the currently shown value.
     private func modelValue(on layer: CALayer, settingFrom from: inout LayerValue?) -> LayerValue? {
         guard let property else { return nil }
         from = layer.presentationValue(of: property)
         return property.get(layer.modelValues)
     }
 
-    /// Returns the progress at a time inside the cycle: 0 at the start and 1 at the end. Between them, it may be outside 0…1.
+    /// Returns the progress at a time inside the cycle: 0 at the start and 1 at the end. Between start and end, it may be outside 0…1.
     func progress(at phase: Double) -> Double {
         let fraction = phase / cycleDuration
         guard let timingFunction else { return fraction }

@@ -4,6 +4,6 @@ struct AttributeUse: Hashable, Sendable {
     var name: String
     /// The text between the parentheses, without spaces, or nil if there are none.
     var argument: String?
-    /// Its tokens.
+    /// The tokens of the attribute.
     var tokens: Range<Int>
 }

@@ -1,5 +1,5 @@
 extension DeclarationParser {
-    /// Reads the names that one `var` or `let` declares.
+    /// Reads the variables that one `var` or `let` declares.
     func variables(_ keyword: Int) -> [MemberDeclaration] {
         let (start, attributes, modifiers) = source.prefix(of: keyword)
         var (result, next) = ([MemberDeclaration](), keyword + 1)
@@ -34,7 +34,7 @@ extension DeclarationParser {
         return result
     }
 
-    /// Returns whether accessors let a variable be set: they have `set`, `_modify`, `didSet` or `willSet`.
+    /// Returns whether a variable with these accessors can be set: one accessor is `set`, `_modify`, `didSet` or `willSet`.
     private func isSettable(_ accessors: Range<Int>) -> Bool {
         var next = accessors.lowerBound
         while next < accessors.upperBound {
@@ -44,7 +44,8 @@ extension DeclarationParser {
         return false
     }
 
-    /// Returns the index after the expression that begins at a token: at a comma, the end of the line, a bracket that closes, or accessors.
+    /// Returns the index after the expression that begins at a token. The expression ends at a comma, at the end of the line, at a closing
+    /// bracket, or at accessors.
     func expressionEnd(_ start: Int) -> Int {
         var next = start
         while next < source.count {
@@ -63,7 +64,7 @@ extension DeclarationParser {
         return source.count
     }
 
-    /// Returns whether an expression continues with a token that begins a line.
+    /// Returns whether the first token of a line continues the expression of the line before.
     private func continues(_ index: Int) -> Bool {
         let (token, before) = (source.tokens[index], source.tokens[index - 1])
         if before.kind == .punctuation && "=+-*/%,([{&|?:.<^~".contains(before.text)
@@ -76,7 +77,7 @@ extension DeclarationParser {
             || token.text == "-" && source.tokens.indices.contains(index + 1) && !source.isAdjacent(index + 1)
     }
 
-    /// Returns the type of a value that names its type: `UIView(…)`, `A.B()`, `x as! T`.
+    /// Returns the type of a value that contains the name of its type: `UIView(…)`, `A.B()`, `x as! T`.
     private func typeOfValue(_ range: Range<Int>) -> String? {
         var next = range.lowerBound
         while next < range.upperBound {

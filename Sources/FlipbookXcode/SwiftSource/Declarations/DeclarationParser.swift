@@ -10,7 +10,7 @@ struct DeclarationParser {
     private var scopes: [Scope] = []
     private var typeOfBrace: [Int: Int] = [:]
 
-    /// Text between braces.
+    /// The tokens between two braces.
     struct Scope {
         var open: Int
         var close: Int
@@ -46,7 +46,7 @@ struct DeclarationParser {
         }
     }
 
-    /// Whether the current position is directly in the body of a type.
+    /// Whether the current position is in the body of a type, and not in nested braces.
     var isInTypeBody: Bool { scopes.last?.isTypeBody ?? false }
     /// The braces around the current position.
     var scope: Range<Int> { scopes.last.map { $0.open..<$0.close } ?? 0..<source.count }
@@ -65,7 +65,7 @@ struct DeclarationParser {
         }
     }
 
-    /// Returns whether a word is used as a keyword, not as the name of a member or the label of an argument.
+    /// Returns whether a word is used as a keyword, and not as the name of a member or the label of an argument.
     private func isKeyword(_ index: Int) -> Bool {
         let before = source.text(index - 1)
         if before == "." || source.text(index + 1) == ":" { return false }
@@ -166,7 +166,8 @@ struct DeclarationParser {
     /// Returns a name without its backticks.
     func unquoted(_ name: String) -> String { name.hasPrefix("`") ? String(name.dropFirst().dropLast()) : name }
 
-    /// Returns the index after the `>` of generic parameters or arguments. It stops where they cannot continue.
+    /// Returns the index after the `>` of generic parameters or arguments. If there is no `>`, returns the index of the first token that
+    /// cannot be part of them.
     func afterAngles(_ start: Int) -> Int {
         var (depth, next) = (0, start)
         while next < source.count {

@@ -1,4 +1,4 @@
-/// A function, variable or initializer, of a type or local.
+/// A function, variable, initializer or subscript of a type, or a local function or variable.
 struct MemberDeclaration: Hashable, Sendable {
     /// The kinds of members that are distinguished.
     enum Kind: Sendable { case function, variable, initializer, subscription }
@@ -10,21 +10,21 @@ struct MemberDeclaration: Hashable, Sendable {
     var start: Int
     /// The index of `func`, `var`, …
     var keyword: Int
-    /// The index after its last token.
+    /// The index after the last token of the declaration.
     var end: Int
     var attributes: [AttributeUse] = []
     var modifiers: [String: Int] = [:]
-    /// The innermost type that contains it, or -1.
+    /// The index of the innermost type that contains the declaration, or -1.
     var owner = -1
     /// The tokens between which a local declaration is visible.
     var scope = 0..<Int.max
-    /// Whether it is written directly in the body of a type.
+    /// Whether the declaration is a direct member of a type, and not local.
     var isMember = true
 
     // Functions and initializers
     var parameters: [Parameter] = []
     var result: String?
-    /// The tokens of the result, or of the written type of a variable.
+    /// The tokens of the result type, or of the written type of a variable.
     var typeTokens: Range<Int>?
     var isAsync = false
     var isThrowing = false
@@ -34,19 +34,19 @@ struct MemberDeclaration: Hashable, Sendable {
     // Variables
     /// The written type, or the type that the initial value names.
     var type: String?
-    /// Whether it is a variable that can be set.
+    /// Whether the declaration is a variable that can be set.
     var isSettable = false
 
     var isStatic: Bool { modifiers["static"] != nil || modifiers["class"] != nil }
     var isOptional: Bool { modifiers["optional"] != nil }
     var isPrivate: Bool { modifiers["private"] != nil }
     var labels: [String] { parameters.map(\.label) }
-    /// The result, or nil if it is `Void`.
+    /// The result type, or nil if it is `Void`.
     var valueType: String? { result.flatMap { ["Void", "()", "Swift.Void"].contains($0) ? nil : $0 } }
 
     func attribute(_ name: String) -> AttributeUse? { attributes.first { $0.name == name } }
 
-    /// Returns whether it has the name and labels of another member, and is of the same kind.
+    /// Returns whether another member has the same kind, name and labels.
     func hasSameName(as other: MemberDeclaration) -> Bool {
         kind == other.kind && name == other.name && labels == other.labels && isStatic == other.isStatic
     }

@@ -1,13 +1,13 @@
 /// A parameter of a function.
 struct Parameter: Hashable, Sendable {
-    /// The label of its argument, or `_`.
+    /// The argument label, or `_`.
     var label: String
-    /// Its name inside the function.
+    /// The name of the parameter inside the function.
     var name: String
-    /// Its type as it is written, without a default value.
+    /// The type as it is written, without a default value.
     var type: String
     var hasDefault = false
 
-    /// Whether its value is a function.
+    /// Whether the value is a function.
     var isFunction: Bool { type.contains("->") }
 }

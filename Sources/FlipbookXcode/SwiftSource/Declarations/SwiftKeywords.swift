@@ -1,4 +1,4 @@
-/// The words of Swift with which declarations begin.
+/// The keywords with which declarations and statements begin.
 enum SwiftKeywords {
     static let types: Set<String> = ["class", "struct", "enum", "actor", "extension", "protocol"]
     static let modifiers: Set<String> = [
@@ -13,7 +13,7 @@ enum SwiftKeywords {
         "protocol",
         "import", "operator", "precedencegroup", "class", "actor",
     ]
-    /// Words that can be neither types nor operands, so that a type or an expression does not continue with them at a line's beginning.
+    /// Keywords that are not types or operands. At the beginning of a line, they end a type or an expression.
     static let statements: Set<String> = [
         "if", "guard", "for", "while", "switch", "return", "repeat", "do", "defer", "break", "continue", "throw", "else", "default",
         "fallthrough",

@@ -1,12 +1,12 @@
 extension ModuleDeclarations {
-    /// A member that was found, and where.
+    /// A member that was found, with the name of its type and the location of the declaration.
     struct FoundMember: Sendable {
         var owner: String
         var place: TypePlace
         var member: MemberDeclaration
     }
 
-    /// Returns a type and everything that it inherits from in the module: superclasses first, then protocols.
+    /// Returns a type, its superclasses, and then its protocols, as far as they are in the module.
     func lineage(of name: String) -> [String] {
         var (result, seen, waiting) = ([String](), Set<String>(), [String]())
         var next: String? = name
@@ -23,7 +23,7 @@ extension ModuleDeclarations {
         return result
     }
 
-    /// Returns the superclasses of a type, the nearest first. The last one may be of another module.
+    /// Returns the superclasses of a type, the nearest first. The last superclass may be of another module.
     func superclasses(of name: String) -> [String] {
         var (result, seen) = ([String](), Set([name]))
         var next = nominals[name]?.superclass
@@ -44,7 +44,7 @@ extension ModuleDeclarations {
         return Array(result.dropFirst())
     }
 
-    /// Returns the declaration of a type and its extensions.
+    /// Returns the locations of the declaration of a type and of its extensions.
     func places(of name: String) -> [TypePlace] {
         guard let nominal = nominals[name] else { return [] }
         return (nominal.declaration.map { [$0] } ?? []) + nominal.extensions
@@ -62,12 +62,12 @@ extension ModuleDeclarations {
         lineage(of: name).flatMap { ownMembers(of: $0, where: condition) }
     }
 
-    /// Returns the functions of a type with a name, and with labels if some are given.
+    /// Returns the functions of a type with a name, and with the given labels if `labels` is not nil.
     func functions(of name: String, named function: String, labels: [String]?) -> [FoundMember] {
         members(of: name) { $0.kind == .function && $0.name == function && (labels == nil || $0.labels == labels) }
     }
 
-    /// Returns the names of the types around a token, from the inside to the outside.
+    /// Returns the names of the types that contain a token, from the innermost to the outermost.
     func enclosingTypes(file: Int, token: Int) -> [String] {
         let list = files[file]
         var (result, type) = ([String](), token < list.owners.count ? list.owners[token] : -1)
@@ -79,7 +79,7 @@ extension ModuleDeclarations {
         return result
     }
 
-    /// Returns the type that is written for a variable, parameter or property that is visible at a token.
+    /// Returns the written type of a variable, parameter or property that is visible at a token.
     func typeOfVariable(_ name: String, file: Int, token: Int, isProperty: Bool = false) -> String? {
         if !isProperty {
             let local = files[file].localVariables[name]?.lazy.map { files[file].locals[$0] }.last {
@@ -94,7 +94,7 @@ extension ModuleDeclarations {
         return isProperty ? nil : typeOfGlobal(name)
     }
 
-    /// Returns the type that is written for a variable outside of types and functions, in any file.
+    /// Returns the written type of a global variable in any file.
     private func typeOfGlobal(_ name: String) -> String? {
         for file in files {
             for index in file.localVariables[name] ?? []
@@ -105,12 +105,12 @@ extension ModuleDeclarations {
         return nil
     }
 
-    /// Returns the type that is written for a property of a type.
+    /// Returns the written type of a property of a type.
     func typeOfProperty(_ name: String, of type: String) -> String? {
         members(of: type) { $0.kind == .variable && $0.name == name && $0.type != nil }.first?.member.type
     }
 
-    /// Returns the parameter with a name of the innermost function around a token.
+    /// Returns the parameter with a name that belongs to the innermost function around a token.
     func parameter(_ name: String, file: Int, token: Int) -> Parameter? {
         let around = files[file].parameters[name]?.filter { $0.body.contains(token) }
         return around?.max { $0.body.lowerBound < $1.body.lowerBound }?.parameter

@@ -1,15 +1,15 @@
-/// The declarations of all files of a module, and the properties of each type that follow from them.
+/// The declarations of all files of a module, and the properties of each type that result from these declarations.
 struct ModuleDeclarations: Sendable {
     /// A parsed file.
     struct File: Sendable {
         var path: String
         var source: SwiftSource
         var types: [TypeDeclaration]
-        /// Local functions and variables, and those outside of types.
+        /// The local and global functions and variables.
         var locals: [MemberDeclaration]
         /// For each token, the index of the innermost type around it, or -1.
         var owners: [Int]
-        /// Whether the file belongs to the module itself, not to a module that it imports.
+        /// Whether the file belongs to the module itself, and not to a module that it imports.
         var isOwn: Bool
         /// The indices of the local variables with a name.
         var localVariables: [String: [Int]] = [:]
@@ -35,7 +35,7 @@ struct ModuleDeclarations: Sendable {
         }
     }
 
-    /// The place of a declaration of a type.
+    /// The location of a declaration of a type: the indices of the file, and of the declaration in the file.
     struct TypePlace: Hashable, Sendable {
         var file: Int
         var type: Int
@@ -44,11 +44,11 @@ struct ModuleDeclarations: Sendable {
     /// The known properties of a type, from all its declarations.
     struct Nominal: Sendable {
         var name: String
-        /// `class`, `protocol`, …; `extension` if only extensions of it are in the module.
+        /// The keyword, such as `class` or `protocol`, or `extension` if the module contains only extensions of the type.
         var kind: String
         var declaration: TypePlace?
         var extensions: [TypePlace] = []
-        /// The superclass: of the module if it is known there, otherwise as written.
+        /// The superclass: its full name if it is in the module, otherwise the name as written.
         var superclass: String?
         var protocols: [String] = []
     }
@@ -58,7 +58,7 @@ struct ModuleDeclarations: Sendable {
     private(set) var nominals: [String: Nominal] = [:]
     /// The names of all types, in the order of their declarations.
     private(set) var names: [String] = []
-    /// For a type, the types whose superclass it is.
+    /// The direct subclasses of each class.
     private(set) var subclasses: [String: [String]] = [:]
 
     init(_ index: ModuleIndex, conditions: CompilationConditions) {
@@ -113,13 +113,14 @@ struct ModuleDeclarations: Sendable {
         }
     }
 
-    /// Returns whether the first name in an inheritance clause is that of a class.
+    /// Returns whether the first name in an inheritance clause is the name of a class.
     private func isClass(_ name: String) -> Bool {
         if let kind = nominals[name]?.kind, kind != "extension" { return kind == "class" }
         return !KnownProtocols.isProtocol(name)
     }
 
-    /// Returns the full name of a type that code inside another type names. Names that are not in the module are returned unchanged.
+    /// Returns the full name of a type whose name is written inside of the type `context`. A name that is not in the module is returned
+    /// unchanged.
     func resolve(_ name: String, in context: String) -> String {
         let name = name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
         var scope = Substring(context)

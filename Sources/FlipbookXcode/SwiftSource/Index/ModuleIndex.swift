@@ -2,7 +2,7 @@
 package struct ModuleIndex: Sendable {
     /// The files of the module.
     package var files: [(path: String, text: String)]
-    /// The files of the modules of the same project that it imports. They are searched, but not rewritten.
+    /// The files of the imported modules of the same project. They are searched for declarations, but not rewritten.
     package var imported: [(path: String, text: String)]
 
     package init(files: [(path: String, text: String)], imported: [(path: String, text: String)] = []) {

@@ -25,7 +25,8 @@ extension FileRewriter {
         source.tokens.indices.contains { source.text($0) == "import" && source.text($0 + 1) == name && source.tokens[$0].isActive == true }
     }
 
-    /// Returns whether a class, and the types around it, can have an entry: it can be named and has no generic parameters.
+    /// Returns whether a class can have an entry: code can refer to it, and the class and the types around it are available and not
+    /// generic.
     private func canHaveEntry(_ type: TypeDeclaration) -> Bool {
         guard canBeNamed(type) else { return false }
         var current: TypeDeclaration? = type
@@ -71,13 +72,13 @@ extension FileRewriter {
         return type.isActive == true && !type.isConditional && type.members.contains { isInterfaceMember($0) && !$0.isPrivate }
     }
 
-    /// Adds the members that an extension declares for a class of another file or module.
+    /// Adds the members in an extension of a class that is declared in another file or module.
     private mutating func addExtension(_ type: TypeDeclaration, to table: inout InterfaceTable) {
         let name = module.resolve(type.name, in: "")
         guard let nominal = module.nominals[name], type.members.contains(where: isInterfaceMember), !type.isConditional,
             nominal.kind == "class" || nominal.kind == "extension", nominal.declaration?.file != number
         else { return }
-        // All extensions of the class in this file share one function, which the first of them adds.
+        // All extensions of the class in this file share one function, which is added for the first extension.
         let places = nominal.extensions.filter { $0.file == number && hasInterfaceMembers($0) }
         guard let first = places.first, module.declaration(first).keyword == type.keyword else { return }
         let members = places.flatMap { interfaceMembers(of: module.declaration($0), name) }
@@ -102,7 +103,7 @@ extension FileRewriter {
             + list + "\n] } }"
     }
 
-    /// Returns the expression of a class.
+    /// Returns the expression of the entry of a class.
     private func entry(_ type: TypeDeclaration, _ members: [String]) -> String {
         let name = type.attribute("objc")?.argument ?? type.lastName
         let list = members.isEmpty ? "" : ", members: " + members.joined(separator: " + ")
@@ -113,7 +114,7 @@ extension FileRewriter {
         return "FlipbookInterfaceClass(\(type.name).self, name: \"\(name)\"\(list))"
     }
 
-    /// Returns whether a class is a segue that has the initializer of segues.
+    /// Returns whether a class is a subclass of `UIStoryboardSegue` that has the initializer of segues.
     private func isSegue(_ name: String) -> Bool {
         let chain = [name] + module.superclasses(of: name)
         guard chain.last == "UIStoryboardSegue" else { return false }

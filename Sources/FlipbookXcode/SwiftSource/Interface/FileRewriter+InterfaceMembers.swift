@@ -1,10 +1,10 @@
 extension FileRewriter {
-    /// Returns whether a storyboard can name a member.
+    /// Returns whether a member is an outlet, an action or an inspectable property, so that a storyboard can refer to it.
     func isInterfaceMember(_ member: MemberDeclaration) -> Bool {
         !member.isStatic && member.attributes.contains { ["IBOutlet", "IBAction", "IBSegueAction", "IBInspectable"].contains($0.name) }
     }
 
-    /// Returns the expressions of the members that a declaration of a type has.
+    /// Returns the expressions for the interface members in a declaration of a type. A member that cannot be connected is reported.
     mutating func interfaceMembers(of type: TypeDeclaration, _ name: String) -> [String] {
         var result: [String] = []
         for member in type.members where isInterfaceMember(member) {

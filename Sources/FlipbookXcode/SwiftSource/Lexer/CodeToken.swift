@@ -1,15 +1,15 @@
-/// A token that is neither space nor comment, with its place among the others.
+/// A token that is not space or comment, with its position in the file.
 struct CodeToken: Sendable {
     var kind: SwiftToken.Kind
     var text: String
-    /// The offsets of its first byte and after its last byte.
+    /// The offset of the first byte, and the offset after the last byte.
     var start: Int, end: Int
-    /// Its line, beginning with 1.
+    /// The line, counted from 1.
     var line: Int
-    /// Whether a line end is between it and the token before.
+    /// Whether there is a line end between the previous token and this token.
     var startsLine: Bool
-    /// The index of the other bracket of its pair, or -1.
+    /// For a bracket, the index of the matching bracket. Otherwise -1.
     var match = -1
-    /// Whether it is in an active branch of `#if` directives, or nil if that is unknown.
+    /// Whether the token is in an active branch of `#if` directives, or nil if that is unknown.
     var isActive: Bool? = true
 }

@@ -9,7 +9,7 @@ struct CompilationConditions: Sendable {
 
     /// Sets for each token whether it is in an active branch of the directives around it.
     func markActivity(of tokens: inout [CodeToken]) {
-        // The activity of the text around each open #if, and whether one of its branches was taken
+        // For each open #if, whether the text around it is active, and whether one of its branches was active
         var open: [(outer: Bool?, taken: Bool?)] = []
         var current: Bool? = true
         var index = 0

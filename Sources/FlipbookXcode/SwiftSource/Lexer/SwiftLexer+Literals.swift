@@ -1,11 +1,11 @@
 extension SwiftLexer {
-    /// Lexes a string literal whose hashes begin at the current position, up to its end or its first interpolation.
+    /// Reads a string literal whose hashes begin at the current position, up to its end or its first interpolation.
     mutating func openString(hashes: Int) {
         let quote = position + hashes
         var start = quote + 1
         var isMultiline = false
         if byte(start) == UInt8(ascii: "\"") && byte(start + 1) == UInt8(ascii: "\"") {
-            // In `#"""#` the quotes are a short string. A string over several lines has a line end after its quotes.
+            // `#"""#` is a string of one line that contains a quote. In a multiline string, a line end follows the opening quotes.
             let next = byte(skip(start + 2) { $0 == 32 || $0 == 9 })
             isMultiline = hashes == 0 || next == 10 || next == 13
             if isMultiline { start += 2 }
@@ -13,7 +13,7 @@ extension SwiftLexer {
         stringContents(OpenString(hashes: hashes, isMultiline: isMultiline, depth: 0), from: start)
     }
 
-    /// Lexes the rest of a string: up to its end, or up to the parenthesis of the next interpolation.
+    /// Reads the rest of a string, up to its end or up to the parenthesis of the next interpolation.
     mutating func stringContents(_ string: OpenString, from start: Int? = nil) {
         var end = start ?? position
         while end < bytes.count {
@@ -44,13 +44,14 @@ extension SwiftLexer {
         return hasHashes(string.hashes, at: quote + quotes) ? quotes + string.hashes : 0
     }
 
-    /// Returns whether a number of hashes follows. It reads no more bytes than there are hashes.
+    /// Returns whether there are `count` hashes at an offset. It stops at the first other byte.
     private func hasHashes(_ count: Int, at offset: Int) -> Bool {
         for index in 0..<count where byte(offset + index) != UInt8(ascii: "#") { return false }
         return true
     }
 
-    /// Returns the offset after a literal `#/…/#`, or nil if its line, or the text for one over several lines, has no end of it.
+    /// Returns the offset after a literal `#/…/#`. Nil if the line does not contain its end, or, for a multiline literal, if the text does
+    /// not contain its end.
     mutating func endOfExtendedRegex(hashes: Int, from start: Int) -> Int? {
         guard start >= noRegexBefore else { return nil }
         let next = byte(skip(start) { $0 == 32 || $0 == 9 })

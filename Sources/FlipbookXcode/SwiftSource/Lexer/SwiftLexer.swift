@@ -1,4 +1,4 @@
-/// Cuts Swift source text into tokens, in linear time and without recursion.
+/// Splits Swift source text into tokens, in linear time and without recursion.
 ///
 /// A string with interpolations is several tokens: the parts of the string, and the tokens of the code in parentheses between them.
 package struct SwiftLexer {
@@ -7,9 +7,9 @@ package struct SwiftLexer {
     var tokens: [SwiftToken] = []
     /// The strings that are open around the current interpolation, from the outside to the inside.
     var openStrings: [OpenString] = []
-    /// No regular expression literal begins before this offset, because the line has no end of one.
+    /// No regular expression literal begins before this offset, because its end was not found.
     var noRegexBefore = 0
-    /// The last token that is neither space nor comment.
+    /// The last token that is not space or comment.
     var lastSolid: SwiftToken?
 
     /// A string that contains the current position in one of its interpolations.
@@ -92,7 +92,7 @@ package struct SwiftLexer {
         }
     }
 
-    /// Lexes a run of `#`: a raw string, a regular expression, a directive, or none of these.
+    /// Reads a token that begins with one or more `#`: a raw string, a regular expression, a directive, or none of these.
     private mutating func hashes() {
         let end = skip(position) { $0 == UInt8(ascii: "#") }
         switch byte(end) {
@@ -135,7 +135,7 @@ package struct SwiftLexer {
     /// Returns the offset of the next line end.
     func lineEnd(_ from: Int) -> Int { skip(from) { $0 != 10 && $0 != 13 } }
 
-    /// Returns the first offset whose byte does not have a property.
+    /// Returns the first offset whose byte does not meet a condition.
     func skip(_ from: Int, while condition: (UInt8) -> Bool) -> Int {
         var end = from
         while end < bytes.count && condition(bytes[end]) { end += 1 }

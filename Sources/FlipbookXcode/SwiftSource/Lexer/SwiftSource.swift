@@ -28,20 +28,21 @@ struct SwiftSource: Sendable {
 
     func kind(_ index: Int) -> SwiftToken.Kind? { index >= 0 && index < tokens.count ? tokens[index].kind : nil }
 
-    /// Returns the index of the other bracket of a pair, or nil.
+    /// Returns the index of the matching bracket, or nil.
     func match(_ index: Int) -> Int? { index >= 0 && index < tokens.count && tokens[index].match >= 0 ? tokens[index].match : nil }
 
-    /// Returns the index after a token. For a bracket, it is the index after the other bracket of its pair, or the end of the file if it
-    /// has no pair.
+    /// Returns the index after a token. For a bracket, returns the index after the matching bracket, or the end of the file if there is no
+    /// matching bracket.
     func skip(_ index: Int) -> Int {
         guard kind(index) == .punctuation, ["(", "[", "{"].contains(tokens[index].text) else { return index + 1 }
         return match(index).map { $0 + 1 } ?? count
     }
 
-    /// Returns whether a token follows the one before it without anything between them.
+    /// Returns whether there are no spaces and comments between the previous token and a token.
     func isAdjacent(_ index: Int) -> Bool { index > 0 && index < tokens.count && tokens[index - 1].end == tokens[index].start }
 
-    /// Returns the offsets of the space and comments before a token; with the number of tokens as the index, of those at the end.
+    /// Returns the byte range of the space and comments before a token. If `index` is the number of tokens, returns the range at the end of
+    /// the file.
     func trivia(_ index: Int) -> Range<Int> {
         let start = index == 0 ? 0 : tokens[index - 1].end
         return start..<max(start, index < tokens.count ? tokens[index].start : bytes.count)
@@ -62,10 +63,11 @@ struct SwiftSource: Sendable {
         return result
     }
 
-    /// Pairs brackets. A bracket that closes nothing is ignored, and one that is never closed has no pair.
+    /// Finds the matching brackets. A closing bracket without an opening bracket is ignored, and an opening bracket that is never closed
+    /// has no matching bracket.
     private mutating func matchBrackets() {
         var open: [Int] = []
-        // For each open brace, and for the file, the numbers of open parentheses and square brackets in it
+        // For the file and each open brace, the numbers of open parentheses and square brackets inside
         var counts: [(round: Int, square: Int)] = [(0, 0)]
         func pop(until opening: String, closing index: Int) {
             while let last = open.popLast() {

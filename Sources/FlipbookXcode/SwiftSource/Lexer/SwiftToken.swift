@@ -1,4 +1,4 @@
-/// A token of Swift source text. The tokens of a text, joined, are the text again.
+/// A token of Swift source text. Joining the tokens of a text results in the text.
 package struct SwiftToken: Hashable, Sendable {
     /// The kinds of tokens.
     package enum Kind: UInt8, Sendable {
@@ -6,7 +6,7 @@ package struct SwiftToken: Hashable, Sendable {
         case space
         /// A comment, with its marks but without the line end.
         case comment
-        /// A string literal, or a part of one between interpolations.
+        /// A string literal, or a part of a string literal between interpolations.
         case string
         /// A regular expression literal.
         case regex
@@ -18,14 +18,14 @@ package struct SwiftToken: Hashable, Sendable {
         case attribute
         /// `#` and the word after it.
         case directive
-        /// `->`, or one byte of anything else.
+        /// `->`, or a single byte of other text.
         case punctuation
     }
 
     /// The kind of the token.
     package var kind: Kind
-    /// The offset of its first byte.
+    /// The offset of the first byte.
     package var start: Int
-    /// The offset after its last byte.
+    /// The offset after the last byte.
     package var end: Int
 }

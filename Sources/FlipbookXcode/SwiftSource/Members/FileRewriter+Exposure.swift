@@ -1,5 +1,5 @@
 extension FileRewriter {
-    /// Removes `private` and `fileprivate` from the declarations that are used by members which are moved from this file into another one.
+    /// Removes `private` and `fileprivate` from declarations that are used by members that move from this file to another file.
     mutating func exposeHelpers() {
         let moves = (rewriter.moves.bySourceFile[number] ?? []).filter { $0.target.file != number }
         guard !moves.isEmpty else { return }
@@ -26,7 +26,7 @@ extension FileRewriter {
         }
     }
 
-    /// Returns whether no other file declares a function or variable with a name outside of types.
+    /// Returns whether no other file declares a global function or variable with the same name.
     private func isUnique(_ member: MemberDeclaration) -> Bool {
         module.files.indices.allSatisfy { file in
             file == number || !module.files[file].locals.contains { $0.owner < 0 && $0.name == member.name && $0.scope.lowerBound == 0 }

@@ -1,5 +1,5 @@
 extension FileRewriter {
-    /// Moves members between extensions and classes: out of this file's extensions, and into this file's classes.
+    /// Moves members from extensions to classes: removes them from the extensions in this file, and adds them to the classes in this file.
     mutating func moveMembers() {
         var texts: [(move: MemberMoves.Move, text: String)] = []
         var others: [Int: FileRewriter] = [:]
@@ -23,7 +23,7 @@ extension FileRewriter {
         for (move, text) in texts { insert(text, intoBodyOf: module.declaration(move.target)) }
     }
 
-    /// Reports overrides of members that extensions add to classes of other modules.
+    /// Reports overrides of members that are declared in extensions of classes of other modules.
     private mutating func reportImpossibleOverrides() {
         for type in file.types where type.kind == "class" {
             for member in type.members where member.modifiers["override"] != nil {
@@ -37,7 +37,7 @@ extension FileRewriter {
         }
     }
 
-    /// Returns the new text of a member, with its place in its file.
+    /// Returns the new text of a member, with a directive for its original location.
     private func movedText(_ move: MemberMoves.Move) -> String {
         let (member, type) = (move.member, module.declaration(move.source))
         let hasAccess = ["open", "public", "package", "internal", "fileprivate", "private"].contains { member.modifiers[$0] != nil }
@@ -49,7 +49,7 @@ extension FileRewriter {
             + "\n"
     }
 
-    /// Inserts lines before the closing brace of a type. The text after them keeps its line numbers.
+    /// Inserts lines before the closing brace of a type. The following text keeps its line numbers.
     mutating func insert(_ lines: String, intoBodyOf type: TypeDeclaration) {
         let brace = type.body.upperBound
         guard brace < source.count else { return }
@@ -60,7 +60,7 @@ extension FileRewriter {
             (isAlone ? "" : "\n") + lines + Self.sourceLocation(originalPath, line: source.tokens[brace].line), before: brace)
     }
 
-    /// Returns whether code at the end of the file can name a type.
+    /// Returns whether code at the end of the file can refer to a type.
     func canBeNamed(_ type: TypeDeclaration) -> Bool {
         if type.isLocal { return false }
         var current = type

@@ -1,5 +1,5 @@
 extension FileRewriter {
-    /// The beginnings of the names of methods of UIKit's delegates, all of which have defaults on Linux.
+    /// The prefixes of the names of methods of UIKit's delegates. All these methods have defaults on Linux.
     private static let systemMethods = [
         "tableView", "collectionView", "scrollView", "textField", "textView", "gestureRecognizer", "navigationController",
         "tabBarController",
@@ -14,7 +14,7 @@ extension FileRewriter {
         "layoutSublayers", "dynamicAnimator", "collisionBehavior", "position", "userInterfaceStyle", "animateTransition",
     ]
 
-    /// Rewrites `x.method?(…)` and `x.property` for optional requirements, which are ordinary requirements after the rewriting.
+    /// Rewrites a call `x.method?(…)` of an optional requirement, because the rewritten requirement is not optional.
     mutating func rewriteOptionalCall(_ index: Int) {
         let (mark, open) = (index + 1, index + 2)
         guard source.text(index - 1) == ".", source.text(open) == "(", source.isAdjacent(mark), source.isAdjacent(open) else { return }
@@ -36,7 +36,7 @@ extension FileRewriter {
         counts[.optionalCall] += 1
     }
 
-    /// Rewrites `method?(…)`, which calls an optional requirement of `self` in an extension of a protocol.
+    /// Rewrites `method?(…)` in an extension of a protocol, which calls an optional requirement of `self`.
     mutating func rewriteImplicitOptionalCall(_ index: Int) {
         let (mark, open) = (index + 1, index + 2)
         guard !rewriter.requirements.byName.isEmpty, ["?", "!"].contains(source.text(mark)), source.text(open) == "(",
@@ -54,7 +54,7 @@ extension FileRewriter {
         counts[.optionalCall] += 1
     }
 
-    /// Returns the requirement that a call refers to, or nil if it calls a closure.
+    /// Returns the requirement that a call refers to, or nil if the call is a call of a closure.
     private func choose(_ candidates: [Requirement], _ labels: [String], at index: Int) -> Requirement? {
         var candidates = candidates
         guard !candidates.isEmpty else { return nil }
@@ -72,7 +72,7 @@ extension FileRewriter {
             ?? candidates.first
     }
 
-    /// Returns the type of the variable, property or `self` before a dot, if it is written somewhere.
+    /// Returns the type of the variable, property or `self` before a dot, or nil if no type is written in its declaration.
     func typeBefore(_ dot: Int) -> String? {
         var word = dot - 1
         while ["?", "!"].contains(source.text(word)) { word -= 1 }
@@ -85,13 +85,13 @@ extension FileRewriter {
         return type.flatMap { module.namedType($0, in: context) }
     }
 
-    /// Returns whether the file has a variable or parameter with a name whose value is a function.
+    /// Returns whether a name is the name of a variable or parameter in the file whose value is a function.
     private func isClosure(_ name: String, at index: Int) -> Bool {
         if file.closureNames.contains(name) { return true }
         return module.parameter(name, file: number, token: index)?.isFunction == true
     }
 
-    /// Returns the labels of the arguments in parentheses, with `_` for arguments without one.
+    /// Returns the labels of the arguments in parentheses, with `_` for arguments without a label.
     private func labels(_ open: Int) -> [String] {
         guard let close = source.match(open), close > open + 1 else { return [] }
         var (result, next, isStart) = ([String](), open + 1, true)
@@ -103,7 +103,7 @@ extension FileRewriter {
         return result
     }
 
-    /// Rewrites `x.name` if the name is an optional requirement of the protocol that is written as the type of `x`.
+    /// Rewrites `x.name` if `x` is declared with a protocol as its type, and the name is an optional requirement of this protocol.
     mutating func rewriteOptionalMember(_ index: Int) {
         if let labels = source.referenceLabels(index) { return rewriteReference(index, labels) }
         guard let candidates = rewriter.requirements.byName[source.text(index)], let type = typeBefore(index - 1),
@@ -117,7 +117,7 @@ extension FileRewriter {
         edits.setText(index, found.isReferenced ? found.referenceName : found.newName)
     }
 
-    /// Rewrites `x.name(_:label:)`, which is nil if an optional method is not implemented.
+    /// Rewrites a reference `x.name(_:label:)` to an optional method. Its value is nil if the method is not implemented.
     private mutating func rewriteReference(_ index: Int, _ labels: [String]) {
         let candidates = (rewriter.requirements.byName[source.text(index)] ?? []).filter { $0.isReferenced && $0.member.labels == labels }
         guard let requirement = choose(candidates, labels, at: index), let close = source.match(index + 1) else { return }

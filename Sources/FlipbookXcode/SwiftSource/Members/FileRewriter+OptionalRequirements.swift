@@ -21,7 +21,7 @@ extension FileRewriter {
         "; var \(requirement.referenceName): \(requirement.referenceType) { get }"
     }
 
-    /// Makes the result of a requirement, or the type of a property, optional. Such a property is only read.
+    /// Makes the result of a requirement, or the type of a property, optional. The property becomes read-only.
     private mutating func makeOptional(_ member: MemberDeclaration) {
         if member.kind == .variable, let body = member.body {
             edits.replace(body.lowerBound..<min(body.upperBound + 1, source.count), with: "{ get }")
@@ -40,7 +40,7 @@ extension FileRewriter {
         }
     }
 
-    /// Appends the defaults of optional requirements, and the methods of classes to which their replacements forward.
+    /// Appends the defaults of optional requirements, and the members of classes that implement the replaced requirements.
     mutating func appendOptionalRequirements() {
         for (index, type) in file.types.enumerated() where type.isActive != false {
             if type.kind == "protocol" { appendDefaults(of: type) }
@@ -70,10 +70,10 @@ extension FileRewriter {
         appendix.append("\(access)extension \(type.name) { " + lines.joined(separator: "; ") + " }")
     }
 
-    /// Returns a text in one line. Signatures contain no strings or comments that would change by it.
+    /// Returns a text in one line. Signatures contain no strings or comments that this conversion would change.
     private func oneLine(_ text: String) -> String { text.split(whereSeparator: \.isNewline).joined(separator: " ") }
 
-    /// Appends the methods that forward to a class's own ones, for the protocols that a declaration of the class adopts.
+    /// Appends the methods that forward to a class's own methods, for the protocols that a declaration of the class adopts.
     private mutating func appendForwarding(_ type: TypeDeclaration, name: String) {
         guard !rewriter.requirements.byProtocol.isEmpty else { return }
         let inheritedProtocols = Set(module.superclasses(of: name).flatMap { module.lineage(of: $0) })
@@ -100,7 +100,7 @@ extension FileRewriter {
 
     private func isPublic(_ name: String) -> Bool { module.nominals[name]?.declaration.map { module.declaration($0).isPublic } ?? false }
 
-    /// Returns the members that forward a requirement to the method of a class, or of its subclasses; none if there is no such method.
+    /// Returns the members that forward a requirement to the method of a class or of its subclasses. Empty if there is no such method.
     private func forwarding(_ requirement: Requirement, in name: String, isPublic: Bool) -> [String] {
         let member = requirement.member
         let isSame: (MemberDeclaration) -> Bool = { $0.hasSameName(as: member) && !$0.isOptional }
@@ -122,15 +122,15 @@ extension FileRewriter {
         return result
     }
 
-    /// Returns the statements that use a member of `self`, or of the subclass that `self` is. The farthest subclass comes first, so that its
-    /// method is called and not that of its superclass.
+    /// Returns the statements that use a member of `self`, cast to one of the subclasses if there are any. Deeper subclasses are tested
+    /// first, so that their methods are called and not the methods of their superclasses.
     private func forwardingBody(_ use: String, _ effect: String, _ subclasses: [String], returnsValue: Bool) -> String {
         guard !subclasses.isEmpty else { return effect + "self." + use }
         let casts = subclasses.reversed().map { "if let object = self as? \($0) { return \(effect)object.\(use) }" }.joined(separator: "; ")
         return casts + (returnsValue ? "; return nil" : "")
     }
 
-    /// Returns a call of a method with the arguments `argument0`, … or the name of a property.
+    /// Returns a call of a method with the arguments `argument0`, …, or the name of a property.
     private func call(_ member: MemberDeclaration) -> String {
         guard member.kind == .function else { return MethodExpression.quoted(member.name) }
         let arguments = member.parameters.enumerated().map { index, parameter in

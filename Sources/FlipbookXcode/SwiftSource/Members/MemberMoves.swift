@@ -1,5 +1,5 @@
-/// The members that are moved from extensions into the bodies of their classes, because members of extensions cannot override or be
-/// overridden without the Objective-C runtime.
+/// The members that move from extensions into the bodies of their classes. Without the Objective-C runtime, members of extensions cannot
+/// override or be overridden.
 struct MemberMoves: Sendable {
     /// A member that is moved.
     struct Move: Sendable {
@@ -39,7 +39,7 @@ struct MemberMoves: Sendable {
         return member.modifiers["override"] != nil || overridden.contains(key(member))
     }
 
-    /// Returns the members that subclasses override.
+    /// Returns the names of the members that subclasses override.
     private static func overriddenNames(of name: String, _ module: ModuleDeclarations) -> Set<String> {
         let subclasses = module.allSubclasses(of: name)
         return Set(subclasses.flatMap { module.ownMembers(of: $0) { $0.modifiers["override"] != nil } }.map { key($0.member) })

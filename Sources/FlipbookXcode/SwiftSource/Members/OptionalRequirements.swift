@@ -1,8 +1,8 @@
 /// The optional requirements of the `@objc` protocols of a module.
 ///
-/// A requirement without a result becomes a normal one with an empty default. A requirement with a result, and a property, cannot keep its
-/// name, because its default is nil, and the type of a method in a class is not optional. It is replaced by `flipbook_name`, whose result
-/// is optional. Classes forward that to their own method.
+/// A requirement without a result becomes an ordinary requirement with an empty default. A method with a result, or a property, has the
+/// default nil, but the type of the member in a class is not optional. So such a requirement is replaced by `flipbook_name`, whose result
+/// is optional. In classes, `flipbook_name` forwards to the class's own member.
 struct OptionalRequirements: Sendable {
     /// An optional requirement.
     struct Requirement: Sendable {
@@ -10,15 +10,15 @@ struct OptionalRequirements: Sendable {
         var owner: String
         var isPublic: Bool
         var member: MemberDeclaration
-        /// Whether it is replaced by `flipbook_name`.
+        /// Whether the requirement is replaced by `flipbook_name`.
         var isForwarded: Bool
 
-        /// Whether code checks if it is implemented, or uses it as a value: `x.name != nil`, `let f = x.name(_:)`.
+        /// Whether code tests whether the method is implemented, or uses it as a value: `x.name != nil`, `let f = x.name(_:)`.
         var isReferenced = false
 
-        /// The property that has the method as a value, or nil.
+        /// The name of the property whose value is the method, or nil if the method is not implemented.
         var referenceName: String { (["flipbook_reference", member.name] + member.labels).joined(separator: "_") }
-        /// The type of that property.
+        /// The type of the property `referenceName`.
         var referenceType: String {
             let types = member.parameters.map { $0.type.hasSuffix("!") ? $0.type.dropLast() + "?" : $0.type }.joined(separator: ", ")
             let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
@@ -26,12 +26,12 @@ struct OptionalRequirements: Sendable {
             return "((\(types))\(effects) -> \(result.hasSuffix("!") ? result.dropLast() + "?" : result))?"
         }
 
-        /// The name of its replacement.
+        /// The name of the requirement after the rewriting.
         var newName: String { isForwarded ? "flipbook_" + member.name : member.name }
     }
 
     private(set) var byProtocol: [String: [Requirement]] = [:]
-    /// The requirements with a base name, of all protocols.
+    /// The requirements of all protocols by their base names.
     private(set) var byName: [String: [Requirement]] = [:]
 
     init(_ module: ModuleDeclarations) {
@@ -80,7 +80,8 @@ struct OptionalRequirements: Sendable {
         byProtocol[type]?.first { $0.member.hasSameName(as: member) && $0.isForwarded }?.newName
     }
 
-    /// Returns whether a class adopts the protocol and leaves the method to its subclasses, which then could not override a default.
+    /// Returns whether a class adopts the protocol and only its subclasses implement the method. The subclasses could not override a
+    /// default of the protocol.
     private static func isImplementedBySubclassesOnly(_ requirement: Requirement, _ module: ModuleDeclarations) -> Bool {
         module.names.contains { name in
             guard module.nominals[name]?.kind == "class", module.nominals[name]?.protocols.contains(requirement.owner) == true else {

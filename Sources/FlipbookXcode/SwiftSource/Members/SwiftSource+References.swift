@@ -1,12 +1,12 @@
 extension SwiftSource {
-    /// Returns whether a word names a member of an object without calling it: `x.name`, or `x.name(_:label:)`.
+    /// Returns whether a word is the name of a member of an object without a call: `x.name`, or `x.name(_:label:)`.
     func isReference(_ index: Int) -> Bool {
         guard text(index - 1) == "." else { return false }
         if text(index + 1) == "(" && isAdjacent(index + 1) { return referenceLabels(index) != nil }
         return !(["?", "!"].contains(text(index + 1)) && text(index + 2) == "(" && isAdjacent(index + 1))
     }
 
-    /// Returns the labels of a reference such as `name(_:label:)`, or nil if a call or nothing follows the name.
+    /// Returns the labels of a reference such as `name(_:label:)`, or nil if no labels follow the name.
     func referenceLabels(_ index: Int) -> [String]? {
         guard text(index + 1) == "(", let close = match(index + 1), close > index + 2, (close - index) % 2 == 0, close - index < 40 else {
             return nil

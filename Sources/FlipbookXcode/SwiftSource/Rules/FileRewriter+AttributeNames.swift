@@ -15,7 +15,8 @@ extension FileRewriter {
         source.tokens.contains { $0.kind == .word && attributeNames[$0.text] != nil }
     }
 
-    /// Rewrites the name of an attribute before Swift 4, which was a string, and the dictionaries that are assigned to properties.
+    /// Rewrites the name of an attribute, which was a string before Swift 4, or the dictionary that is assigned to a property of
+    /// attributes.
     mutating func rewriteAttributeName(_ index: Int) {
         guard rewriter.usesAttributeNames else { return }
         if let name = Self.attributeNames[source.text(index)], source.text(index - 1) != "." {
@@ -29,7 +30,8 @@ extension FileRewriter {
         }
     }
 
-    /// Returns the index after an expression: the next line that does not continue it, or the end of the brackets around it.
+    /// Returns the index after an expression. It ends at the first line that does not continue it, or at the end of the surrounding
+    /// brackets.
     private func endOfExpression(_ start: Int) -> Int {
         var next = start
         while next < source.count, ![";", ")", "]", "}", ","].contains(source.text(next)) {

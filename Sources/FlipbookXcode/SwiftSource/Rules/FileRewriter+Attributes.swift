@@ -20,8 +20,8 @@ extension FileRewriter {
         counts[isObjectiveC ? .objectiveCAttribute : .interfaceBuilderAttribute] += 1
     }
 
-    /// Removes `weak` from an outlet whose type is implicitly unwrapped. The code expects a value at any time, also before the view has a
-    /// superview that owns it.
+    /// Removes `weak` from an outlet whose type is implicitly unwrapped. The code expects a value at any time, also before a superview owns
+    /// the view.
     mutating func strengthenOutlet(_ member: MemberDeclaration) {
         guard member.attribute("IBOutlet") != nil, member.type?.hasSuffix("!") == true,
             let weak = member.modifiers["weak"] ?? member.modifiers["unowned"]
@@ -32,7 +32,7 @@ extension FileRewriter {
         counts[.weakOutlet] += 1
     }
 
-    /// Makes an `@objc` protocol class-bound, as it was because of that attribute.
+    /// Makes an `@objc` protocol class-bound, because the removed attribute `@objc` had this effect.
     mutating func bindToClasses(_ type: TypeDeclaration) {
         counts[.classBoundProtocol] += 1
         if source.text(type.nameEnd + 1) != ":" {
@@ -52,7 +52,7 @@ extension FileRewriter {
         counts[.dynamicModifier] += 1
     }
 
-    /// Replaces a key path of Objective-C by a string.
+    /// Replaces `#keyPath(…)` by a string.
     mutating func rewriteKeyPath(_ index: Int) {
         guard source.text(index + 1) == "(", let close = source.match(index + 1) else { return }
         var parts: [String] = []
@@ -75,7 +75,7 @@ extension FileRewriter {
         counts[.preview] += 1
     }
 
-    /// Replaces conditions of the platform: the code is compiled as on the simulator of iOS.
+    /// Replaces platform conditions, so that the code is compiled as for the iOS simulator.
     mutating func rewriteCondition(_ index: Int) {
         let end = CompilationConditions().conditionEnd(source.tokens, index)
         for name in index + 1..<end where source.text(name + 1) == "(" && source.text(name + 3) == ")" {

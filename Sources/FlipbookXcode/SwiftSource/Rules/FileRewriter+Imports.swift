@@ -3,7 +3,7 @@ extension FileRewriter {
     /// Modules whose declarations are in another module on Linux.
     private static let replacements = ["Darwin": "Glibc", "ObjectiveC": "QuartzCore", "CoreAnimation": "QuartzCore", "OSLog": "os"]
 
-    /// Rewrites an import: of a submodule, of a module with another name, or of a framework that does not exist.
+    /// Rewrites an import of a submodule, of a module that has another name on Linux, or of a framework that does not exist.
     mutating func rewriteImport(_ keyword: Int) {
         guard source.text(keyword - 1) != ".", source.text(keyword + 1) != ":" else { return }
         var name = keyword + 1
@@ -28,7 +28,7 @@ extension FileRewriter {
     private mutating func removeImport(of module: String, from keyword: Int, to end: Int) {
         let start = source.prefix(of: keyword).start
         let text = source.plainText(start..<end)
-        // Most frameworks of iOS with views re-export UIKit.
+        // UIKit is imported instead, because most iOS frameworks with views re-export it.
         edits.replace(start..<end, with: "/* \(text) */" + (importsUIKit ? "" : " import UIKit"))
         missingFrameworks.append((module, source.tokens[keyword].line))
         counts[.missingFramework] += 1
@@ -42,7 +42,7 @@ extension FileRewriter {
         }
     }
 
-    /// The names that Foundation or a module below it declares on iOS, and UIKit on Linux.
+    /// The names that on iOS Foundation or a module below it declares, and on Linux UIKit.
     private static let foundationNames: Set<String> = [
         "Selector", "autoreleasepool", "objc_sync_enter", "objc_sync_exit", "objc_getAssociatedObject", "objc_setAssociatedObject",
         "NSKeyValueObservation", "NSKeyValueObservingOptions", "NSKeyValueChangeKey", "NSPredicate", "NSHashTable", "NSMapTable",

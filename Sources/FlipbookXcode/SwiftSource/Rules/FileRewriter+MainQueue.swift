@@ -1,8 +1,8 @@
 extension FileRewriter {
-    /// Rewrites `DispatchQueue.main.async` and `asyncAfter` such that the replacement of UIKit is called, which uses the clock of the stage.
+    /// Rewrites `DispatchQueue.main.async` and `asyncAfter`, so that UIKit's replacement is called, which uses the clock of the stage.
     ///
     /// UIKit declares properties with these names, which the compiler prefers to the functions of Dispatch. Inside another closure,
-    /// however, it selects the function of Dispatch.
+    /// however, the compiler selects the function of Dispatch.
     mutating func selectStageQueue(_ index: Int) {
         let receiver = ["DispatchQueue", ".", "main", "."]
         let start = index - receiver.count

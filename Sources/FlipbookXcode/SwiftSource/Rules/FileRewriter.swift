@@ -1,4 +1,4 @@
-/// The work on one file.
+/// The rewriting of one file: the rules are in extensions of this type.
 struct FileRewriter {
     let rewriter: SourceRewriter
     /// The number of the file in the index.
@@ -11,7 +11,7 @@ struct FileRewriter {
     var missingFrameworks: [(name: String, line: Int)] = []
     /// Whether the file imports UIKit.
     let importsUIKit: Bool
-    /// Declarations that follow the text of the file.
+    /// The declarations that are appended to the text of the file.
     var appendix: [String] = []
 
     var module: ModuleDeclarations { rewriter.module }
@@ -77,7 +77,7 @@ struct FileRewriter {
         diagnostics.append(ProjectDiagnostic(path: originalPath, line: line, message: message))
     }
 
-    /// Returns the directive that gives the text after it a place in a file.
+    /// Returns the directive `#sourceLocation`, which sets the path and the line of the following text.
     static func sourceLocation(_ path: String, line: Int) -> String {
         var escaped = ""
         for scalar in path.unicodeScalars {

@@ -5,12 +5,12 @@ struct SourceEdits: Sendable {
     private var trivia: [Int: String] = [:]
     private var insertions: [Int: String] = [:]
     private var suffixes: [Int: String] = [:]
-    /// Tokens that are part of a longer replaced text. Later changes of them are ignored.
+    /// The tokens that are part of a longer replaced text. Later changes of these tokens are ignored.
     private var covered = Set<Int>()
 
     init(_ source: SwiftSource) { self.source = source }
 
-    /// Removes tokens, and the blanks after them. Line ends stay.
+    /// Removes tokens, and the spaces after them. Line ends are kept.
     mutating func remove(_ tokens: Range<Int>) {
         guard !covered.contains(tokens.lowerBound) else { return }
         replace(tokens, with: "")
@@ -18,7 +18,7 @@ struct SourceEdits: Sendable {
         trivia[tokens.upperBound] = String(after.unicodeScalars.drop { $0 == " " || $0 == "\t" })
     }
 
-    /// Replaces tokens by a text, to which the line ends of the tokens are added that it lacks.
+    /// Replaces tokens by a text. If the text has fewer line ends than the tokens, the missing line ends are appended.
     mutating func replace(_ tokens: Range<Int>, with text: String) {
         guard let last = tokens.last, !covered.contains(tokens.lowerBound) else { return }
         let lines = source.lineEnds(source.tokens[tokens.lowerBound].start..<source.tokens[last].end)
@@ -61,7 +61,7 @@ struct SourceEdits: Sendable {
         return text
     }
 
-    /// Returns the text of tokens after all changes, without the space before the first.
+    /// Returns the text of tokens after all changes, without the space before the first token.
     func text(_ tokens: Range<Int>) -> String {
         var result = ""
         for index in tokens {

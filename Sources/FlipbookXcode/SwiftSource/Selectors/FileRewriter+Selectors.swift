@@ -1,11 +1,11 @@
 import Foundation
 
 extension FileRewriter {
-    /// A type whose method a selector names.
+    /// A type that can contain the method of a selector.
     private struct Base {
-        /// The name in the index.
+        /// The full name in the module.
         var name: String
-        /// The text that names it in code.
+        /// The text with which code refers to the type.
         var text: String
     }
 
@@ -41,7 +41,7 @@ extension FileRewriter {
         report(message, at: index)
     }
 
-    /// Returns the types that can have the method, the likeliest first.
+    /// Returns the types that can contain the method, the most likely first.
     private func bases(of reference: SelectorReference, at index: Int) -> [Base] {
         let enclosing = enclosingBases(at: index)
         if let cast = reference.castBase { return follow(reference.path[...], from: cast, at: index) }
@@ -62,14 +62,14 @@ extension FileRewriter {
         return type.map { follow(rest, from: $0, at: index) } ?? []
     }
 
-    /// Returns the types around a token. In an extension of a protocol the type is `Self`.
+    /// Returns the types around a token. The text for a protocol is `Self`.
     private func enclosingBases(at index: Int) -> [Base] {
         module.enclosingTypes(file: number, token: index).map { name in
             Base(name: name, text: module.nominals[name]?.kind == "protocol" ? "Self" : name)
         }
     }
 
-    /// Returns the type of the last of some properties, beginning with a type.
+    /// Returns the type of the last property in a path of properties that begins at a type.
     private func follow(_ path: ArraySlice<String>, from type: String, at index: Int) -> [Base] {
         let context = module.enclosingTypes(file: number, token: index).first ?? ""
         guard var current = module.namedType(type, in: context) else { return [] }
@@ -83,7 +83,7 @@ extension FileRewriter {
         return [Base(name: current, text: current)]
     }
 
-    /// Returns whether a method is declared in the module, and its selector if there can be one.
+    /// Returns whether a method is declared in the module, and the text of its selector, or nil if it cannot have a selector.
     private func methodSelector(_ reference: SelectorReference, _ bases: [Base]) -> (isDeclared: Bool, text: String?) {
         for base in bases {
             let found = module.functions(of: base.name, named: reference.plainName, labels: reference.labels)
@@ -93,7 +93,8 @@ extension FileRewriter {
         return (false, nil)
     }
 
-    /// Chooses among functions with the same name: by the cast if there is one, otherwise the one nearest to the type.
+    /// Chooses one of several functions with the same name: the function that matches the cast if there is a cast, otherwise the function
+    /// that is nearest to the type.
     private func choose(_ found: [ModuleDeclarations.FoundMember], _ reference: SelectorReference) -> ModuleDeclarations.FoundMember? {
         guard let cast = reference.cast, found.count > 1 else { return found.first }
         let plain = cast.filter { $0 != " " }
@@ -119,7 +120,7 @@ extension FileRewriter {
         return expression.text.map { "Selector(\($0), named: \"\(name)\")" }
     }
 
-    /// Returns the selector of a requirement of a protocol, which any class may have.
+    /// Returns the selector of a requirement of a protocol. The object may be of any class.
     private func protocolSelector(_ member: MemberDeclaration, _ type: String, _ name: String) -> String? {
         guard !member.isStatic, member.parameters.count <= 2, !member.isAsync, !member.isThrowing else { return nil }
         let names = ["a", "b"].prefix(member.parameters.count)
@@ -152,7 +153,7 @@ extension FileRewriter {
         if accessor == "getter" { return "Selector(getter: { (object: \(base.text)) in object.\(name) }, named: \"\(plain)\")" }
         let call = "object.\(name) = value } }"
         guard let type = module.typeOfProperty(plain, of: base.name) else {
-            // The compiler infers the type of a property of UIKit. Its setter has a name without `is`.
+            // The type of a property of UIKit is inferred by the compiler. The name of its setter does not contain the prefix `is`.
             let isBoolean = plain.hasPrefix("is") && plain.dropFirst(2).first?.isUppercase == true
             let setter = ObjectiveCNames.setter(isBoolean ? String(plain.dropFirst(2)) : plain)
             return "Selector({ (object: \(base.text)) in { value in \(call), named: \"\(setter)\")"
@@ -179,7 +180,8 @@ extension FileRewriter {
         counts[.selector] += 1
     }
 
-    /// Returns the selector of the method with a name in Objective-C: of the types around a token, or of the only type that has it.
+    /// Returns the selector of the method with an Objective-C name. The method is a member of the types around a token, or of the only type
+    /// that has such a method.
     private func selector(named name: String, at index: Int) -> String? {
         let isMatch: (MemberDeclaration) -> Bool = { $0.kind == .function && ObjectiveCNames.selector(of: $0) == name }
         let none = SelectorReference.named(name)
@@ -195,7 +197,7 @@ extension FileRewriter {
 }
 
 extension SelectorReference {
-    /// Returns a reference that is only a name.
+    /// Returns a reference that consists only of a name.
     static func named(_ name: String) -> SelectorReference { SelectorReference(onlyName: name) }
     private init(onlyName: String) { name = onlyName }
 }

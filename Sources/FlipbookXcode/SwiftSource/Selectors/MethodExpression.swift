@@ -1,14 +1,14 @@
-/// Writes an expression for a method of a type, in the form that `Selector` and interface tables accept: `V.tap(_:)` or a closure.
+/// Creates the expression for a method of a type that `Selector` and interface tables accept: `V.tap(_:)` or a closure.
 struct MethodExpression {
-    /// The type, as code can name it.
+    /// The text with which code refers to the type.
     var type: String
     var member: MemberDeclaration
     /// Whether the type has other functions with the same base name.
     var isOverloaded: Bool
-    /// Whether the expression is for a method with a result, so that the result is not dropped.
+    /// Whether the expression returns the result of the method. Otherwise the result is ignored.
     var keepsResult = false
 
-    /// The expression, or nil if there is no form for the method.
+    /// The expression, or nil if the method cannot be expressed.
     var text: String? {
         guard !member.isStatic, member.parameters.count <= (keepsResult ? 3 : 2) else { return nil }
         if !keepsResult && (member.valueType != nil || member.isAsync || member.isThrowing) { return closure }
@@ -19,7 +19,7 @@ struct MethodExpression {
 
     private var reference: String { "\(type).\(Self.quoted(member.name))" + Self.suffix(member.labels) }
 
-    /// A closure that calls the method and drops its result.
+    /// A closure that calls the method and ignores its result.
     private var closure: String {
         let names = ["a", "b"].prefix(member.parameters.count)
         let arguments = zip(member.parameters, names).map { $0.label == "_" ? $1 : "\($0.label): \($1)" }.joined(separator: ", ")
@@ -32,8 +32,8 @@ struct MethodExpression {
         return "{ (object: \(type)) in { \(list.isEmpty ? "" : "(\(list)) in ")\(call) } }"
     }
 
-    /// A closure that calls the method with an array of arguments, for static methods and for any number of parameters. Nil if an argument
-    /// cannot have the type of a parameter.
+    /// A closure that calls the method with an array of arguments, for static methods and for any number of parameters. Nil if an array
+    /// element cannot be passed as an argument, because a parameter is `inout` or variadic.
     var generalForm: String? {
         let names = member.parameters.indices.map { "a\($0)" }
         let types = member.parameters.map(parameterType)
@@ -54,7 +54,7 @@ struct MethodExpression {
         parameter.type.hasSuffix("!") ? parameter.type.dropLast() + "?" : parameter.type
     }
 
-    /// Returns the labels in parentheses, or nothing if there are none.
+    /// Returns the labels in parentheses, or an empty text if there are no labels.
     static func suffix(_ labels: [String]) -> String { labels.isEmpty ? "" : "(" + labels.map { $0 + ":" }.joined() + ")" }
 
     /// Returns a name with backticks if it is a keyword.

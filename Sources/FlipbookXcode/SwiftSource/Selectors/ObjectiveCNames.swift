@@ -24,7 +24,7 @@ enum ObjectiveCNames {
         return result
     }
 
-    /// Returns the selector of a declared method, which `@objc(name:)` may set.
+    /// Returns the selector of a declared method. It can be set by `@objc(name:)`.
     static func selector(of member: MemberDeclaration) -> String {
         for attribute in ["objc", "IBAction", "IBSegueAction"] {
             if let name = member.attribute(attribute)?.argument, !name.isEmpty { return name }

@@ -1,14 +1,14 @@
 /// The parts of the text between the parentheses of `#selector`.
 struct SelectorReference {
-    /// `getter` or `setter`
+    /// `getter` or `setter`, or nil for a method.
     var accessor: String?
     /// The words before the last dot: `self`, types, or properties. Empty if there is no dot.
     var path: [String] = []
-    /// The type of a base in parentheses such as `(x as! T)`
+    /// The type in a parenthesized base such as `(x as! T)`, or nil.
     var castBase: String?
     var name = ""
     var labels: [String]?
-    /// The type after `as`
+    /// The type after `as` at the end of the reference, or nil.
     var cast: String?
 
     /// Reads the reference between two tokens. Returns nil for an expression that is not a reference.

@@ -1,7 +1,7 @@
-/// Methods of UIKit that return values, or whose arguments cannot be a sender. A reference to such a method cannot be converted to a
+/// The methods of UIKit that return values, or whose parameters cannot be a sender. A reference to such a method cannot be converted to a
 /// `Selector`.
 enum SystemMethods {
-    /// Returns the expression and the name in Objective-C of a method of a class of UIKit, or nil if a reference is sufficient.
+    /// Returns the expression and the Objective-C name of a method of a UIKit class, or nil if a reference to the method is sufficient.
     static func selector(_ name: String, labels: [String], type: String) -> (expression: String, name: String)? {
         let signature = name + MethodExpression.suffix(labels)
         guard let (call, selector) = calls[signature] else { return nil }
