@@ -1,3 +1,4 @@
-// As with Apple, code that imports only QuartzCore has CGFloat, CGPoint, CGColor, NSNumber and the other types that layers use.
+// As with Apple's QuartzCore, code that imports only QuartzCore can use CGFloat, CGPoint, CGColor, NSNumber and the other types of layers'
+// properties.
 @_exported import CoreGraphics
 @_exported import Foundation

@@ -3,17 +3,17 @@ import FlipbookDisplayList
 import FlipbookRaster
 import Foundation
 
-/// One image that is composed of several stages: a back stage, insets in it, and optionally a front stage that covers everything.
+/// One image that is composed of several stages: a back stage, insets in the back stage, and optionally a front stage over all of them.
 ///
 /// The display lists of the stages are combined before they are painted. So each stage is as sharp as if it were painted alone.
 package final class Collage {
-    /// A stage, or a list, that is shown in a part of the back stage.
+    /// A stage or a list that is shown in a part of the back stage.
     package struct Inset {
         /// The size of the stage or the list in its own points.
         package var size: CGSize
         /// The stage, or nil if only a list is shown.
         package var stage: Stage?
-        /// The area of the back stage in which the inset is shown, in points. The width determines the scale; content that is too tall is
+        /// The area of the back stage in which the inset is shown, in points. The width determines the scale. Content that is too tall is
         /// clipped.
         package var frame: CGRect
         package var cornerRadius: CGFloat
@@ -37,8 +37,8 @@ package final class Collage {
         /// The list that is shown.
         package var shownList: DisplayList { list ?? stage?.displayList() ?? DisplayList() }
 
-        /// Returns the size of the visible part of the inset, in its own points. A height difference that is too small to be
-        /// seen is ignored.
+        /// Returns the size of the visible part of the inset, in its own points. A difference of the heights that is too small to be
+        /// visible is ignored.
         func visibleSize(atScale scale: CGFloat) -> CGSize {
             let height = frame.height / scale
             return CGSize(width: size.width, height: height < size.height - 0.05 ? height : size.height)
@@ -58,14 +58,14 @@ package final class Collage {
     package let height: Int
     private let isTransparent: Bool
     private let painter: Painter
-    /// The combined lists of the current frame and of the previous one, which the painter compares. They are exchanged before each
+    /// The combined lists of the current frame and of the previous frame, which the painter compares. They are exchanged before each
     /// painting, so that their memory is reused.
     private var list = DisplayList()
     private var previousList = DisplayList()
 
     /// Creates a collage with a size in pixels. `scale` is the number of pixels per point. If `isTransparent` is true, the image is
-    /// transparent where no stage paints anything. If `pixels` is not nil, frames are painted in this memory, which must have
-    /// `width * height` words, exist as long as the collage, and not be changed by anything else.
+    /// transparent where no stage paints. If `pixels` is not nil, frames are painted in this memory. It must have `width * height` words
+    /// and exist as long as the collage, and no other code may change it.
     package init(width: Int, height: Int, scale: CGFloat, isTransparent: Bool = false, pixels: UnsafeMutablePointer<UInt32>? = nil) {
         self.width = width
         self.height = height
@@ -75,7 +75,7 @@ package final class Collage {
 
     /// Paints the stages. Returns the areas whose pixels may have changed.
     ///
-    /// - Parameter zoom: A transform of everything but the front stage, or nil for none.
+    /// - Parameter zoom: A transform of all stages except for the front stage, or nil for no transform.
     @discardableResult
     package func paint(_ back: Stage, _ insets: [Inset], overlay: Overlay? = nil, zoom: CGAffineTransform? = nil, front: Stage? = nil)
         -> [PixelRect]

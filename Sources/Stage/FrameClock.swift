@@ -1,13 +1,13 @@
-/// A clock that counts frames and computes the time from the count. So rounding errors do not accumulate.
+/// A clock that counts frames and computes the time from the count, so that rounding errors do not accumulate.
 package struct FrameClock: Hashable, Sendable {
     package let framesPerSecond: Int
     /// The number of frames so far.
     package private(set) var frame = 0
-    /// The factor by which time is slowed down: 1 is normal speed, 10 is a tenth of it.
+    /// The factor by which time is slowed down: 1 is normal speed, 10 is a tenth of normal speed.
     package var slowness = 1 {
         didSet { precondition(Self.ticksPerFrame % slowness == 0, "slowness must divide \(Self.ticksPerFrame), but \(slowness) does not") }
     }
-    /// The elapsed time in 1/300 of a frame. It is an integer, so it is exact in slow motion too.
+    /// The elapsed time in units of 1/300 frame. It is an integer, so that it is exact in slow motion too.
     private var ticks = 0
 
     private static let ticksPerFrame = 300

@@ -2,17 +2,18 @@ import CoreGraphics
 
 /// Suggestions for misspelled names in error messages: "did you mean …?"
 nonisolated package enum SpellingSuggestion {
-    /// Returns a suggestion for the end of an error message, or an empty string if no name is similar enough.
+    /// Returns a suggestion that is appended to an error message, or an empty string if no name is similar enough.
     package static func hint(for word: String, among names: [String]) -> String {
         let nearest = names.map { (name: $0, distance: word.editDistance(to: $0)) }.min { $0.distance < $1.distance }
         guard let nearest, nearest.distance <= maximumDistance(for: word) else { return "" }
         return " (did you mean \(nearest.name)?)"
     }
 
-    /// Returns the name that is most similar to a phrase, or nil if none is similar enough.
+    /// Returns the name that is most similar to a phrase, or nil if no name is similar enough.
     ///
     /// A name is also similar if the phrase is almost its beginning or one of its words: "Nextt" is similar to "Next Question". Upper and
-    /// lower case are the same. Of names that are equally similar, the result is the one that is similar as a whole, and then the first one.
+    /// lower case are treated as equal. Among equally similar names, a name that is similar as a whole is preferred, and then the first
+    /// name.
     package static func nearestPhrase(to phrase: String, among names: [String]) -> String? {
         let phrase = phrase.lowercased()
         var nearest: (name: String, distance: Int, isPart: Bool)?
@@ -22,7 +23,7 @@ nonisolated package enum SpellingSuggestion {
             let parts = words + words.indices.dropLast().map { words[...$0].joined(separator: " ") }
             let candidates = [(whole, false)] + (phrase.count > 2 ? parts.map { ($0, true) } : [])
             for (text, isPart) in candidates {
-                // Most words are similar to a part of some name, so a part must be more similar.
+                // Most words are similar to a part of some name, so a match with a part must be closer than a match with a whole name.
                 let maximum = isPart ? max(1, phrase.count / 4) : min(maximumDistance(for: phrase), max(phrase.count - 1, 1))
                 guard abs(text.count - phrase.count) <= maximum else { continue }
                 let distance = phrase.editDistance(to: text)

@@ -8,17 +8,17 @@ extension Stage {
         public enum Kind: Equatable, Sendable {
             /// A selection has changed.
             case selection
-            /// Two things have collided, with an intensity of 0…1.
+            /// An impact, such as a collision of two elements, with an intensity of 0…1.
             case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
-            /// Something has succeeded or failed.
+            /// A task has succeeded or failed.
             case notification(UINotificationFeedbackGenerator.FeedbackType)
         }
 
-        /// The kind and the strength.
+        /// The kind and, for an impact, the style and the intensity.
         public var kind: Kind
-        /// The time at which it was requested, in seconds.
+        /// The time of the request, in seconds of the stage.
         public var time: Double
-        /// The location on the screen, or nil if it is not known.
+        /// The location on the screen, or nil if the location is unknown.
         public var location: CGPoint?
 
         init(_ event: FeedbackEvent) {
@@ -32,7 +32,7 @@ extension Stage {
         }
     }
 
-    /// The tilt of the device that was set last.
+    /// The last tilt of the device that was set.
     package var currentTilt: CGPoint { application.tilt.target }
 
     /// The latest vibrations that the scene has requested, oldest first. At most 512 are kept.

@@ -1,8 +1,8 @@
 import UIKit
 
 extension Stage {
-    /// Launches an application with a delegate, as `UIApplicationMain` does: calls the delegate's methods for the launch, connects its
-    /// scene, and makes the application active. Then `window` is the delegate's window.
+    /// Launches an application with a delegate, as `UIApplicationMain` does: calls the delegate's methods for the launch, connects the
+    /// application's scene, and makes the application active. After the launch, `window` is the delegate's window.
     ///
     /// - Parameters:
     ///   - sceneDelegate: Creates the delegate of the scene, or nil. A class in the configuration that the delegate returns for the scene
@@ -16,7 +16,8 @@ extension Stage {
         launch(delegate, UIApplication.Launch(makeSceneDelegate: sceneDelegate, makeRootViewController: rootViewController))
     }
 
-    /// Launches an application with the values of its Info.plist. The screen first rotates into an orientation that it supports.
+    /// Launches an application with the values of its Info.plist. First, the screen rotates into an orientation that the application
+    /// supports.
     package func launch(_ delegate: UIApplicationDelegate, _ launch: UIApplication.Launch, info: ApplicationInfo) {
         perform { application.info = info }
         if info.initialOrientation != .portrait { rotateEmptyScreen(to: info.initialOrientation) }
@@ -44,6 +45,6 @@ extension Stage {
     /// Ends the application. The delegate and the observers are notified.
     public func terminateApplication() { perform { application.terminate() } }
 
-    /// Tells the application that memory is low.
+    /// Sends a memory warning to the application.
     public func sendMemoryWarning() { perform { application.receiveMemoryWarning() } }
 }

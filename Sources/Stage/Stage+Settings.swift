@@ -2,13 +2,13 @@ import UIKit
 
 /// The settings of the device that change the appearance of all apps.
 extension Stage {
-    /// All settings. Setting them updates everything at once, without animation.
+    /// All settings. Setting them updates the whole screen immediately, without animation.
     package var settings: DeviceSettings {
         get { application.screen.settings }
         set { perform { application.changeSettings(to: newValue, animated: false) } }
     }
 
-    /// Changes a setting as a user does in a running app: the old appearance fades to the new one.
+    /// Changes a setting as a user does in a running app: the old appearance fades to the new appearance.
     func change(_ setting: DeviceSetting) {
         var settings = settings
         settings.set(setting)
@@ -51,7 +51,7 @@ extension Stage {
         set { settings.reducesMotion = newValue }
     }
 
-    /// Whether the user prefers opaque backgrounds to blurred ones.
+    /// Whether the user prefers opaque backgrounds to blurred backgrounds.
     public var reducesTransparency: Bool {
         get { settings.reducesTransparency }
         set { settings.reducesTransparency = newValue }

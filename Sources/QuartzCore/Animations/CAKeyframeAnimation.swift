@@ -7,10 +7,10 @@ import Foundation
 
     /// The values, in order. They are ignored if `path` is set.
     open var values: [Any]? { didSet { exactValues = nil } }
-    /// The path to move along, for properties that are points. Each line and curve of it is one segment.
+    /// The path along which a property of type point moves. Each line or curve of the path is one segment.
     open var path: CGPath?
-    /// The time of each value, ascending in 0…1, or nil for evenly spaced times. The discrete mode has one more time, the
-    /// end.
+    /// The time of each value, ascending in 0…1, or nil for evenly spaced times. In the discrete mode, there is one more time, which is the
+    /// end of the last value.
     open var keyTimes: [NSNumber]?
     /// The timing curves, one for each segment between two values.
     open var timingFunctions: [CAMediaTimingFunction]?
@@ -18,10 +18,10 @@ import Foundation
     open var calculationMode = CAAnimationCalculationMode.linear
     /// The tension of the cubic modes at each value: above 0 the curve is tighter, below 0 it is rounder.
     open var tensionValues: [NSNumber]?
-    /// The continuity of the cubic modes at each value: above 0 the curve has a corner outwards, below 0 inwards.
+    /// The continuity of the cubic modes at each value: above 0 the curve has an outward corner, below 0 an inward corner.
     open var continuityValues: [NSNumber]?
-    /// The bias of the cubic modes at each value: above 0 the tangent is nearer to the direction from the previous value,
-    /// below 0 to the direction to the next value.
+    /// The bias of the cubic modes at each value: above 0 the tangent is nearer to the direction from the previous value, below 0 it is
+    /// nearer to the direction to the next value.
     open var biasValues: [NSNumber]?
     /// The rotation of the layer along the path, or nil for none.
     open var rotationMode: CAAnimationRotationMode?
@@ -29,7 +29,7 @@ import Foundation
     /// The values that the framework has set, or nil if a client has set the values. They are more exact than `values`.
     private var exactValues: [LayerValue]?
 
-    /// The compiled values or path. `rotation` is the angle that is added to the direction of travel; nil for no rotation.
+    /// The compiled values or path. `rotation` is the angle that is added to the direction of travel, or nil for no rotation.
     private enum Interpolation {
         case track(ValueTrack)
         case motionPath(MotionPath, rotation: CGFloat?)
@@ -115,7 +115,7 @@ import Foundation
         }
         store(value, over: isAdditive ? property.getInPlace(&values) : value, into: &values)
         if case .motionPath(let motionPath, let addedRotation?) = interpolation {
-            // The layer's own transform is applied first, then the rotation along the path.
+            // The layer's transform is applied first, then the rotation along the path.
             let rotation = CATransform3DMakeRotation(motionPath.position(at: fraction).angle + addedRotation, 0, 0, 1)
             values.transform = values.transform.concatenating(rotation)
         }

@@ -1,6 +1,6 @@
 /// An action that does nothing. It ends the search for an action.
 ///
-/// Differs from Apple: QuartzCore has only `NSNull` for this purpose, which can be used here too.
+/// Differs from Apple: QuartzCore uses only `NSNull` for this purpose. `NSNull` also works in Flipbook.
 @preconcurrency @MainActor public struct CANoAction: CAAction {
     /// Creates the action.
     public init() {}

@@ -12,13 +12,13 @@ import Foundation
     }
     /// Whether the value is added to the value that the layer shows without this animation.
     ///
-    /// Transforms are concatenated: first the value of the animation, then the transform that the layer shows without it.
+    /// Transforms are concatenated: first the value of the animation, then the transform that the layer shows without this animation.
     open var isAdditive = false
     /// Whether each cycle starts at the end of the previous cycle.
     open var isCumulative = false
     /// The function that creates a transform from numbers, for animations of `transform`.
     open var valueFunction: CAValueFunction?
-    /// The property that `keyPath` names.
+    /// The property at `keyPath`, or nil if there is no such property.
     private(set) var property: LayerProperty?
 
     /// Creates an animation of the property at a key path.
@@ -57,18 +57,18 @@ import Foundation
 
     /// Applies the value function to a value, and stores the result in `values`.
     ///
-    /// `shown` is the value before this animation. An additive animation adds to it.
+    /// `shown` is the value without this animation. An additive animation adds its value to `shown`.
     final func store(_ value: LayerValue, over shown: LayerValue, into values: inout LayerValues) {
         guard let property else { return }
         let value = valueFunction.map { .transform($0.transform(value)) } ?? value
         property.set(&values, isAdditive ? shown.adding(value) ?? value : value)
     }
 
-    /// The maximum number of cycles that are added up for a cumulative transform. It is limited because each cycle is a multiplication of
-    /// matrices.
+    /// The maximum number of cycles that are accumulated for a cumulative transform. It is limited, because each cycle is a multiplication
+    /// of matrices.
     private static var maximumCycles: Int { 10_000 }
 
-    /// Returns the value plus the change of `cycles` whole cycles, each of which goes from `from` to `to`.
+    /// Returns the value plus the change of `cycles` whole cycles. The change of one cycle is the difference between `from` and `to`.
     final func accumulate(_ value: LayerValue, from: LayerValue, to: LayerValue, cycles: Double) -> LayerValue {
         guard cycles > 0 else { return value }
         if case (.transform(let a), .transform(let b)) = (from, to) {

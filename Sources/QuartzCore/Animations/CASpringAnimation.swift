@@ -5,7 +5,7 @@ import Foundation
 /// An animation from one value to another with the motion of a damped spring.
 ///
 /// The motion of the spring is a function of seconds, not of the fraction of the duration. The motion stops at the end of `duration`, even
-/// if the spring still moves. After `settlingDuration`, the rest of the motion is not visible.
+/// if the spring still moves. The motion after `settlingDuration` is not visible.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
     nonisolated deinit {}
 
@@ -23,10 +23,11 @@ import Foundation
             Diagnostics.reportRefusedValue(of: "initialVelocity", source: "CASpringAnimation")
         }
     }
-    /// Whether damping above the critical value is used. If false, it is treated as critical damping.
+    /// Whether damping above the critical value is used. If false, greater damping is treated as critical damping.
     open var allowsOverdamping = false
 
-    /// Creates a spring from its perceptual duration and its bounce. With a bounce of 0 it does not overshoot; with 1 it never stops.
+    /// Creates a spring from its perceptual duration and its bounce. With a bounce of 0 the spring does not overshoot. With a bounce of 1
+    /// it never stops.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         spring = Spring(duration: perceptualDuration, bounce: Double(bounce))
@@ -54,7 +55,7 @@ import Foundation
         }
     }
 
-    /// Returns whether a spring with these parameters exists. If not, reports it; the caller then restores the old value.
+    /// Returns whether the parameters of the spring are valid. If not, reports the error, and the caller restores the old value.
     private func hasValidParameters() -> Bool {
         do {
             _ = try Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))

@@ -5,12 +5,12 @@ nonisolated public struct CATransitionType: RawRepresentable, Hashable, Sendable
     /// Creates a value from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The new contents fade in over the old ones.
+    /// The new contents fade in over the old contents.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new contents slide in over the old ones.
+    /// The new contents slide in over the old contents.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new contents push the old ones out.
+    /// The new contents push out the old contents.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old contents slide out and reveal the new ones.
+    /// The old contents slide out and reveal the new contents.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }

@@ -3,8 +3,8 @@ import Foundation
 
 /// A function that creates transforms from the numbers of an animation of `transform`.
 ///
-/// With such a function, a rotation by 2π is a full turn. An interpolation between the two equal transforms would have no
-/// effect.
+/// With such a function, an animation from 0 to 2π is a full turn. An interpolation between the transforms of these angles would have no
+/// effect, because they are equal.
 nonisolated public final class CAValueFunction: NSObject, Sendable {
     /// The name of the function.
     public let name: CAValueFunctionName
@@ -18,7 +18,7 @@ nonisolated public final class CAValueFunction: NSObject, Sendable {
         self.name = name
     }
 
-    /// The input for which the transform is the identity. It is used where an animation has no start or end value.
+    /// The input for which the transform is the identity. It replaces a missing start or end value of an animation.
     var identityInput: LayerValue {
         switch name {
         case .scale: .numbers([1, 1, 1])

@@ -4,7 +4,7 @@ import Foundation
 
 /// The interpolation between two values of one type. Transforms are decomposed once, when the tween is created.
 nonisolated package enum LayerTween: Sendable {
-    /// A tween of transforms. It is indirect because it is large and often copied.
+    /// A tween of transforms. The case is indirect, because the tween is large and often copied.
     indirect case transform(Transform3DTween)
     /// Two values that are interpolated directly.
     case values(LayerValue, LayerValue)

@@ -2,13 +2,13 @@ import CoreGraphics
 import FlipbookMotion
 import Foundation
 
-/// A path to move along, compiled once: the position on the path as a function of the time.
+/// A path of a motion, compiled once: the position on the path as a function of the time.
 nonisolated struct MotionPath: Sendable {
     private let segments: [CubicSegment]
     /// The start of each segment and its timing curve. In the paced modes the times are proportional to the lengths.
     private let keys: KeyTimes
     private let isDiscrete: Bool
-    /// The parameters at equal distances in each segment, for a constant speed. A straight line has none.
+    /// The parameters at equal distances in each segment, for a constant speed. Empty for a straight line.
     private let evenParameters: [[CGFloat]]
 
     /// Creates a motion path, or returns nil for a path without segments.
@@ -52,7 +52,7 @@ nonisolated struct MotionPath: Sendable {
 
     /// Returns the parameter at a fraction of a segment's length, interpolated between even parameters.
     private static func parameter(_ evenParameters: [CGFloat], _ fraction: Double) -> CGFloat {
-        // The length of a path with huge coordinates is infinite, and the fraction of it is then not a number.
+        // The length of a path with huge coordinates is infinite, and then the fraction is NaN.
         let position = fraction.isNaN ? 0 : min(max(fraction, 0), 1) * Double(evenParameters.count - 1)
         let index = min(Int(position), evenParameters.count - 2)
         return evenParameters[index].interpolated(to: evenParameters[index + 1], fraction: position - Double(index))

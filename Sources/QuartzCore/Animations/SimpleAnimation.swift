@@ -5,10 +5,10 @@ import Foundation
 /// An animation of a property of `LayerValues` between two values, with a timing curve or a spring. Most animations are of
 /// this kind.
 ///
-/// All parameters are known when the animation is added, so no other objects have to be accessed when a frame is computed.
+/// All parameters are known when the animation is added, so the computation of a frame accesses no other objects.
 nonisolated struct SimpleAnimation {
-    /// The offset of the property in `LayerValues`, and the values between which the animation runs. If one of them is nil, the value that
-    /// the layer shows without the animation is used.
+    /// The offset of the property in `LayerValues`, and the start and end values of the animation. Nil means the value that the layer shows
+    /// without the animation.
     struct Endpoints<V: VectorArithmetic> {
         let offset: Int
         let from: V?
@@ -34,7 +34,7 @@ nonisolated struct SimpleAnimation {
         case color(Endpoints<CGColor>)
         /// A component of a transform.
         case component(Endpoints<Double>, TransformComponent)
-        /// The components of an affine transform, which an additive animation adds to those of the transform.
+        /// The components of an affine transform. An additive animation adds them to the components of the shown transform.
         case components(offset: Int, from: CGAffineTransformComponents, to: CGAffineTransformComponents)
 
         /// Creates the endpoints, or returns nil if the property has another type or an end does not have the property's
@@ -102,12 +102,12 @@ nonisolated struct SimpleAnimation {
         }
     }
 
-    /// The change of a layer for which it need not be built again in each frame.
+    /// A change of a layer that does not require building the layer's items again in each frame.
     enum FastChange {
         case position, opacity, transform, color
     }
 
-    /// The change by this animation, or nil if the layer has to be built again in each frame.
+    /// The change by this animation, or nil if the layer's items have to be built again in each frame.
     var fastChange: FastChange? {
         switch endpoints {
         case .number(let ends) where ends.offset == Self.opacityOffset: .opacity

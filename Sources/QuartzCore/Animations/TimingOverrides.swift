@@ -20,21 +20,21 @@ nonisolated package struct TimingChange: Hashable, Sendable {
     /// Creates a change of the control points of the curve.
     package init(curve x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) { controlPoints = UnitBezier(x1, y1, x2, y2) }
 
-    /// Creates a change of the spring, or returns nil if there is no such spring.
+    /// Creates a change of the spring, or returns nil if the parameters are not valid.
     package init?(springMass mass: Double, stiffness: Double, damping: Double) {
         guard let spring = try? Spring(mass: mass, stiffness: stiffness, damping: damping) else { return nil }
         self.spring = spring
     }
 
-    /// The coordinates of the control points x1, y1, x2, y2, or nil if they are unchanged.
+    /// The coordinates of the control points: x1, y1, x2 and y2. Nil if they are unchanged.
     package var curveNumbers: [Double]? { controlPoints.map { [$0.x1, $0.y1, $0.x2, $0.y2] } }
-    /// The mass, the stiffness and the damping of the spring, or nil if it is unchanged.
+    /// The mass, the stiffness and the damping of the spring, or nil if the spring is unchanged.
     package var springNumbers: [Double]? { spring.map { [$0.mass, $0.stiffness, $0.damping] } }
 
     /// Whether nothing is changed.
     package var isEmpty: Bool { self == TimingChange() }
 
-    /// The duration of the animation: that of the change, or that in which the new spring settles, or nil if it stays.
+    /// The duration of the animation: the new duration, or the settling duration of the new spring, or nil if the duration is unchanged.
     package var resultingDuration: Double? {
         if let duration { return duration }
         return spring.map { min($0.settlingDuration(.uiKit), Self.longestDuration) }
@@ -48,13 +48,13 @@ nonisolated package struct TimingChange: Hashable, Sendable {
         spring = other.spring ?? spring
     }
 
-    /// The duration of a spring that hardly settles, in seconds.
+    /// The maximum duration of a spring that needs very long to settle, in seconds.
     private static let longestDuration = 20.0
 }
 
 /// The code that has created an animation block, an animator or an animation of a layer.
 package final class TimingRecord {
-    /// The return addresses of the calls, from the innermost one on.
+    /// The return addresses of the calls, beginning with the innermost call.
     package let addresses: [UInt]
     /// The change of the timing for this code, or nil.
     package let change: TimingChange?
@@ -64,9 +64,9 @@ package final class TimingRecord {
 
 /// The observer of the code that creates animations, and the changes of their timings.
 package enum TimingOverrides {
-    /// Returns the return addresses of the current calls. An inspector sets it; the module has no access to the stack.
+    /// Returns the return addresses of the current calls. An inspector sets this closure, because this module cannot read the stack.
     package static var captureAddresses: (() -> [UInt])?
-    /// The changes that new trees get, so that animations that start while a stage is created are changed too.
+    /// The changes for new trees, so that animations that start while a stage is created are changed too.
     package static var changesOfNewTrees = TimingTable()
 
     /// Calls `body`. The trees that it creates have the given changes.
@@ -77,7 +77,8 @@ package enum TimingOverrides {
         return try body()
     }
 
-    /// Returns a record of the current calls with the change for them, or nil if nothing is inspected and there are no changes.
+    /// Returns a record of the current calls, with the change of their timing. Returns nil if there is no inspection and there are no
+    /// changes.
     @inline(never) package static func makeRecord() -> TimingRecord? {
         guard let tree = LayerTree.current, !tree.timingChanges.isEmpty || tree.observer != nil, let captureAddresses else { return nil }
         let addresses = captureAddresses()
@@ -86,7 +87,7 @@ package enum TimingOverrides {
 }
 
 extension CAAnimation {
-    /// Changes the timing.
+    /// Changes the timing of the animation before it is added to a layer.
     func apply(_ change: TimingChange, on layer: CALayer) {
         if let bezier = change.controlPoints {
             timingFunction = CAMediaTimingFunction(

@@ -1,11 +1,11 @@
-/// The changes of timings of one run of a scene. They are tried out in an inspector, or a script states them.
+/// The changes of timings of one run of a scene. An inspector or a script sets them.
 ///
-/// A change belongs to a call in the source, and applies each time the call is executed. The call is identified by the return addresses of
-/// the innermost functions up to it, which are the same each time the code runs in this process.
+/// A change belongs to a call in the source, and applies each time the call is executed. The call is identified by the return addresses
+/// from the innermost function up to this call, which are the same each time the code runs in this process.
 nonisolated package struct TimingTable: Equatable, Sendable {
     /// A change and its call.
     package struct Entry: Equatable, Sendable {
-        /// The first return addresses of a record, up to the call.
+        /// The first return addresses of a record, up to the address of the call.
         package var call: [UInt]
         package var change: TimingChange
     }

@@ -31,8 +31,8 @@ nonisolated extension TransitionState {
 
     /// Returns the placement of a flipping card with the two images on its sides.
     ///
-    /// The card rotates by half a turn. The old image is visible in the first half and the new one in the second half.
-    /// The new image is rotated by half a turn less, so that it is not mirrored.
+    /// The card rotates by half a turn. The old image is visible in the first half, and the new image in the second half. The new image is
+    /// rotated by half a turn less, so that it is not mirrored.
     private func flipped(about axis: (CGFloat, CGFloat, CGFloat), _ side: CGFloat, _ bounds: CGRect) -> (
         isOld: Bool, placement: ImagePlacement
     ) {

@@ -12,7 +12,7 @@ nonisolated struct TransitionState: Equatable, Sendable {
         a.oldSnapshot === b.oldSnapshot && a.type == b.type && a.subtype == b.subtype && a.progress == b.progress
     }
 
-    /// The placement of the old snapshot or of the new contents, and the visible part of it.
+    /// The placement of the old snapshot or of the new contents, and its visible part.
     struct ImagePlacement: Equatable, Sendable {
         /// The transform in the layer's own coordinates.
         var transform = ProjectiveTransform.identity
@@ -31,10 +31,10 @@ nonisolated struct TransitionState: Equatable, Sendable {
         var locations: [CGFloat]
     }
 
-    /// Returns the fraction of the new image in the sum of both, or nil for a transition that paints one image over the other.
+    /// Returns the weight of the new image in the sum of both images, or nil if the transition paints one image over the other image.
     ///
-    /// A fade adds up the images only between its start and its end, and only if one of them is not opaque. If both are opaque, painting
-    /// the translucent new image over the old one gives the same result as the sum.
+    /// A fade adds up the images only between its start and its end, and only if one of the images is not opaque. If both are opaque,
+    /// painting the translucent new image over the old image has the same result as the sum.
     func crossFadeFraction(isOpaque: Bool) -> Double? {
         switch type {
         case .push, .moveIn, .reveal, .flipFromLeft, .flipFromRight, .flipFromTop, .flipFromBottom, .curlUp, .curlDown: nil
@@ -55,7 +55,7 @@ nonisolated struct TransitionState: Equatable, Sendable {
         case .reveal: return [(false, ImagePlacement()), (true, shifted(-p))]
         default:
             // A fade for which `crossFadeFraction` is nil: both images are opaque, or the fade is at its start or end. The old image stays
-            // fully visible below the new one until the end.
+            // fully visible below the new image until the end.
             return [(true, ImagePlacement(opacity: p < 1 ? 1 : 0)), (false, ImagePlacement(opacity: p))]
         }
     }

@@ -72,7 +72,7 @@ nonisolated enum ValueTrack: Sendable {
         self = result
     }
 
-    /// Returns the values in the type that `read` returns, or nil if one of them has another type.
+    /// Returns the values converted by `read`, or nil if `read` returns nil for one of them.
     private static func converted<V>(_ values: [LayerValue], _ read: (LayerValue) -> V?) -> [V]? {
         let read = values.compactMap(read)
         return read.count == values.count ? read : nil
@@ -83,8 +83,7 @@ nonisolated enum ValueTrack: Sendable {
         let pairs = values.count == 1 ? [(values[0], values[0])] : Array(zip(values, values.dropFirst()))
         let tweens = pairs.compactMap { LayerTween(from: $0.0, to: $0.1) }
         guard tweens.count == pairs.count else { return nil }
-        // In the paced modes each tween takes the same time, because there is no distance between values that are not
-        // vectors.
+        // In the paced modes, all tweens have the same duration, because there is no distance between values that are not vectors.
         let isPaced = parameters.mode == .paced || parameters.mode == .cubicPaced
         return .tweens(
             KeyTimes(isPaced ? nil : parameters.keyTimes, count: pairs.count + 1, curves: isPaced ? [] : parameters.curves), tweens)

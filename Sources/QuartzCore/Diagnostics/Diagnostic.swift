@@ -4,8 +4,8 @@ nonisolated package struct Diagnostic: Hashable, Sendable, CustomStringConvertib
     package enum Severity: Sendable {
         /// The program continues.
         case warning
-        /// A call that is an error in the program. Apple's UIKit raises an exception. Debug builds of Flipbook stop with an assertion
-        /// failure; release builds continue.
+        /// A call that is a programming error, for which Apple's UIKit raises an exception. Debug builds of Flipbook stop with an assertion
+        /// failure. Release builds continue.
         case programmerError
     }
 
@@ -13,7 +13,7 @@ nonisolated package struct Diagnostic: Hashable, Sendable, CustomStringConvertib
     package let severity: Severity
     /// The name of the type that reports the diagnostic, for example `UINavigationController`.
     package let source: String
-    /// The text: what is wrong, where, and what to do. It is one line, except for UIKit's log of conflicting constraints.
+    /// The text: what is wrong, where, and what to do. It has one line, except for UIKit's log of conflicting constraints.
     package let message: String
 
     /// The line on standard error: `source: message`.

@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// The channel for all messages to the developer. Each one is written to standard error as `source: message`.
+/// The channel for all messages to the developer. Each message is written to standard error as `source: message`.
 nonisolated package enum Diagnostics {
     /// A function that receives diagnostics. It may be called on any thread.
     package typealias Handler = @Sendable (Diagnostic) -> Void
 
-    /// The receiver of the current scope. A task-local value is thread-safe, ends with its scope, and is not visible to tests that run at
-    /// the same time.
+    /// The receiver of the current scope. It is task-local, so that it is thread-safe, ends with its scope, and does not affect tests that
+    /// run at the same time.
     @TaskLocal private static var receiver = Receiver(writeToStandardError)
 
     /// Reports a diagnostic.
     ///
     /// - Parameters:
-    ///   - source: The name of the type that reports it.
+    ///   - source: The name of the type that reports the diagnostic.
     ///   - message: What is wrong, where, and what to do.
     ///   - onlyOnce: Whether the same message of the same source is reported only the first time. A message about a frame would otherwise
     ///     be repeated on every frame.
@@ -21,9 +21,9 @@ nonisolated package enum Diagnostics {
         receiver.receive(Diagnostic(severity: severity, source: source, message: message), onlyOnce: onlyOnce)
     }
 
-    /// Calls `body` and passes the diagnostics that are reported meanwhile to `handler`, instead of standard error.
+    /// Calls `body`. Diagnostics that are reported during the call are passed to `handler`, instead of standard error.
     ///
-    /// Messages that are reported only once are reported once in each such scope.
+    /// Messages with `onlyOnce` are reported once in each call of this method.
     package static func withHandler<Result>(_ handler: @escaping Handler, perform body: () throws -> Result) rethrows -> Result {
         try $receiver.withValue(Receiver(handler), operation: body)
     }
@@ -35,14 +35,14 @@ nonisolated package enum Diagnostics {
         return log.diagnostics
     }
 
-    /// Writes a diagnostic to standard error. A programmer error stops a debug build; the assertion writes the message then.
+    /// Writes a diagnostic to standard error. A programmer error stops a debug build. In this case, the assertion writes the message.
     private static func writeToStandardError(_ diagnostic: Diagnostic) {
         if diagnostic.severity == .programmerError { assertionFailure(diagnostic.description) }
-        // `write(_:)` would trap if standard error is closed or on a full disk.
+        // `write(_:)` would trap if standard error is closed or if its disk is full.
         try? FileHandle.standardError.write(contentsOf: Data("\(diagnostic)\n".utf8))
     }
 
-    /// A handler, and the diagnostics that it does not receive again.
+    /// A handler, and the diagnostics that are not passed to it again.
     private final class Receiver: Sendable {
         private let handler: Handler
         private let reportedOnce = Mutex<Set<Diagnostic>>([])

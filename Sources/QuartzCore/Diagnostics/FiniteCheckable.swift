@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A value that clients pass in and that is accepted only if all of its numbers are finite. See docs/TRUST.md.
+/// A value from clients that is accepted only if all of its numbers are finite. See docs/TRUST.md.
 nonisolated package protocol FiniteCheckable {
     /// Whether all numbers of the value are finite.
     var isFinite: Bool { get }
@@ -69,7 +69,7 @@ nonisolated extension LayerValue: FiniteCheckable {
 }
 
 nonisolated extension Diagnostics {
-    /// Reports once that a value was refused. `name` is the name of the property or of the argument, and `consequence` states what is used
+    /// Reports once that a value was rejected. `name` is the name of the property or of the argument, and `consequence` states what is used
     /// instead.
     package static func reportRefusedValue(of name: String, source: String, _ consequence: String = "the old value is kept") {
         report(
@@ -77,7 +77,7 @@ nonisolated extension Diagnostics {
             "The value of \(name) is not finite or out of range; \(consequence). Check the computation of the value.", onlyOnce: true)
     }
 
-    /// Returns a number if it is finite, and otherwise `fallback`, after a report.
+    /// Returns a value if it is finite. Otherwise reports the value and returns `fallback`.
     package static func finite<Value: FiniteCheckable>(
         _ value: Value, or fallback: Value, _ name: String, source: String
     ) -> Value {

@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// The parts that only some layers have: a shadow, contents, a mask, a running transition.
+/// The items that only some layers have: a shadow, contents, a mask, a running transition.
 extension DisplayListBuilder {
     /// Appends the layer with its shadow, or the old and the new image of its running transition.
     mutating func appendWithEffects(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context) {
@@ -39,8 +39,8 @@ extension DisplayListBuilder {
     /// Appends the image of the layer, or two images during a cross-fade of its contents.
     mutating func appendContentsImages(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ clip: Int?) {
         let contents = values.rareValues.contents
-        // If the next image is opaque, the old one stays fully visible below it, so that nothing below the layer is visible. Otherwise, the
-        // two images are added up.
+        // If the next image is opaque, the old image stays fully visible below it, so that no pixels below the layer are visible. Otherwise
+        // the two images are added up.
         let isCrossFade = contents.image != nil && contents.nextImage?.isOpaque == false
         if isCrossFade {
             let crossFade = DisplayContent.crossFade(old: 1, new: 1, fraction: CGFloat(contents.fraction))
@@ -104,7 +104,7 @@ extension DisplayListBuilder {
 
     // MARK: - Content of the class
 
-    /// Appends the content that the layer's class draws.
+    /// Appends the content that `draw` of the layer's class creates.
     mutating func appendClassContent(
         _ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ time: Double, _ clip: Int?
     ) {
@@ -120,14 +120,14 @@ extension DisplayListBuilder {
 
     // MARK: - Masks and opacity
 
-    /// Turns the group that begins at `first` into a masked one, by appending the mask.
+    /// Changes the group that begins at `first` to a masked group, and appends the mask.
     mutating func closeMaskedGroup(_ first: Int, _ mask: CALayer, _ opacity: Double, _ context: Context) {
         let count = list.items.count - first - 1
         guard count > 0 else {
             list.items.removeLast()
             return
         }
-        // The mask is in the layer's own plane, and is not clipped by the clips of the layer.
+        // The mask is in the layer's plane, and the clips of the layer do not apply to it.
         _ = appendLayer(mask, Context(time: context.time, planeToSurface: context.planeToSurface), perspective: nil, enclosing: nil)
         list.items[first].content = .masked(count: count, mask: list.items.count - first - 1 - count)
         list.items[first].opacity = CGFloat(opacity)
@@ -182,10 +182,10 @@ extension DisplayListBuilder {
         }
     }
 
-    /// Turns the group that begins at `first` into a cross-fade. The new items begin at `middle`.
+    /// Changes the group that begins at `first` to a cross-fade. The new items begin at `middle`.
     ///
-    /// A backdrop shows the content below it, which a cross-fade does not have. If there is a backdrop, the new items are a group over the
-    /// old ones.
+    /// A backdrop shows the content below it, but in a cross-fade there is no content below the new items. If there is a backdrop, the new
+    /// items become a group over the old items.
     private mutating func closeCrossFade(_ layer: CALayer, _ first: Int, _ middle: Int, _ fraction: Double) {
         let (oldCount, newCount) = (middle - first - 1, list.items.count - middle)
         let hasBackdrop = list.items[first...].contains { if case .backdrop = $0.content { true } else { false } }
@@ -200,7 +200,7 @@ extension DisplayListBuilder {
         list.items.insert(newGroup, at: middle)
     }
 
-    /// Appends a clip to a rectangle and returns its index, or returns `parent` if there is no rectangle.
+    /// Appends a clip with the shape of a rectangle and returns the index of the clip, or returns `parent` if there is no rectangle.
     private mutating func appendClip(_ rect: CGRect?, _ toSurface: ProjectiveTransform, in parent: Int?) -> Int? {
         guard let rect else { return parent }
         list.clips.append(Clip(shape: RoundedRect(rect), transform: toSurface, parent: parent))
@@ -216,7 +216,7 @@ extension DisplayListBuilder {
         for (index, strip) in placement.shadingStrips.enumerated() where !strip.rect.isEmpty {
             let gradient = Gradient(
                 colors: strip.colors, locations: strip.locations, start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1))
-            // Indices are counted down from the last source number of the layer, which no drawing command uses.
+            // The source numbers are counted down from the last number of the layer, so that they differ from those of drawing commands.
             let drawingIndex = Self.sourcesPerLayer - 1 - index - ItemRole.drawing.rawValue
             list.items.append(item(layer, .drawing, .gradient(gradient, RoundedRect(strip.rect)), toSurface, shadingClip, drawingIndex))
         }

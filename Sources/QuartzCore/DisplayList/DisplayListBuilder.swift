@@ -5,19 +5,19 @@ import Foundation
 /// Builds the display list that shows a layer tree at a given time. The items are in order from back to front.
 struct DisplayListBuilder {
     var list: DisplayList
-    /// The record of the moving parts of the list, which is used to update the list to another time, or nil if no record is made.
+    /// The record of the moving parts of the list, with which the list is updated to another time. Nil if the list is not recorded.
     var updater: DisplayListUpdater?
     /// Whether the items of the current layer were reordered or copied, so that they are no longer at the recorded indices.
     var isRearranged = false
     /// Whether layers are appended with the values of the model, without their animations.
     var ignoresAnimations = false
 
-    /// The role of an item in its layer. Layer and role together give the item its source number.
+    /// The role of an item in its layer. The layer and the role determine the source number of the item.
     enum ItemRole: Int {
         case blended, group, oldImage, newImage, backdrop, filtered, shadow, background, contents, nextContents, border, drawing
     }
 
-    /// The number of source numbers that each layer has: one for each role, and the rest for its drawing commands.
+    /// The number of source numbers of each layer: one for each role, and the others for its drawing commands.
     static let sourcesPerLayer = DisplayItem.sourcesPerLayer
 
     init(list: DisplayList, updater: DisplayListUpdater? = nil) {
@@ -25,7 +25,7 @@ struct DisplayListBuilder {
         self.updater = updater
     }
 
-    /// The time, the transform and the clip with which a layer is appended.
+    /// The values that are passed to the methods that append a layer.
     struct Context {
         /// The superlayer's time in `appendLayer`, `appendAnimated`, `appendAndRecord` and `appendVisible`. In all other methods, the
         /// layer's own time.
@@ -41,7 +41,7 @@ struct DisplayListBuilder {
     /// For all layers whose sublayers are being appended: the index of each sublayer's first item in the list, and the sublayer's depth.
     private var sublayerStarts: [(item: Int, depth: Double)] = []
 
-    /// Appends the root of a tree. Its superlayer's coordinates are those of the surface.
+    /// Appends the root of a tree. The coordinates of the root's superlayer are those of the surface.
     mutating func appendRoot(_ root: CALayer, time: Double) {
         _ = appendLayer(root, Context(time: time, planeToSurface: .identity), perspective: nil, enclosing: nil)
     }
@@ -80,7 +80,7 @@ struct DisplayListBuilder {
         guard !values.isHidden, values.opacity > 0 else { return 0 }
         var innerContext = context
         innerContext.time = time
-        // Nearly all layers are flat. They need no three-dimensional matrices.
+        // Fast path without three-dimensional matrices, because nearly all layers are flat.
         if perspective == nil, enclosing == nil, !layer.keepsDepth, let affine = values.affineToSuperlayer {
             let toSurface = ProjectiveTransform(affine).concatenating(context.planeToSurface)
             if toSurface.determinant != 0 { appendGroup(layer, values, toSurface, innerContext, enclosing: nil) }
@@ -95,7 +95,8 @@ struct DisplayListBuilder {
         return placement.depth(of: values)
     }
 
-    /// Appends a layer, which its compositing filter combines with the content below it. `context` has the layer's own time.
+    /// Appends a layer as a group if it has a compositing filter, which combines the layer with the content below it. `context` has the
+    /// layer's own time.
     mutating func appendGroup(
         _ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context, enclosing: LayerPlacement?
     ) {
@@ -172,7 +173,7 @@ struct DisplayListBuilder {
         }
     }
 
-    /// Appends the sublayers from back to front. Sublayers of equal depth keep the order in which they were added.
+    /// Appends the sublayers from back to front. Sublayers of equal depth keep the order of the tree.
     mutating func appendSublayers(_ layer: CALayer, _ values: LayerValues, _ context: Context, enclosing: LayerPlacement? = nil) {
         guard !layer.children.isEmpty else { return }
         let perspective = values.transformsSublayers ? values.sublayerTransformAboutAnchor : nil
@@ -181,8 +182,8 @@ struct DisplayListBuilder {
             let start = list.items.count
             sublayerStarts.append((start, appendLayer(child, context, perspective: perspective, enclosing: enclosing)))
         }
-        // Sublayers are appended in the order of the tree, and sorted afterwards if their depths differ, which is rare. The depths are
-        // compared in a loop, because a closure would check its actor isolation for each element.
+        // Sublayers are appended in the order of the tree. They are sorted afterwards only if their depths differ, which is rare. The
+        // depths are compared in a loop, because a closure would check its actor isolation for each element.
         let first = sublayerStarts[base].depth
         var hasEqualDepths = true
         for index in (base + 1)..<sublayerStarts.endIndex where sublayerStarts[index].depth != first { hasEqualDepths = false }

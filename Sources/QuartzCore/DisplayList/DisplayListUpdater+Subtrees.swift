@@ -11,7 +11,7 @@ extension DisplayListUpdater {
         /// The layers that clip, in the order of their clips.
         var clipping: [Int] = []
 
-        /// Adds a layer with everything in it. Returns false if a part of it changes by itself or is not flat.
+        /// Adds a layer with its sublayers. Returns false if one of these layers has its own animations or is not flat.
         mutating func add(_ layer: CALayer, parent: Int?) -> Bool {
             let values = layer.modelValues
             guard parent == nil || layer.attachedAnimations.isEmpty, !layer.changesWithoutAnimation, !layer.hasFilters, !layer.keepsDepth,
@@ -31,8 +31,8 @@ extension DisplayListUpdater {
         }
     }
 
-    /// Records a layer that moves with its sublayers. Returns false if the record does not explain every item and clip of the layer exactly as
-    /// the builder has just built them.
+    /// Records a layer that moves with its sublayers. Returns false if the record would not reproduce every item and clip of the layer
+    /// exactly as the builder has built them.
     mutating func recordSubtree(
         _ layerRange: LayerRange, _ motions: [FastAnimations.Motion], _ changes: Set<SimpleAnimation.FastChange>, in list: DisplayList
     ) -> Bool {
@@ -43,7 +43,7 @@ extension DisplayListUpdater {
         else { return false }
         var background: FastAnimations.Background?
         if changes.contains(.color) {
-            // The shadow follows the color too.
+            // The layer must have no shadow, because a shadow changes with the color too.
             guard values.rareValues.isUnset || values.rareValues.shadowOpacity == 0,
                 let item = range.items.first(where: {
                     Self.role(list.items[$0], in: layer) == DisplayListBuilder.ItemRole.background.rawValue
@@ -60,7 +60,7 @@ extension DisplayListUpdater {
                 movement: items.contains(where: \.isDrawing) ? layerRange.context.movement : nil, motions: motionRange,
                 background: background)
         }
-        // Only motions with a driver read its progress.
+        // The progress of drivers is computed only if a motion has a driver.
         let hasDriver = motions.contains { if case .driver = $0.timeSource { true } else { false } }
         let progress = hasDriver ? progressOfDrivers(at: layerRange.context.time) : []
         if fastAnimations.lastSubtreeExplains(list, at: layerRange.context.time, progress) { return true }
@@ -68,7 +68,7 @@ extension DisplayListUpdater {
         return false
     }
 
-    /// Returns the items that move with the layers, or nil if the motion of one of them is not known. The planes are numbered from 0.
+    /// Returns the items that move with the layers, or nil if the motion of an item is not known. The planes are numbered from 0.
     private func movingItems(_ layers: [CALayer], _ range: Range<Int>, in list: DisplayList) -> [MovingSubtree.Item]? {
         let planes = Dictionary(layers.enumerated().map { ($1.serialNumber, $0) }) { first, _ in first }
         var items: [MovingSubtree.Item] = []
@@ -79,7 +79,7 @@ extension DisplayListUpdater {
             }
             switch item.content {
             case .group, .masked, .crossFade:
-                // These have no shape. Their members move.
+                // These items have no shape. Only their members move.
                 guard item.transform == .identity else { return nil }
             default:
                 let isShadow = role == DisplayListBuilder.ItemRole.shadow.rawValue

@@ -9,7 +9,7 @@ import Foundation
 struct DisplayListUpdater {
     /// The part of the list that a layer and its sublayers occupy, and the arguments for building it again.
     ///
-    /// It is a class because it is large. It never changes.
+    /// The type is an immutable class, because it is large.
     final class LayerRange {
         let layer: CALayer
         let context: DisplayListBuilder.Context
@@ -47,19 +47,19 @@ struct DisplayListUpdater {
 
     // MARK: - Recording
 
-    /// The number of recorded parts at a moment.
+    /// The numbers of recorded parts at a moment. Later records can be removed.
     typealias Checkpoint = (fastAnimations: Int, layerRanges: Int)
 
     var checkpoint: Checkpoint { (fastAnimations.animations.count, layerRanges.count) }
 
-    /// Records a moving part, in place of the parts inside it, which were recorded since the checkpoint.
+    /// Records a moving part. It replaces the parts inside of it, which were recorded since the checkpoint.
     mutating func record(_ layerRange: LayerRange, since checkpoint: Checkpoint, in list: DisplayList, sharesTreeTime: Bool) {
         fastAnimations.truncate(to: checkpoint.fastAnimations)
         layerRanges.removeSubrange(checkpoint.layerRanges...)
         if !sharesTreeTime || !recordFastAnimation(layerRange, in: list) { layerRanges.append(layerRange) }
     }
 
-    /// Records the part as a fast animation, if it is simple enough. Otherwise returns false.
+    /// Records the part as a fast animation. Returns false if the part is not simple enough.
     private mutating func recordFastAnimation(_ layerRange: LayerRange, in list: DisplayList) -> Bool {
         guard layerRange.perspective == nil, layerRange.enclosing == nil, let (motions, changes) = motions(of: layerRange.layer) else {
             return false
@@ -101,13 +101,15 @@ struct DisplayListUpdater {
         FastAnimations.Background(color: values.backgroundColor, item: item, shape: values.roundedBounds)
     }
 
-    /// Returns the role of an item of a layer, to which the index of a drawing command is added, or nil for an item of another layer.
+    /// Returns the role of an item of a layer, or nil for an item of another layer. For a drawing command, the index of the command is
+    /// added to the role.
     static func role(_ item: DisplayItem, in layer: CALayer) -> Int? {
         let role = item.source - layer.serialNumber * DisplayListBuilder.sourcesPerLayer
         return role >= 0 && role < DisplayListBuilder.sourcesPerLayer ? role : nil
     }
 
-    /// Returns the motions of a layer and what they change, or nil if one of its animations requires that the layer is built again.
+    /// Returns the motions of a layer and the properties that they change. Nil if one of the animations requires that the layer's items are
+    /// built again.
     private mutating func motions(of layer: CALayer) -> ([FastAnimations.Motion], Set<SimpleAnimation.FastChange>)? {
         var (motions, changes): ([FastAnimations.Motion], Set<SimpleAnimation.FastChange>) = ([], [])
         for attached in layer.attachedAnimations {
@@ -122,7 +124,7 @@ struct DisplayListUpdater {
         return motions.isEmpty ? nil : (motions, changes)
     }
 
-    /// Returns the index of a driver. The search begins at the last driver, because successive animations often share one.
+    /// Returns the index of a driver. The search begins at the last driver, because successive animations often share a driver.
     private mutating func index(of driver: ProgressDriver) -> Int {
         if let known = drivers.lastIndex(where: { $0 === driver }) { return known }
         drivers.append(driver)
@@ -160,7 +162,7 @@ struct DisplayListUpdater {
 }
 
 extension DisplayListBuilder {
-    /// Appends a layer, and records it if it moves. The record replaces those of moving parts inside the layer.
+    /// Appends a layer, and records it if it moves. The record replaces the records of moving parts inside the layer.
     ///
     /// A layer whose moving sublayers are combined (in a group, with a mask, or in another order) is also recorded as a whole.
     mutating func appendAndRecord(_ layer: CALayer, _ context: Context, perspective: CATransform3D?, enclosing: LayerPlacement?)
@@ -182,10 +184,11 @@ extension DisplayListBuilder {
         return depth
     }
 
-    /// Builds a recorded part again, at its previous position in the list. Returns false if its size or its depth has
+    /// Builds a recorded part again, at its previous position in the list. Returns false if its number of items or clips or its depth has
     /// changed.
     ///
-    /// The part is appended to the end of the list first, because its items refer to its clips by index.
+    /// The part is first appended to the end of the list. Then its items and clips are moved, and the indices of clips in them are
+    /// adjusted.
     mutating func rewrite(_ layerRange: DisplayListUpdater.LayerRange, time: Double) -> Bool {
         let (items, clips, range) = (list.items.count, list.clips.count, layerRange.range)
         var context = layerRange.context

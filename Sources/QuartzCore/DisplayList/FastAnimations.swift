@@ -4,10 +4,10 @@ import FlipbookMotion
 import Foundation
 
 /// The animations of layers that move as a whole. Only the position, the transform, the opacity and the background color of such a layer
-/// change; its sublayers do not change in it.
+/// change. Its sublayers do not change relative to the layer.
 ///
-/// Most animations are of this kind.
-/// Everything that a frame needs is stored here in arrays, so that no layer or animation is accessed.
+/// Most animations are of this kind. All values that a frame needs are stored in the arrays of this type, so that no layer or animation is
+/// accessed.
 nonisolated struct FastAnimations {
     /// The animations of one layer.
     struct FastAnimation {
@@ -21,14 +21,14 @@ nonisolated struct FastAnimations {
         let affineAboutAnchor: CGAffineTransform
         /// The transform from the superlayer's plane to the surface.
         let planeToSurface: ProjectiveTransform
-        /// The movement of the superlayers, or nil if no item is a drawing command. Only a drawing command can be text, which is painted
+        /// The movement of the superlayers, or nil if no item is a drawing command. Only a drawing command can be text, and text is painted
         /// differently while it moves.
         let movement: DisplayItem.Movement?
         /// The range of the layer's motions in `FastAnimations.motions`.
         let motions: Range<Int>
         /// The background, if an animation changes its color.
         var background: Background?
-        /// Whether an animation changes the position. Otherwise the transform of the item stays as it is.
+        /// Whether an animation changes the position. If false, the transform of the item is not changed.
         var changesPosition = true
         /// The index in `FastAnimations.subtrees` if the layer has more than one item or clip, or if its transform changes.
         var subtree: Int?
@@ -74,7 +74,7 @@ nonisolated struct FastAnimations {
     /// The transform of each plane of a subtree to the surface, while the subtree is updated.
     var planeTransforms: [ProjectiveTransform] = []
 
-    /// Appends the animation that `make` returns for the range of its motions.
+    /// Appends motions, and the animation that `make` returns for the range of these motions.
     mutating func append(_ motions: [Motion], _ make: (Range<Int>) -> FastAnimation) {
         let first = self.motions.count
         self.motions += motions
@@ -103,7 +103,7 @@ nonisolated struct FastAnimations {
 
     /// Updates the items and clips of a list to a time. Returns false if items have to be removed or added.
     mutating func update(_ list: inout DisplayList, to time: Double, _ progress: [Double]) -> Bool {
-        // The clips are moved out of the list, because its items are accessed through a pointer meanwhile.
+        // The clips are moved out of the list, because the list cannot be accessed while a pointer to its items is used.
         var clips: [FlipbookDisplayList.Clip] = []
         swap(&clips, &list.clips)
         defer { swap(&clips, &list.clips) }

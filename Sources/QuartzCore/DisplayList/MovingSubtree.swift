@@ -2,17 +2,17 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// The part of a display list that an animated layer and its sublayers occupy, if nothing in it changes but the layer's own position,
-/// transform and background color.
+/// The part of a display list that an animated layer and its sublayers occupy, if only the layer's own position, transform and background
+/// color change.
 ///
-/// Each layer has a plane. The transform of a plane to the surface follows from that of its superlayer, so a frame multiplies one matrix per
-/// layer and writes one transform per item. No layer is visited.
+/// Each layer has a plane. The transform of a plane to the surface is computed from that of the superlayer's plane, so a frame multiplies
+/// one matrix per layer and writes one transform per item. No layer is visited.
 nonisolated struct MovingSubtree {
     /// The plane of a layer.
     struct Plane {
-        /// The index of the superlayer's plane in the subtree. Not used for the animated layer, which is the first one.
+        /// The index of the superlayer's plane in the subtree. Not used for the animated layer, which is the first plane.
         let parent: Int
-        /// The transform from the layer's coordinates to the superlayer's. Not used for the animated layer.
+        /// The transform from the layer's coordinates to the superlayer's coordinates. Not used for the animated layer.
         let toParent: CGAffineTransform
     }
 
@@ -39,15 +39,15 @@ nonisolated struct MovingSubtree {
     /// The transform and the anchor of the animated layer in the model.
     let transform: CATransform3D
     let anchor: CGPoint
-    /// The ranges of its planes, items and clips in `FastAnimations`.
+    /// The ranges of the subtree's planes, items and clips in `FastAnimations`.
     let planes: Range<Int>
     let items: Range<Int>
     let clips: Range<Int>
 }
 
 nonisolated extension FastAnimations {
-    /// Computes the transforms of the planes of a subtree into `planeTransforms`. Returns false if a plane is seen from its edge or the
-    /// transform is not affine.
+    /// Computes the transforms of the planes of a subtree into `planeTransforms`. Returns false if a plane is parallel to the direction of
+    /// view or if the transform is not affine.
     @inline(__always)
     mutating func computePlaneTransforms(_ index: Int, _ planeToSurface: ProjectiveTransform, _ values: LayerValues) -> Bool {
         let subtree = subtrees[index]
@@ -64,7 +64,8 @@ nonisolated extension FastAnimations {
         return true
     }
 
-    /// Writes the transforms of a subtree into the items and clips of a list. `planeTransforms` are those of the subtree.
+    /// Writes the transforms of a subtree into the items and clips of a list. `planeTransforms` must contain the transforms of this
+    /// subtree.
     @inline(__always)
     func apply(
         _ subtree: Int, _ movement: DisplayItem.Movement, to listItems: UnsafeMutableBufferPointer<DisplayItem>,
@@ -81,7 +82,7 @@ nonisolated extension FastAnimations {
         for clip in subtrees[subtree].clips { listClips[clips[clip].index].transform = planeTransforms[clips[clip].plane] }
     }
 
-    /// Whether the last recorded animation explains a list at a time: the list has the transforms that an update to this time would write.
+    /// Returns whether an update of the last recorded animation to a time would write the transforms that a list already contains.
     mutating func lastSubtreeExplains(_ list: DisplayList, at time: Double, _ progress: [Double]) -> Bool {
         guard let animation = animations.last, let subtree = animation.subtree else { return false }
         var values = LayerValues()
@@ -108,7 +109,7 @@ nonisolated extension FastAnimations {
             planeTransforms[item.plane])
     }
 
-    /// The movement of the drawing commands of a subtree.
+    /// Returns the movement of the drawing commands of a subtree.
     @inline(__always)
     func movement(_ subtree: Int, _ animation: UnsafePointer<FastAnimation>, _ values: LayerValues) -> DisplayItem.Movement {
         guard let movement = animation.pointee.movement else { return .still }
@@ -120,7 +121,7 @@ nonisolated extension FastAnimations {
 }
 
 nonisolated extension DisplayItem.Movement {
-    /// The movement by a change of a transform and of a position.
+    /// Creates the movement for a change of a transform and of a position.
     init(from model: CATransform3D, to transform: CATransform3D, positionChanges: Bool) {
         func linear(_ t: CATransform3D) -> CATransform3D {
             var t = t

@@ -3,7 +3,7 @@ import Foundation
 
 /// A kind of particle: how often a particle is born, how long it lives, and how it changes during its life.
 ///
-/// A range is the width of the random variation around a value: half of it on either side.
+/// A range is the width of the random variation around a value: a value v with the range r varies from v - r/2 to v + r/2.
 @preconcurrency @MainActor open class CAEmitterCell: NSObject, CAMediaTiming {
     nonisolated deinit {}
 
@@ -82,7 +82,7 @@ import Foundation
         }
     }
 
-    /// Whether this cell is `other` or emits it, directly or through others.
+    /// Whether this cell is `other`, or emits `other` directly or through other cells.
     private func reaches(_ other: CAEmitterCell) -> Bool {
         self === other || emitterCells?.contains { $0.reaches(other) } == true
     }
@@ -124,7 +124,7 @@ import Foundation
     /// Creates a cell with default values.
     public override init() { super.init() }
 
-    /// Returns the copy that a layer keeps. Later edits of the original have no effect; use a key path of the layer instead.
+    /// Returns the copy that a layer stores. Later edits of the original have no effect. To change the copy, use a key path of the layer.
     func makeCopy() -> CAEmitterCell {
         let copy = makeObject(of: Swift.type(of: self))
         for (key, property) in Self.numericProperties {

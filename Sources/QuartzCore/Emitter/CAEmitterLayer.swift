@@ -9,9 +9,9 @@ import Foundation
 @preconcurrency @MainActor open class CAEmitterLayer: CALayer {
     nonisolated deinit {}
 
-    /// The cells of the emitter. The layer keeps copies.
+    /// The cells of the emitter. The layer uses copies of them.
     ///
-    /// To change a cell afterwards, use `setValue(_:forKeyPath: "emitterCells.<name>.<key>")`.
+    /// To change a cell later, use `setValue(_:forKeyPath: "emitterCells.<name>.<key>")`.
     open var emitterCells: [CAEmitterCell]? { didSet { copyCells() } }
 
     /// The center of the emitter shape, in the layer's coordinates.
@@ -101,7 +101,7 @@ import Foundation
     }
 
     override func treeDidChange() {
-        // The layer has shown no particles in this tree yet, so the history of births starts again.
+        // The layer has not shown particles in this tree, so the history of births starts again.
         copyCells()
         tree?.startUpdating(activity)
     }
@@ -114,7 +114,7 @@ import Foundation
         tree?.setNeedsDisplay()
     }
 
-    /// The maximum number of births per second. With it, the number of a birth is exact for centuries.
+    /// The maximum number of births per second. At this rate, the number of a birth is exact for centuries.
     private static let maximumBirthRate = 1e6
 
     private var emissionStart: Double { beginTime == 0 ? -.infinity : 0 }

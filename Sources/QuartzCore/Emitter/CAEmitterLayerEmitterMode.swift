@@ -11,7 +11,7 @@ nonisolated public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable,
     public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
     /// The inside of the shape.
     ///
-    /// Differs from Apple: it is the same as `volume`, because shapes have no depth.
+    /// Differs from Apple: this mode is the same as `volume`, because shapes have no depth.
     public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
     /// The inside of the shape.
     public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")

@@ -11,10 +11,10 @@ nonisolated public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable
     public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
     /// A rectangle with the emitter's size.
     public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
-    /// A box. Differs from Apple: it has no depth, like `rectangle`.
+    /// A box. Differs from Apple: the box has no depth, so it is the same as `rectangle`.
     public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
     /// A circle. Its radius is the emitter's width.
     public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
-    /// A sphere. Differs from Apple: it has no depth, like `circle`.
+    /// A sphere. Differs from Apple: the sphere has no depth, so it is the same as `circle`.
     public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }

@@ -11,7 +11,7 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
     public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
     /// The oldest particle last, in front.
     public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-    /// The order along z. Differs from Apple: it is the same as `unordered`, because particles stay in the layer's plane.
+    /// The order along z. Differs from Apple: this mode is the same as `unordered`, because particles stay in the layer's plane.
     public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
     /// The colors are added. Differs from Apple: particles are painted over each other instead.
     public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")

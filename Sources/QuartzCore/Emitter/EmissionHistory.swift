@@ -2,15 +2,15 @@ import Foundation
 
 /// The number of particles that an emitter cell has emitted up to any time, for a birth rate that can change.
 ///
-/// The time of a particle's birth can be computed from its number, and the number from the time, for any time in the past.
+/// For any time in the past, the time of a particle's birth can be computed from its number, and the number from the time.
 nonisolated struct EmissionHistory: Equatable, Sendable {
-    /// The number of births after which `forEachBirth` ends. It is far above the number of particles that are shown.
+    /// The number of births after which `forEachBirth` ends. It is much greater than the number of shown particles.
     private static let maximumBirthCount = 1_000_000
-    /// An interval with a constant birth rate. It ends where the next one starts.
+    /// An interval with a constant birth rate. It ends at the start of the next interval.
     private struct RateInterval: Equatable {
         var start: Double
         var rate: Double
-        /// The number of particles emitted before `start`. It can be fractional.
+        /// The number of particles that were emitted before `start`. It can be fractional.
         var emittedCount: Double
     }
 
@@ -42,7 +42,7 @@ nonisolated struct EmissionHistory: Equatable, Sendable {
 
     /// Calls `body` for each particle born from `from` to `to`, including both ends, until `body` returns false.
     ///
-    /// Particles are visited in the order of birth. If there are too many, only the last ones are.
+    /// Particles are visited in the order of birth. If there are more than `maximumBirthCount`, only the last particles are visited.
     func forEachBirth(from: Double, to: Double, _ body: (_ number: Int, _ birth: Double) -> Bool) {
         var remaining = Self.maximumBirthCount + 2
         for (index, interval) in intervals.enumerated() where interval.rate > 0 {
@@ -59,7 +59,7 @@ nonisolated struct EmissionHistory: Equatable, Sendable {
                 let birth = interval.start + (number - interval.emittedCount) / interval.rate
                 if birth > last + 1e-9 { break }
                 remaining -= 1
-                // From 2⁵³ on, adding 1 does not change the number.
+                // Adding 1 to a number of 2⁵³ or more would not change the number.
                 guard remaining > 0, abs(number) < 0x1p53, body(Int(number), birth) else { return }
                 number += 1
             }

@@ -1,4 +1,4 @@
-/// Keeps the tree updating while the layer emits particles or has living ones.
+/// Requests updates of the tree while the layer emits particles or has living particles.
 final class EmitterActivity: FrameUpdatable {
     private weak var layer: CAEmitterLayer?
 

@@ -42,7 +42,7 @@ struct EmitterSnapshot {
                 + "are not shown. Reduce the birthRate or the lifetime of its cells.", onlyOnce: true)
     }
 
-    /// Returns the time after a particle's birth during which it, or a particle that it emitted, can be visible.
+    /// Returns the duration after a particle's birth in which the particle, or a particle that it has emitted, can be visible.
     static func visibleDuration(of cell: CAEmitterCell, _ factors: Particle.Factors) -> Double {
         let ownLifetime = max(Double(cell.lifetime) + Double(abs(cell.lifetimeRange)) / 2, 0) * factors.lifetime
         return ownLifetime + ((cell.emitterCells ?? []).map { max($0.beginTime, 0) + visibleDuration(of: $0, factors) }.max() ?? 0)
@@ -125,7 +125,7 @@ struct EmitterSnapshot {
 }
 
 extension CAEmitterLayer {
-    /// Whether particles are born, or were born so recently that some can be visible.
+    /// Whether particles are being born, or were born so recently that some can be visible.
     var isActive: Bool {
         let factors = Particle.Factors(lifetime: modelValues.rareValues.emitter.lifetime)
         return sources.contains { source in

@@ -3,8 +3,8 @@ import FlipbookDisplayList
 import Foundation
 
 nonisolated extension DisplayList {
-    /// A rectangle that contains everything that the items paint. It may be larger than necessary, but is clipped like the items. Null if
-    /// nothing is painted.
+    /// A rectangle that contains all painted pixels of the items. It may be larger than necessary, but is clipped like the items. Null if
+    /// the items paint no pixels.
     var paintedBounds: CGRect {
         var bounds = CGRect.null
         for item in items {
@@ -42,14 +42,15 @@ nonisolated extension Clip.Shape {
 }
 
 nonisolated extension DisplayContent {
-    /// A rectangle that contains everything painted by the content, or nil for a group, whose members are items of their own.
+    /// A rectangle that contains all painted pixels of the content. Nil for a group, whose members are separate items.
     fileprivate var paintedRect: CGRect? {
         switch self {
         case .fill(let shape, _), .border(let shape, _, _), .gradient(_, let shape), .image(_, let shape, _), .backdrop(_, let shape):
             return shape.rect.standardized
         case .path(let path, _, _): return path.boundingBox
         case .stroke(let path, let style, _):
-            // The tip of a corner is at most `miterLimit` half widths away, and the corner of a square cap √2.
+            // The distance from the path is at most `miterLimit` half widths for the tip of a corner, and √2 half widths for the corner of
+            // a square cap.
             let reach = style.width / 2 * max(style.miterLimit, 1.5)
             return path.boundingBox.isNull ? .null : path.boundingBox.insetBy(dx: -reach, dy: -reach)
         case .shadow(let shadow, _):

@@ -3,9 +3,9 @@ import CoreImage
 import FlipbookDisplayList
 import Foundation
 
-// Filters of layers: the layer is painted into an image at the resolution of the screen, which the filters change.
+// The filters of layers. The layer is painted into an image at the resolution of the screen, and the filters are applied to this image.
 extension DisplayListBuilder {
-    /// Appends a layer with its effects, or its image after its filters.
+    /// Appends a layer with its effects, or the filtered image of the layer if it has filters.
     mutating func appendFiltered(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context) {
         if !layer.settings.filters.backgroundFilters.isEmpty { appendBackgroundFilters(layer, values, toSurface, context.clip) }
         guard !layer.settings.filters.filters.isEmpty else { return appendWithEffects(layer, values, toSurface, context) }
@@ -17,7 +17,7 @@ extension DisplayListBuilder {
         list.items.append(item(layer, .filtered, .image(result.image, RoundedRect(result.rect), style), toSurface, context.clip))
     }
 
-    /// Appends the blur of everything below the layer.
+    /// Appends the blur of the content below the layer.
     private mutating func appendBackgroundFilters(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ clip: Int?) {
         guard !values.bounds.isEmpty, let filter = layer.backdropFilter(values), filter.radius > 0 || filter.saturation != 1 else { return }
         list.items.append(item(layer, .backdrop, .backdrop(filter, values.roundedBounds), toSurface, clip))
@@ -99,7 +99,7 @@ extension CALayer {
         return nil
     }
 
-    /// Returns the blur of the content below the layer. Nil if there is none, or if the filters are not supported, which is reported.
+    /// Returns the blur of the content below the layer. Nil without a blur, or if the filters are not supported, which is reported.
     fileprivate func backdropFilter(_ values: LayerValues) -> BackdropFilter? {
         var result = BackdropFilter(radius: 0)
         let states = values.rareValues.backgroundFilters

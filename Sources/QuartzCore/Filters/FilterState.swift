@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreImage
 import Foundation
 
-/// The values of a layer's filter, which animations change. They are copied when the filter is given to the layer.
+/// The values of a layer's filter, which animations can change. They are copied when the layer's filters are set.
 nonisolated package struct FilterState: Equatable, Sendable {
     /// The name of the filter in key paths.
     let name: String
@@ -48,7 +48,7 @@ nonisolated extension LayerValue {
         }
     }
 
-    /// The value for a filter, or nil for a type that no filter has.
+    /// The value in the type of filter values, or nil if no filter has values of this type.
     var filterValue: FilterValue? {
         switch self {
         case .number(let number): .number(number)
@@ -60,7 +60,7 @@ nonisolated extension LayerValue {
         }
     }
 
-    /// Whether both values can be those of the same input.
+    /// Whether both values have the same type, so that they can be values of the same input.
     fileprivate func hasSameType(as other: LayerValue) -> Bool {
         switch (self, other) {
         case (.number, .number), (.numbers, .numbers), (.color, .color), (.transform, .transform), (.numbers, .point): true
@@ -70,6 +70,6 @@ nonisolated extension LayerValue {
 }
 
 nonisolated extension CGColor {
-    /// Creates a color from that of a filter.
+    /// Creates a color from the color of a filter.
     fileprivate init(_ color: CIColor) { self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha) }
 }

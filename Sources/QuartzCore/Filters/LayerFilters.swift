@@ -12,7 +12,7 @@ struct LayerFilters {
     fileprivate(set) var filters: [CIFilter] = []
     /// Copies of the filters that are applied to the content below the layer.
     fileprivate(set) var backgroundFilters: [CIFilter] = []
-    /// The image that was made last, or nil.
+    /// The last filtered image, or nil.
     fileprivate(set) var cache: FilteredImageCache?
 }
 
@@ -48,7 +48,7 @@ extension CALayer {
         }
     }
 
-    /// Whether the layer is shown through filters.
+    /// Whether the layer has filters or background filters.
     var hasFilters: Bool { !settings.filters.filters.isEmpty || !settings.filters.backgroundFilters.isEmpty }
 
     // MARK: - Key paths
@@ -79,7 +79,7 @@ extension CALayer {
     }
 }
 
-/// The filtered image of a layer, with everything that it was made from.
+/// The filtered image of a layer, with the values from which it was made.
 final class FilteredImageCache {
     /// The image and its rectangle in the layer's coordinates.
     struct Result {
@@ -95,7 +95,7 @@ final class FilteredImageCache {
     /// The number of images that were made.
     private(set) var renderCount = 0
 
-    /// Returns the image for a list and values, and makes it only if one of them has changed.
+    /// Returns the image for a list and values. The image is made again only if the list or the values have changed.
     func result(
         _ list: DisplayList, _ states: [FilterState], _ scale: CGFloat, _ bounds: CGRect, isRepeatable: Bool, _ make: () -> Result?
     ) -> Result? {

@@ -2,7 +2,8 @@ import Foundation
 
 // Properties such as `filters.blur.inputRadius`: the input `inputRadius` of the layer's filter whose name is `blur`.
 nonisolated extension LayerProperty {
-    /// Returns the property for a key path of a filter, or nil for another key path. Layers without such a filter are not changed by it.
+    /// Returns the property for a key path of a filter, or nil for another key path. The property does not change layers without such a
+    /// filter.
     static func filterInput(_ keyPath: String) -> LayerProperty? {
         let path = keyPath.split(separator: ".").map(String.init)
         guard path.count == 3, let list = filterList(path[0]) else { return nil }
@@ -19,13 +20,13 @@ nonisolated extension LayerProperty {
 
     private typealias ListPath = WritableKeyPath<RareValues, [FilterState]> & Sendable
 
-    /// Returns the list of filters that the first part of a key path names.
+    /// Returns the list of filters whose name is the first component of a key path.
     private static func filterList(_ name: String) -> ListPath? {
         if name == "filters" { return \RareValues.filters }
         return name == "backgroundFilters" ? \RareValues.backgroundFilters : nil
     }
 
-    /// Returns whether a key path is that of a filter's input that the values do not have.
+    /// Returns whether a key path refers to an input of a filter that does not exist in the values.
     static func isMissingFilterInput(_ keyPath: String, in values: LayerValues) -> Bool {
         guard let property = filterInput(keyPath) else { return false }
         return property.get(values) == .numbers([])

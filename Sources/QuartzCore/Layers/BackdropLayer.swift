@@ -16,7 +16,7 @@ package final class BackdropLayer: CALayer {
         }
     }
 
-    /// Sets the color of an invisible tint, so that a tint that fades in afterwards does not pass through another color.
+    /// Sets the color of an invisible tint, so that a tint that fades in later does not pass through another color.
     package func prepareTint(_ color: CGColor) {
         var color = color
         color.alpha = 0
@@ -67,7 +67,7 @@ package final class BackdropLayer: CALayer {
         builder.appendSublayers(self, values, innerContext)
         let maskCount = builder.list.items.count - first - 2
         guard maskCount > 0 else { return builder.list.items.removeSubrange(first...) }
-        // The sublayers may be appended twice. The copies in the mask need source numbers of their own.
+        // The sublayers may be appended twice. The copies in the mask need different source numbers.
         for index in (first + 2)..<builder.list.items.count { builder.list.items[index].source += 1 << 40 }
         builder.list.items[first].content = .masked(count: 1, mask: maskCount)
     }

@@ -14,9 +14,9 @@ extension NSNull: CAAction {
 }
 
 extension CALayer {
-    /// Returns the action for an event: that of the delegate, of `actions`, of `style`, of the class, or the implicit animation.
+    /// Returns the action for an event: the action of the delegate, of `actions`, of `style` or of the class, or the implicit animation.
     ///
-    /// The first one found is used. `NSNull` and `CANoAction` are treated as no action.
+    /// The first action in this order is used. `NSNull` and `CANoAction` are treated as no action.
     func resolvedAction(forKey event: String) -> CAAction? {
         let found =
             delegate?.action(for: self, forKey: event) ?? settings.actions?[event] ?? (settings.style?["actions"] as? [String: CAAction])?[
@@ -25,9 +25,9 @@ extension CALayer {
         return found is CANoAction || found is NSNull ? nil : found
     }
 
-    /// Returns the animation from the shown value to the new one, with the settings of the transaction.
+    /// Returns the animation from the shown value to the new value, with the settings of the transaction.
     ///
-    /// A layer that was never shown has no value to start from, so it is not animated.
+    /// A layer that was never shown has no start value, so it is not animated.
     private func implicitAnimation(forKey event: String) -> CAAction? {
         // A path is not animated implicitly: two paths seldom have the same elements.
         guard wasCommitted, modelLayer == nil, event != RareProperty.path.key, let property = LayerProperty.animatable(named: event) else {
@@ -42,7 +42,7 @@ extension CALayer {
         return animation
     }
 
-    /// Whether a frame has shown the layer, or could have: it entered its tree before the last commit, and is not the root.
+    /// Whether a frame can have shown the layer: the layer entered its tree before the last commit, and is not the root.
     private var wasCommitted: Bool {
         guard let tree, tree.root !== self else { return false }
         return commitCountOnEntry < tree.commitCount

@@ -18,12 +18,12 @@ extension CALayer {
         add(animation, forKey: key, driver: nil).layerTimingRecord = record
     }
 
-    /// Adds a copy of an animation. If there is a driver, the progress comes from the driver and not from the time.
+    /// Adds a copy of an animation. If `driver` is not nil, the driver determines the progress instead of the time.
     ///
     /// - Parameter beforeAdditive: The key path of a transform, or nil. If the key path is nil, the new animation is applied after all
-    ///   others. Otherwise the new animation is applied before the earlier additive animations of this property. Additive transforms are
-    ///   combined by multiplication: with a₁ = old · new⁻¹ and a₂ = new · newest⁻¹, only the order a₁ · a₂ · newest is equal to the
-    ///   transform that was shown before the second change.
+    ///   other animations. Otherwise the new animation is applied before the earlier additive animations of this property. Additive
+    ///   transforms are combined by multiplication: with a₁ = old · new⁻¹ and a₂ = new · newest⁻¹, only the order a₁ · a₂ · newest is equal
+    ///   to the transform that was shown before the second change.
     @discardableResult
     package func add(
         _ anim: CAAnimation, forKey key: String?, driver: ProgressDriver?, beforeAdditive keyPath: String? = nil
@@ -42,7 +42,7 @@ extension CALayer {
         return animation
     }
 
-    /// Removes an animation and reports its end. `finished` is false if it was removed before its end.
+    /// Removes an animation and reports its end. `finished` is false if the animation was removed before its end.
     package func remove(_ animation: AttachedAnimation, finished: Bool) { detach(animation, finished: finished) }
 
     /// Sets a value of the model without an action.
@@ -73,7 +73,7 @@ extension CALayer {
         animation.notifyEnd(finished: finished)
     }
 
-    /// Returns a copy of the layer with the values that are shown now, or nil for a layer outside a tree.
+    /// Returns a copy of the layer with the currently shown values, or nil for a layer that is not in a tree.
     public func presentation() -> Self? {
         guard modelLayer == nil else { return self }
         guard let tree else { return nil }
@@ -84,7 +84,7 @@ extension CALayer {
         return copy
     }
 
-    /// Returns the layer of which this one is a presentation copy, or the layer itself.
+    /// Returns the layer of which this layer is a presentation copy, or the layer itself.
     public func model() -> Self { (modelLayer as? Self) ?? self }
 }
 
@@ -97,10 +97,10 @@ extension CALayer {
     /// The speed of the layer's time relative to the tree's time.
     var effectiveSpeed: Double { Double(speed) * (superlayer?.effectiveSpeed ?? 1) }
 
-    /// Returns the value of a property that is shown now.
+    /// Returns the currently shown value of a property.
     package func presentationValue(of property: LayerProperty) -> LayerValue { property.get(values(at: now)) }
 
-    /// Returns the value that is shown now, or nil for an unknown key path.
+    /// Returns the currently shown value, or nil for an unknown key path.
     package func presentationValue(forKeyPath path: String) -> LayerValue? { LayerProperty.animatable(named: path).map(presentationValue) }
 
     /// Returns whether an animation sets the property to absolute values.
@@ -110,8 +110,8 @@ extension CALayer {
         attachedAnimations.contains { $0.animation.setsAbsoluteValue(for: key) }
     }
 
-    /// Returns the key if no animation has it, otherwise the key with the first free number appended. With numbers, several additive
-    /// animations of one property can run at the same time.
+    /// Returns the key if no animation has this key, otherwise the key with the first free number appended. With different keys, several
+    /// additive animations of one property can run at the same time.
     package func unusedKey(_ key: String) -> String {
         guard animation(forKey: key) != nil else { return key }
         var number = 2

@@ -27,7 +27,7 @@ extension CALayer {
         modelValues.rareValues.contentsScale = scale
         modelValues.rareValues.contentsCenter = center
         modelValues.rareValues.contentsRepeat = repeatsCenter
-        // Two colors can be interpolated; a color and no color cannot.
+        // A tint is interpolated only between two colors, not between a color and nil.
         if tint != nil, modelValues.rareValues.contentsTint != nil {
             write(.contentsTint, tint)
         } else {

@@ -19,7 +19,8 @@ extension CALayer {
         tree?.setNeedsDisplay()
     }
 
-    /// Returns the blend mode of a name or of a named object. Names of Core Image, such as "CIScreenBlendMode", are accepted too.
+    /// Returns the blend mode for the name of a filter or for an object with a name. Names of Core Image, such as "CIScreenBlendMode", are
+    /// accepted too.
     private static func blendMode(of filter: Any?) -> CGBlendMode {
         guard let filter else { return .normal }
         guard let name = filter as? String ?? (filter as? CIFilter)?.filterName else {

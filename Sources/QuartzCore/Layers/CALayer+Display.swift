@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-// Contents that are drawn: once when they are needed, and again after `setNeedsDisplay()`.
+// Drawn contents. They are drawn when they are first needed, and again after `setNeedsDisplay()`.
 extension CALayer {
     /// Requests a drawing before the next frame. A layer without a size is drawn when it has one.
     func markForDisplay() {
@@ -12,7 +12,8 @@ extension CALayer {
         tree?.addLayerToDisplay(self)
     }
 
-    /// Requests that a part is drawn before the next frame, together with the parts that were requested since the last drawing.
+    /// Requests that a part of the contents is drawn before the next frame, together with the parts that were requested since the last
+    /// drawing.
     func markForDisplay(_ rect: CGRect) {
         guard rect.isFinite else { return reportRefusedValue(of: "setNeedsDisplay") }
         guard modelLayer == nil, !rect.isEmpty else { return }
@@ -24,10 +25,10 @@ extension CALayer {
         }
     }
 
-    /// The part that `draw(in:)` is drawing, in the layer's coordinates.
+    /// The part of the contents that `draw(in:)` has to draw, in the layer's coordinates.
     package var drawingRect: CGRect { settings.drawingRect ?? modelValues.bounds }
 
-    /// Draws the contents if that was requested and the layer has a size.
+    /// Draws the contents if drawing was requested and the layer has a size.
     func displayNowIfNeeded() {
         guard settings.needsDisplay, !modelValues.bounds.isEmpty else { return }
         settings.needsDisplay = false
@@ -39,7 +40,7 @@ extension CALayer {
         if let delegate { delegate.display(self) } else { drawContents() }
     }
 
-    /// Draws the contents into an image of the size of the bounds. If nothing is drawn, there is no image.
+    /// Draws the contents into an image of the size of the bounds. Without any drawing, no image is set.
     package func drawContents() {
         let invalidRect = settings.invalidRect
         (settings.needsDisplay, settings.invalidRect) = (false, nil)
@@ -66,7 +67,7 @@ extension CALayer {
     }
 
     /// Copies the pixels of the last drawing, apart from those in a rectangle, into the context. Returns the rectangle, enlarged to whole
-    /// pixels. Returns nil if everything has to be drawn, because nothing was drawn yet for these bounds and this scale.
+    /// pixels. Returns nil if the contents have to be drawn completely, because there is no drawing for these bounds and this scale.
     private func keepDrawnContents(outside rect: CGRect, in context: CGContext, scale: CGFloat) -> CGRect? {
         let bounds = modelValues.bounds
         guard settings.drawnSize == bounds.size, settings.drawnOrigin == bounds.origin, let image = modelValues.rareValues.contents.image,
@@ -81,7 +82,7 @@ extension CALayer {
         return part
     }
 
-    /// Sets the contents without an action. Contents that a client has set are kept if nothing was drawn.
+    /// Sets the contents without an action. If `image` is nil, contents that a client has set are kept.
     private func setDrawnContents(_ image: CGImage?, scale: CGFloat, _ bounds: CGRect) {
         guard image != nil || settings.drawnSize != nil else { return }
         nonImageContents = nil
@@ -95,7 +96,7 @@ extension CALayer {
     /// Called after a change of the bounds' size.
     func sizeDidChange(from size: CGSize) {
         if settings.needsDisplayOnBoundsChange { setNeedsDisplay() }
-        // A layer that could not be drawn without a size waits for one.
+        // A layer that needs display but had no size can be drawn now.
         if settings.needsDisplay { tree?.addLayerToDisplay(self) }
         if let owner { owner.layerDidResize(from: size) } else { markForLayout() }
     }
@@ -111,7 +112,7 @@ extension CALayer {
         context.draw(inUserSpace: builder.list)
     }
 
-    /// Draws the layer with its sublayers as they are shown now, in a rectangle.
+    /// Draws the layer with its sublayers in a rectangle, as they are currently shown.
     package func renderSnapshot(in context: CGContext, rect: CGRect) {
         displayTreeIfNeeded()
         let bounds = modelValues.bounds
@@ -124,7 +125,7 @@ extension CALayer {
         context.restoreGState()
     }
 
-    /// Draws the contents of this layer and of its sublayers if that was requested.
+    /// Draws the contents of this layer and of its sublayers if drawing was requested.
     private func displayTreeIfNeeded() {
         layOutMarkedLayers()
         displayNowIfNeeded()

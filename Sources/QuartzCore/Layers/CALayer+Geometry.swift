@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// Returns the transform from this layer's plane to that of an ancestor, or to that of the root if `ancestor` is nil.
+    /// Returns the transform from this layer's plane to the plane of an ancestor, or to the plane of the root if `ancestor` is nil.
     package func transform(to ancestor: CALayer?) -> ProjectiveTransform { transform(to: ancestor) { $0.modelValues } }
 
-    /// Returns the transform from this layer's plane to that of an ancestor as they are shown now, with the running animations.
+    /// Returns the currently shown transform from this layer's plane to the plane of an ancestor, with the running animations.
     package func presentedTransform(to ancestor: CALayer?) -> ProjectiveTransform { transform(to: ancestor) { $0.values(at: $0.now) } }
 
-    /// The transform from this layer's plane to that of the root, with the running animations.
+    /// The transform from this layer's plane to the plane of the root, with the running animations.
     package var shownTransformToRoot: ProjectiveTransform { presentedTransform(to: nil) }
 
-    /// Returns the transform from this layer's plane to that of an ancestor. `values` returns the values of a layer.
+    /// Returns the transform from this layer's plane to the plane of an ancestor. `values` returns the values of a layer.
     private func transform(to ancestor: CALayer?, _ values: (CALayer) -> LayerValues) -> ProjectiveTransform {
         var result = ProjectiveTransform.identity
-        // The placement in space that is not flattened yet. Layers that keep depth have no plane of their own.
+        // The placement in space that is not flattened yet. A layer that keeps depth has no plane.
         var pending: LayerPlacement?
         var next: CALayer? = self
         while let layer = next, layer !== ancestor {
@@ -31,8 +31,8 @@ extension CALayer {
 
     /// Returns the transform from this layer's coordinates to another layer's coordinates, through the outermost layer.
     ///
-    /// If the other layer's plane is seen edge-on, its transform has no inverse, and the result is in the coordinates of the outermost
-    /// layer.
+    /// If the other layer's plane is parallel to the direction of view, its transform has no inverse, and the result is in the coordinates
+    /// of the outermost layer.
     func transform(into other: CALayer?) -> ProjectiveTransform {
         let toOutermost = transform(to: nil)
         guard let other else { return toOutermost }
@@ -70,11 +70,11 @@ extension CALayer {
         var placement: LayerPlacement
     }
 
-    /// Returns sublayers of this layer from back to front. Sublayers of equal depth keep the order in which they were added.
+    /// Returns sublayers of this layer from back to front. Sublayers of equal depth keep their order in `sublayers`.
     ///
     /// - Parameters:
     ///   - values: The values that this layer shows.
-    ///   - enclosing: The placement of this layer if it keeps depth, and so has no plane of its own.
+    ///   - enclosing: The placement of this layer if it keeps depth, and therefore has no plane.
     ///   - displayedValues: Returns the values that a sublayer shows.
     func arrangedSublayers(
         _ layers: [CALayer], _ values: LayerValues, enclosing: LayerPlacement?, _ displayedValues: (CALayer) -> LayerValues

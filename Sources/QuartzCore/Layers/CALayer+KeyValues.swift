@@ -73,7 +73,7 @@ extension CALayer {
 }
 
 nonisolated extension LayerValue {
-    /// The value that is stored when a property of this type is set to nil, or nil if the property cannot be set to nil.
+    /// The stored value if a property of this type is set to nil. Nil if such a property cannot be set to nil.
     fileprivate var replacementForNil: LayerValue? {
         switch self {
         case .color: .color(nil)

@@ -1,14 +1,14 @@
 import Foundation
 
-// Layout of sublayers. A layer that needs layout marks its superlayers, so that a pass from the root visits only the marked branches.
+// The layout of sublayers. A layer that needs layout marks its superlayers, so that a pass from the root visits only the marked branches.
 //
-// The layer of a view is laid out by the layout pass of UIKit, which calls `layoutSublayers()` where it lays out the subviews.
+// The layer of a view is laid out by the layout pass of UIKit, which calls `layoutSublayers()` when it lays out the subviews.
 extension CALayer {
     /// The marks of a layer for the next layout pass.
     struct LayoutMarks {
         /// Whether the sublayers of this layer have to be laid out.
         var isMarked = false
-        /// Whether this is true for a layer inside this one.
+        /// Whether `isMarked` is true for a layer inside of this layer.
         var hasMarkedDescendant = false
     }
 
@@ -56,7 +56,7 @@ extension CALayer {
     private func layOutBranch() {
         if layoutMarks.isMarked {
             layoutMarks.isMarked = false
-            // The layer of a view was marked before the view owned it. The view is laid out by UIKit.
+            // A layer that belongs to a view was marked before the view owned it. UIKit lays out the view.
             if owner == nil { layoutSublayers() }
         }
         guard layoutMarks.hasMarkedDescendant else { return }

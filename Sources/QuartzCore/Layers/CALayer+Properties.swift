@@ -13,7 +13,7 @@ extension CALayer {
         }
     }
 
-    /// The opacity with the full precision of `UIView.alpha`, which a `Float` cannot hold.
+    /// The opacity with the full precision of `UIView.alpha`, which is greater than that of `Float`.
     package var exactOpacity: Double {
         get { modelValues.opacity }
         set { write(.opacity, newValue) }
@@ -36,7 +36,7 @@ extension CALayer {
 // MARK: - Writing
 
 extension CALayer {
-    /// Writes a model value that all layers have, with its action.
+    /// Writes a common model value, and runs its action.
     @inline(__always)
     func write<V>(_ row: CommonProperty<V>, _ value: V) {
         guard modelValues.load(at: row.offset) != value else { return }
@@ -44,7 +44,7 @@ extension CALayer {
         updateModel(withActionFor: row.key) { $0.store(value, at: row.offset) }
     }
 
-    /// Writes a rare model value, with its action.
+    /// Writes a rare model value, and runs its action.
     @inline(__always)
     func write<V>(_ row: RareProperty<V>, _ value: V) {
         guard modelValues.rareValues[dynamicMember: row.path] != value else { return }

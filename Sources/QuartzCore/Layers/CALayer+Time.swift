@@ -1,7 +1,7 @@
 import FlipbookMotion
 import Foundation
 
-// Each layer has its own time. It is computed from the time of the superlayer: t = (parent - begin) · speed + offset.
+// Each layer has its own time, which is computed from the time of the superlayer: t = (parent - begin) · speed + offset.
 
 extension CALayer {
     func defaultConvertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(at: l?.treeTime(forLocalTime: t) ?? t) }

@@ -8,7 +8,7 @@ extension CALayer {
         }
         set {
             let newSublayers = newValue ?? []
-            // Layers that stay are only reordered. Removing and adding them again would end their animations.
+            // Layers that are still sublayers are only reordered. Removing and adding them again would end their animations.
             for layer in children where !newSublayers.contains(object: layer) { layer.removeFromSuperlayer() }
             for layer in newSublayers { addSublayer(layer) }
         }
@@ -32,7 +32,7 @@ extension CALayer {
         old.removeFromSuperlayer()
     }
 
-    /// Exchanges the places of two sublayers. Does nothing if one of them is not a sublayer.
+    /// Exchanges the positions of two sublayers. Has no effect if one of them is not a sublayer.
     package func exchangeSublayers(_ first: CALayer, _ second: CALayer) {
         guard let index = children.firstIndex(ofObject: first), let otherIndex = children.firstIndex(ofObject: second) else { return }
         children.swapAt(index, otherIndex)
@@ -50,7 +50,7 @@ extension CALayer {
         if tree != nil { setTree(nil) }
     }
 
-    /// Inserts a sublayer. A layer that is moved within its tree keeps its animations.
+    /// Inserts a sublayer. A layer that moves within its tree keeps its animations.
     private func insert(_ layer: CALayer, at index: () -> Int) {
         guard !isSelfOrDescendant(of: layer) else {
             return Diagnostics.report(
@@ -80,7 +80,7 @@ extension CALayer {
 
     // MARK: - Nesting
 
-    /// The largest number of layers inside each other. All walks through a tree are recursive, and each level takes part of the stack.
+    /// The largest depth of nested layers. All walks through a tree are recursive, and each level needs a part of the stack.
     nonisolated package static let maximumNesting = 400
 
     /// Whether a layer can be added without exceeding the maximum nesting.
@@ -96,7 +96,7 @@ extension CALayer {
         return level + layer.subtreeHeight <= Self.maximumNesting
     }
 
-    /// The number of levels of the tree below and including this layer.
+    /// The number of levels of the layer tree, counted from this layer.
     private var measuredSubtreeHeight: Int {
         var height = 0
         var level = [self]
@@ -136,8 +136,8 @@ extension CALayer {
         return false
     }
 
-    /// Moves the layer and its descendants into a tree, or out of their tree if `tree` is nil.
-    /// Leaving a tree removes all animations.
+    /// Moves the layer and its descendants into a tree, or out of their tree if `tree` is nil. All animations are removed when a layer
+    /// leaves a tree.
     func setTree(_ tree: LayerTree?) {
         if self.tree != nil {
             removeAllAnimations()

@@ -5,7 +5,7 @@ import Foundation
 
 /// A rectangle with contents, in a tree of layers.
 ///
-/// Its properties are the model. `presentation()` returns the values that are shown, which include the animations.
+/// The properties are the model. `presentation()` returns the shown values, which include the animations.
 @preconcurrency @MainActor open class CALayer: CALayerInitializers, CAMediaTiming {
     nonisolated deinit {}
 
@@ -14,20 +14,20 @@ import Foundation
 
     /// The delegate. When a property changes, an action that the delegate returns is used before any other action.
     open weak var delegate: CALayerDelegate?
-    /// The object that draws with the layer, such as a view.
+    /// The object that owns the layer and draws with it, such as a view.
     package weak var owner: LayerOwner?
     /// The name of the layer, for use by the app.
     open var name: String?
 
-    /// The layer that contains this one, or nil for a root layer.
+    /// The layer that contains this layer, or nil for a root layer.
     open internal(set) weak var superlayer: CALayer?
     var children: [CALayer] = []
-    /// An upper bound of the number of levels of layers below and including this one. It is not reduced when a layer is removed.
+    /// An upper bound of the number of levels of layers, counted from this layer. It is not reduced when a layer is removed.
     var subtreeHeight = 1
-    /// The tree that contains this layer, or nil if it is in none.
+    /// The tree that contains this layer, or nil if the layer is not in a tree.
     package internal(set) weak var tree: LayerTree?
     package internal(set) var attachedAnimations: [AttachedAnimation] = []
-    /// The layer of which this one is a copy made by `presentation()`, or nil for other layers.
+    /// The original layer if this layer is a copy made by `presentation()`, otherwise nil.
     var modelLayer: CALayer?
 
     /// The content that is painted between the background and the sublayers, in the layer's coordinates.
@@ -49,21 +49,21 @@ import Foundation
     /// The tree's commit count when the layer entered the tree.
     var commitCountOnEntry = 0
 
-    /// A snapshot of another layer, painted like contents. Its part in `snapshotBounds` fills the bounds.
+    /// A snapshot of another layer, painted like contents. The part of the snapshot in `snapshotBounds` fills the bounds.
     package var snapshot: LayerSnapshot? {
         didSet {
             modelValues.hasSnapshot = snapshot != nil
             tree?.setNeedsDisplay()
         }
     }
-    /// The part of the snapshot that is shown, in the coordinates of the layer it was taken from.
+    /// The shown part of the snapshot, in the coordinates of its original layer.
     package var snapshotBounds = CGRect.null
 
-    /// Returns a snapshot of the layer and its sublayers as they are shown now.
+    /// Returns a snapshot of the layer and its sublayers, as they are currently shown.
     package func makeSnapshot() -> LayerSnapshot { LayerSnapshot(of: self) }
 
-    /// The number of the layer among those that were created while its stage was current. It is used to compare two frames layer by layer,
-    /// and to find the layer again when the same inputs are repeated.
+    /// The number of the layer among the layers that were created while its stage was current. It identifies the layer when two frames are
+    /// compared, and when the same inputs are repeated.
     package let serialNumber: Int
 
     /// Creates an empty layer.
@@ -72,7 +72,7 @@ import Foundation
         super.init()
     }
 
-    /// Creates an empty layer. Subclasses that were written for Core Animation need this initializer to compile.
+    /// Creates an empty layer. Without this initializer, subclasses that were written for Core Animation would not compile.
     ///
     /// Differs from Apple: the coder is ignored, because archives are not supported.
     public required init?(coder: NSCoder) {
@@ -82,7 +82,7 @@ import Foundation
 
     /// Creates a copy of a layer for `presentation()`, which then sets the values that the layer shows.
     ///
-    /// A subclass with stored properties of its own overrides this initializer and copies them from `layer`, which is a layer of the same
+    /// A subclass with additional stored properties overrides this initializer and copies them from `layer`, which is a layer of the same
     /// class.
     public override init(layer: Any) {
         serialNumber = LayerTree.numberForCopy(of: layer as? CALayer)
@@ -124,41 +124,41 @@ import Foundation
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
     /// Requests that the contents are drawn before the next frame.
     open func setNeedsDisplay() { markForDisplay() }
-    /// Requests that a part of the contents is drawn before the next frame. The pixels around it stay as they are.
+    /// Requests that a part of the contents is drawn before the next frame. The pixels outside of this part do not change.
     open func setNeedsDisplay(_ r: CGRect) { markForDisplay(r) }
-    /// Draws the contents now if that was requested.
+    /// Draws the contents immediately if drawing was requested.
     open func displayIfNeeded() { displayNowIfNeeded() }
     /// Returns whether the contents will be drawn before the next frame.
     open func needsDisplay() -> Bool { settings.needsDisplay }
     /// Returns whether a change of a custom value draws the contents again. The default is false.
     ///
-    /// Differs from Apple: it applies to values that `setValue(_:forKey:)` sets, and is not called for the properties of `CALayer`.
+    /// Differs from Apple: the method is called only for values that `setValue(_:forKey:)` sets, not for the properties of `CALayer`.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     /// Draws the layer with its sublayers in a context, with the values of the model and in its own coordinates.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
-    /// The name of a blend mode, such as "multiplyBlendMode", or a `CIFilter` that is one. The layer with its sublayers is combined with
-    /// the content below it, up to the beginning of the group around it, such as a translucent layer.
+    /// The name of a blend mode, such as "multiplyBlendMode", or a `CIFilter` that is a blend mode. The layer with its sublayers is
+    /// combined with the content below it, up to the beginning of the group around it, such as a translucent layer.
     ///
-    /// The known names are those of the modes of `CGBlendMode`. As in Core Image, "linearDodgeBlendMode" adds the colors, and
+    /// The known names correspond to the modes of `CGBlendMode`. As in Core Image, "linearDodgeBlendMode" adds the colors, and
     /// "linearBurnBlendMode" adds their darkness. An unknown name is reported and has no effect.
     open var compositingFilter: Any? {
         get { settings.compositingFilter }
         set { setCompositingFilter(newValue) }
     }
 
-    /// The filters, objects of the class `CIFilter`, through which the layer with its sublayers is shown. Each one gets the result of the
-    /// previous one. The shadow is filtered too; the opacity and the mask apply to the result. Lengths are in points, and the origin of
-    /// positions is the lower left corner of the bounds.
+    /// The filters, objects of the class `CIFilter`, that are applied to the layer with its sublayers, one after the other. The shadow is
+    /// filtered too. The opacity and the mask are applied to the result. Lengths are in points, and the origin of positions is the lower
+    /// left corner of the bounds.
     ///
     /// The layer copies the filters, so later changes of their values have no effect. Values are changed and animated by key paths such as
     /// `filters.blur.inputRadius`, where `blur` is the `name` of a filter. The result is painted again only if the content or a value has
-    /// changed. A backdrop inside of the layer shows nothing.
+    /// changed. A backdrop inside of the layer is not visible.
     open var filters: [Any]? {
         get { settings.filters.objects }
         set { setFilters(newValue) }
     }
-    /// The filters through which everything below the layer is visible, inside of its bounds with their rounded corners. The values of the
+    /// The filters that are applied to the content below the layer, inside of its bounds with their rounded corners. The values of the
     /// filters are copied, and have key paths such as `backgroundFilters.blur.inputRadius`.
     ///
     /// Differs from Apple: one `CIGaussianBlur` and `CIColorControls` with a saturation are supported. Other filters are reported and
@@ -171,14 +171,14 @@ import Foundation
     // MARK: - Layout
 
     /// Sets the frames of the sublayers. The layout pass calls this method after the size of the layer has changed, a sublayer was added or
-    /// removed, or `setNeedsLayout()` was called. By default, the delegate lays out. The delegate of a view's layer is the view, which
-    /// calls `layoutSubviews()`.
+    /// removed, or `setNeedsLayout()` was called. By default, the delegate lays out the sublayers. The delegate of a view's layer is the
+    /// view, which calls `layoutSubviews()`.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
     /// Marks the layer for the next layout pass.
     open func setNeedsLayout() { markForLayout() }
     /// Returns whether the sublayers are laid out in the next layout pass.
     open func needsLayout() -> Bool { owner?.isMarkedForLayout ?? layoutMarks.isMarked }
-    /// Lays out the layer and the layers in it now, if they need it.
+    /// Lays out the layer and the layers in it immediately, if they need layout.
     open func layoutIfNeeded() { layOutNow() }
     /// Returns the preferred size, which is the size of the bounds.
     open func preferredFrameSize() -> CGSize { modelValues.bounds.size }
@@ -201,18 +201,18 @@ import Foundation
 
     /// Returns the value at a key path that is not in the property table, such as `emitterCells.snow.birthRate`.
     func nestedValue(at path: [Substring]) -> Any? { filterValue(at: path) }
-    /// Sets a value at such a key path. Returns false if there is no such value.
+    /// Sets the value at a key path that is not in the property table. Returns false if there is no such value.
     func setNestedValue(_ value: Any?, at path: [Substring]) -> Bool { setFilterValue(value, at: path) }
 
     /// Returns the outline of the layer's shadow, and a factor for the shadow's opacity, or nil if there is no outline. The outline is the
-    /// shadow path, or that of the background or of an opaque image.
+    /// shadow path, or else the outline of the background or of an opaque image.
     func silhouette(_ values: LayerValues) -> (Clip.Shape, CGFloat)? {
         if let path = values.rareValues.shadowPath { return (.path(path, evenOdd: false), 1) }
         if let color = values.backgroundColor, color.alpha > 0 { return (.rounded(values.roundedBounds), min(color.alpha, 1)) }
         return values.rareValues.contents.image?.isOpaque == true ? (.rounded(values.roundedBounds), 1) : nil
     }
 
-    /// Whether the layer has no plane of its own, so that its sublayers keep their depth.
+    /// Whether the layer has no plane, so that its sublayers keep their depth.
     var keepsDepth: Bool { false }
 
     /// Whether `draw` adds any content.
@@ -255,7 +255,7 @@ import Foundation
     /// Differs from Apple: it has no effect.
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// The timing that converts the superlayer's time to the layer's time, or nil if the two are the same.
+    /// The timing that converts the superlayer's time to the layer's time, or nil if the two times are the same.
     var timing: MediaTiming? {
         didSet { if timing != nil { tree?.sharedTimeFlag.isSet = false } }
     }
@@ -269,7 +269,7 @@ import Foundation
     open func animation(forKey key: String) -> CAAnimation? { attachedAnimations.first { $0.key == key }?.animation }
     /// Returns the keys of the animations, in the order in which they were added, or nil for none.
     open func animationKeys() -> [String]? { defaultAnimationKeys() }
-    /// Removes the animation with this key. Its delegate is called with `finished` false.
+    /// Removes the animation with this key. The delegate of the animation is called with `finished` false.
     open func removeAnimation(forKey key: String) { defaultRemoveAnimation(forKey: key) }
     /// Removes all animations, including those without a key.
     open func removeAllAnimations() { defaultRemoveAllAnimations() }
@@ -300,12 +300,12 @@ import Foundation
     }
     /// The contents of the layer, a `CGImage`, placed in the bounds by `contentsGravity`.
     ///
-    /// The layer of a view changes its contents immediately. Other layers fade from the old image to the new one.
+    /// The layer of a view changes its contents immediately. Other layers fade from the old image to the new image.
     open var contents: Any? {
         get { defaultContents }
         set { defaultContents = newValue }
     }
-    /// The part of the contents that is shown, in unit coordinates.
+    /// The shown part of the contents, in unit coordinates.
     open var contentsRect: CGRect {
         get { modelValues.rareValues.contentsRect }
         set { write(.contentsRect, newValue) }
@@ -337,7 +337,7 @@ import Foundation
         get { settings.magnificationFilter }
         set { updateSettings { $0.magnificationFilter = newValue } }
     }
-    /// The preference of smaller images for contents that are shown smaller than their size.
+    /// The preference for smaller mip levels if contents are shown smaller than their size.
     ///
     /// Differs from Apple: it has no effect.
     open var minificationFilterBias: Float {
@@ -361,7 +361,8 @@ import Foundation
             tree?.setNeedsDisplay()
         }
     }
-    /// Whether the layer is visible from behind. Otherwise it is hidden with its sublayers while its back is turned to the viewer.
+    /// Whether the layer is visible from behind. If false, the layer and its sublayers are hidden while the back of the layer faces the
+    /// viewer.
     open var isDoubleSided: Bool {
         get { modelValues.rareValues.isDoubleSided }
         set { write(.isDoubleSided, newValue) }
@@ -387,12 +388,12 @@ import Foundation
     /// Whether the layer fills its bounds with opaque content. The app must ensure that this is true.
     ///
     /// Differs from Apple: it affects only fade transitions. If the old and the new contents are opaque, the old contents stay fully
-    /// visible below the new ones.
+    /// visible below the new contents.
     open var isOpaque: Bool {
         get { settings.isOpaque }
         set { updateSettings { $0.isOpaque = newValue } }
     }
-    /// Whether the opacity is applied to the layer and its sublayers as one image. If false, it is applied to each part
+    /// Whether the opacity is applied to the layer and its sublayers as one image. If false, the opacity is applied to each part
     /// separately.
     open var allowsGroupOpacity: Bool {
         get { settings.allowsGroupOpacity }
@@ -449,15 +450,15 @@ import Foundation
     /// Returns the frontmost and innermost layer at a point, given in the superlayer's coordinates, or nil if there is
     /// none.
     open func hitTest(_ p: CGPoint) -> CALayer? { defaultHitTest(p) }
-    /// Returns the model value of a property or of a component of it, or the custom value stored under this name.
+    /// Returns the model value of a property or of a component of a property, or the custom value with this name.
     ///
     /// A number is returned as `NSNumber`, which can be cast to `Double` and to `CGFloat`.
     open func value(forKeyPath path: String) -> Any? { defaultValue(forKeyPath: path) }
-    /// Sets a property or a component of it, and runs the property's action.
+    /// Sets a property or a component of a property, and runs the property's action.
     open func setValue(_ value: Any?, forKeyPath path: String) { defaultSetValue(value, forKeyPath: path) }
-    /// Returns the model value of a property, or the custom value stored under this name.
+    /// Returns the model value of a property, or the custom value with this name.
     open func value(forKey key: String) -> Any? { defaultValue(forKey: key) }
-    /// Sets a property. Under any other name the value is stored as a custom value.
+    /// Sets a property. If there is no such property, the value is stored as a custom value.
     open func setValue(_ value: Any?, forKey key: String) { defaultSetValue(value, forKey: key) }
     /// The position of the anchor point, in the superlayer's coordinates.
     open var position: CGPoint {
@@ -469,7 +470,7 @@ import Foundation
         get { modelValues.zPosition }
         set { write(.zPosition, newValue) }
     }
-    /// The layer's own coordinates: the origin and the size of the part that is shown.
+    /// The rectangle of the layer in its own coordinates: the origin and the size of the shown part.
     open var bounds: CGRect {
         get { defaultBounds }
         set { defaultBounds = newValue }
@@ -536,7 +537,7 @@ import Foundation
     }
     /// Returns the two-dimensional part of the transform.
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(modelValues.transform) }
-    /// Sets the transform to a two-dimensional one.
+    /// Sets the transform to a two-dimensional transform.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
     /// Returns this layer's time when the time of another layer is `t`.
     /// A nil layer is the screen, whose time is `CACurrentMediaTime()`.
@@ -567,9 +568,9 @@ import Foundation
     open func addSublayer(_ layer: CALayer) { defaultAddSublayer(layer) }
     /// Inserts a layer at an index. Index 0 is behind all other sublayers.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { defaultInsertSublayer(layer, at: index) }
-    /// Inserts a layer directly behind a sibling, or behind all sublayers if `sibling` is not one of them.
+    /// Inserts a layer directly behind a sibling, or behind all sublayers if `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { defaultInsertSublayer(layer, below: sibling) }
-    /// Inserts a layer directly in front of a sibling, or in front of all sublayers if `sibling` is not one of them.
+    /// Inserts a layer directly in front of a sibling, or in front of all sublayers if `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { defaultInsertSublayer(layer, above: sibling) }
     /// Replaces a sublayer with another layer.
     open func replaceSublayer(_ old: CALayer, with new: CALayer) { defaultReplaceSublayer(old, with: new) }

@@ -9,6 +9,6 @@ nonisolated public struct CALayerContentsFilter: RawRepresentable, Hashable, Sen
     public static let linear = CALayerContentsFilter(rawValue: "linear")
     /// The nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-    /// Linear interpolation between pixels and mipmap levels. Differs from Apple: it is the same as `linear`.
+    /// Linear interpolation between pixels and mipmap levels. Differs from Apple: this filter is the same as `linear`.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

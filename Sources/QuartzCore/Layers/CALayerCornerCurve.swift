@@ -7,6 +7,6 @@ nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendab
 
     /// A circular arc.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// A curve that leaves the straight edge gradually.
+    /// A curve whose curvature increases gradually from the straight edge.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

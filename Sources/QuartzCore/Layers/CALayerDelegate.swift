@@ -17,7 +17,7 @@ import CoreGraphics
 }
 
 extension CALayerDelegate {
-    /// Returns nil, which continues the search for an action.
+    /// Returns nil, so that the search for an action continues.
     public func action(for layer: CALayer, forKey event: String) -> CAAction? { nil }
     /// Draws the contents with the layer's `draw(in:)`.
     public func display(_ layer: CALayer) { layer.drawContents() }

@@ -13,7 +13,7 @@ import Foundation
 
     /// The number of copies, including the first one.
     ///
-    /// Differs from Apple: a number above 100,000 is refused.
+    /// Differs from Apple: a number above 100,000 is rejected, and the old number is kept.
     open var instanceCount = 1 {
         didSet {
             if instanceCount > Self.maximumInstanceCount {
@@ -24,7 +24,7 @@ import Foundation
         }
     }
     private static let maximumInstanceCount = 100_000
-    /// The number of items of a display list at which no more copies are added. Copies of copies can reach it.
+    /// The maximum number of items of a display list. No more copies are added at this number. Copies of copies can reach it.
     private static let maximumItemCount = 1_000_000
     /// Whether the copies keep their depth.
     ///

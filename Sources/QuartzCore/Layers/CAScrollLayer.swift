@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A layer that shows a part of its sublayers, which is chosen by the origin of its bounds.
+/// A layer that shows a part of its sublayers. The origin of the bounds determines the shown part.
 @preconcurrency @MainActor open class CAScrollLayer: CALayer {
     nonisolated deinit {}
 
@@ -25,7 +25,8 @@ import CoreGraphics
         bounds.origin = origin
     }
 
-    /// Scrolls by the smallest distance that makes a rectangle visible. If it is larger than the layer, its upper left part is shown.
+    /// Scrolls by the smallest distance that makes a rectangle visible. If the rectangle is larger than the layer, its upper left part is
+    /// shown.
     open func scroll(to r: CGRect) {
         func origin(_ current: CGFloat, _ length: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat) -> CGFloat {
             min(max(current, maximum - length), minimum)
@@ -37,19 +38,20 @@ import CoreGraphics
 }
 
 extension CALayer {
-    /// The part of the layer that the nearest scroll layer around it shows, in the layer's coordinates. Without one it is the bounds.
+    /// The part of the layer that is visible in the nearest scroll layer that contains it, in the layer's coordinates. Without a scroll
+    /// layer, the bounds.
     public var visibleRect: CGRect {
         guard let scrollLayer = enclosingScrollLayer else { return bounds }
         return bounds.intersection(convert(scrollLayer.bounds, from: scrollLayer))
     }
 
-    /// Scrolls the nearest scroll layer around this layer, so that a point of this layer is at its upper left corner.
+    /// Scrolls the nearest scroll layer that contains this layer, so that a point of this layer is at the scroll layer's upper left corner.
     public func scroll(_ p: CGPoint) {
         guard let scrollLayer = enclosingScrollLayer else { return }
         scrollLayer.scroll(to: scrollLayer.convert(p, from: self))
     }
 
-    /// Scrolls the nearest scroll layer around this layer by the smallest distance that makes a rectangle visible.
+    /// Scrolls the nearest scroll layer that contains this layer by the smallest distance that makes a rectangle visible.
     public func scrollRectToVisible(_ r: CGRect) {
         guard let scrollLayer = enclosingScrollLayer else { return }
         scrollLayer.scroll(to: scrollLayer.convert(r, from: self))

@@ -8,8 +8,7 @@ import Foundation
 
     /// The path, in the layer's coordinates.
     ///
-    /// Setting it has no implicit animation.
-    /// An explicit animation interpolates point by point between paths with the same elements.
+    /// Setting the path has no implicit animation. An explicit animation interpolates point by point between paths with the same elements.
     open var path: CGPath? {
         get { modelValues.rareValues.shape.path.map { CGPath($0) } }
         set { write(.path, newValue?.path) }
@@ -63,7 +62,7 @@ import Foundation
     open var lineCap = CAShapeLayerLineCap.butt { didSet { tree?.setNeedsDisplay() } }
     /// The shape of the corners of the line.
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { tree?.setNeedsDisplay() } }
-    /// The alternating lengths of dashes and gaps. A pattern with a length that is not finite is refused.
+    /// The alternating lengths of dashes and gaps. A pattern with a length that is not finite is rejected.
     open var lineDashPattern: [NSNumber]? {
         didSet {
             if let lineDashPattern, !lineDashPattern.allSatisfy(\.doubleValue.isFinite) {

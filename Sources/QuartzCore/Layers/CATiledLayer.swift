@@ -2,12 +2,12 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// A layer whose contents are drawn in tiles, and only where they are visible. Large contents need little memory this way.
+/// A layer whose contents are drawn in tiles, and only where they are visible. So large contents need little memory.
 ///
 /// `draw(in:)` of the layer or of its delegate is called for each tile, with a clip of the tile's rectangle.
 ///
-/// New tiles become visible in the time that `fadeDuration()` returns. When the resolution changes, the tiles of the old one stay below the new
-/// ones until those are visible.
+/// New tiles fade in. `fadeDuration()` is the duration of the fade. When the resolution changes, the old tiles stay below the new tiles
+/// until the new tiles are completely visible.
 ///
 /// Differs from Apple: tiles are drawn on the main thread before the frame that shows them.
 @preconcurrency @MainActor open class CATiledLayer: CALayer {
@@ -16,7 +16,7 @@ import Foundation
     /// The position of a tile, in tiles.
     private struct TilePosition: Hashable { var column, row: Int }
 
-    /// A tile that is drawn. It becomes visible from `start` on, in the layer's time. The start is infinite until a frame begins.
+    /// A drawn tile. Its fade begins at `start`, in the layer's time. The start is infinite until a frame begins.
     private struct Tile {
         var position: TilePosition
         var content: DisplayContent
@@ -25,16 +25,17 @@ import Foundation
 
     /// The maximum size of a tile in pixels. A side is at least 16 pixels.
     open var tileSize = CGSize(width: 256, height: 256) { didSet { if tileSize != oldValue { setNeedsDisplay() } } }
-    /// The number of resolutions in which the contents are drawn. Each has half of the pixels per point of the one before.
+    /// The number of resolutions in which the contents are drawn. Each resolution has half of the pixels per point of the previous
+    /// resolution.
     open var levelsOfDetail = 1 { didSet { if levelsOfDetail != oldValue { setNeedsDisplay() } } }
-    /// The number of resolutions that are greater than that of `contentsScale`.
+    /// The number of resolutions that are greater than the resolution of `contentsScale`.
     open var levelsOfDetailBias = 0 { didSet { if levelsOfDetailBias != oldValue { setNeedsDisplay() } } }
-    /// The duration in seconds in which a new tile becomes visible. A subclass that returns 0 shows it at once.
+    /// The duration of the fade of a new tile, in seconds. If a subclass returns 0, a new tile is visible immediately.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-    /// The tiles that are drawn, in the order of their drawing.
+    /// The drawn tiles, in the order in which they were drawn.
     private var tiles: [Tile] = []
-    /// The tiles of the last resolution. They are shown below the new ones until those are visible.
+    /// The tiles of the previous resolution. They are shown below the new tiles until the new tiles are completely visible.
     private var replacedTiles: [Tile] = []
     private lazy var fade = TileFade(self)
     private var isFading = false
@@ -42,7 +43,7 @@ import Foundation
     private var tileLevel = 0
     private var isRegistered = false
 
-    /// The largest number of tiles. Beyond it, tiles that are not visible are released.
+    /// The largest number of tiles. If there are more, tiles that are not visible are released.
     private static let maximumTileCount = 256
 
     /// Creates a layer.
@@ -56,7 +57,7 @@ import Foundation
     /// Creates a layer. The coder is ignored.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Releases all tiles. Visible tiles are drawn again, and become visible like new ones.
+    /// Releases all tiles. Visible tiles are drawn again, and fade in like new tiles.
     open override func display() {
         settings.needsDisplay = false
         (tiles, replacedTiles) = ([], [])
@@ -123,9 +124,9 @@ import Foundation
         tree.startUpdating(fade)
     }
 
-    /// Draws new tiles at the beginning of a frame, and starts the fade of those that were drawn since the last one.
+    /// Draws new tiles at the beginning of a frame, and starts the fade of the tiles that were drawn since the last frame.
     ///
-    /// The start depends only on the frames and not on which of them are painted.
+    /// So the start of a fade is the time of a frame, and does not depend on which frames are painted.
     func frameDidBegin() {
         displayNowIfNeeded()
         if tree?.needsDisplay == true { drawVisibleTiles() }
@@ -135,7 +136,7 @@ import Foundation
         fade.endTime = start + type(of: self).validFadeDuration
     }
 
-    /// Called when all tiles are visible.
+    /// Called when all tiles are completely visible.
     func fadeDidEnd() {
         tree?.stopUpdating(fade)
         isFading = false
@@ -156,7 +157,8 @@ import Foundation
 
     // MARK: - Tiles
 
-    /// Chooses the resolution that is at least that of the screen, and releases the tiles of another one.
+    /// Chooses the smallest resolution that is at least the resolution of the screen. If the resolution changes, the old tiles become
+    /// `replacedTiles`.
     private func updateLevel(scale: CGFloat) {
         let wanted = scale > 0 && scale.isFinite ? Int(min(max((log2(scale) - 1e-6).rounded(.up), -16), 16)) : 0
         let highest = min(max(levelsOfDetailBias, 0), 16)

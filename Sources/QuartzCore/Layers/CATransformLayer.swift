@@ -1,6 +1,6 @@
-/// A layer without a plane of its own.
+/// A layer without its own plane.
 ///
-/// Its sublayers are in the space of its superlayer, and rotate together like the faces of a cube.
+/// The sublayers are in the space of the superlayer, and rotate together like the faces of a cube.
 @preconcurrency @MainActor public final class CATransformLayer: CALayer {
     override var keepsDepth: Bool { true }
 }

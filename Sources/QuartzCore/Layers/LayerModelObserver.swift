@@ -1,14 +1,14 @@
 /// Calls closures after each change of a layer's model.
 package final class LayerModelObserver {
     private var handlers: [() -> Void] = []
-    /// The number of changes that have begun and not ended.
+    /// The number of calls of `beginChanges()` without a call of `endChanges()`.
     private var openChangeCount = 0
-    /// Whether the model has changed since the first of them.
+    /// Whether the model has changed since the first of these calls.
     private var hasChanged = false
 
     fileprivate func add(_ handler: @escaping () -> Void) { handlers.append(handler) }
 
-    /// Begins several changes, after which the observers are notified only once.
+    /// Begins several changes. The observers are notified once at the end of all changes.
     func beginChanges() { openChangeCount += 1 }
 
     /// Ends the changes, and notifies the observers if the model has changed.
@@ -17,7 +17,7 @@ package final class LayerModelObserver {
         if hasChanged { modelDidChange() }
     }
 
-    /// Notifies the observers, or does so at the end of the changes that have begun.
+    /// Notifies the observers, either immediately or at the end of the changes that have begun.
     func modelDidChange() {
         hasChanged = openChangeCount > 0
         guard !hasChanged else { return }

@@ -8,10 +8,10 @@ package protocol LayerOwner: AnyObject {
     var isMarkedForLayout: Bool { get }
     /// Requests a call of `layoutSublayers()` in the next layout pass.
     func markForLayout()
-    /// Lays out now if that was requested.
+    /// Lays out immediately if layout was requested.
     func layOutIfNeeded()
     /// The number of pixels per point of the contents that the layer draws.
     var contentsDrawingScale: CGFloat { get }
-    /// Whether the image into which the layer draws is black at first.
+    /// Whether the image into which the layer draws is initially black.
     var hasOpaqueDrawing: Bool { get }
 }

@@ -9,7 +9,7 @@ nonisolated enum LayerPlacement {
     /// Creates the placement of a layer with `values` in a superlayer with the values `parent`.
     ///
     /// - Parameters:
-    ///   - enclosing: The placement of a superlayer that keeps depth, and so has no plane of its own.
+    ///   - enclosing: The placement of a superlayer that keeps depth, and therefore has no plane.
     ///   - keepsDepth: Whether the z coordinate of the layer is needed.
     init(_ values: LayerValues, in parent: LayerValues?, enclosing: LayerPlacement? = nil, keepsDepth: Bool = false) {
         let hasPerspective = parent?.transformsSublayers ?? false

@@ -21,11 +21,12 @@ struct LayerSettings {
     var drawnSize: CGSize?
     /// The origin of the bounds for which the contents were drawn.
     var drawnOrigin = CGPoint.zero
-    /// The part that has to be drawn, in the layer's coordinates, or nil for all of it. It is used only if `needsDisplay` is true.
+    /// The part of the contents that has to be drawn, in the layer's coordinates, or nil for all contents. It is used only if
+    /// `needsDisplay` is true.
     var invalidRect: CGRect?
-    /// The part that `draw(in:)` is drawing, or nil while it is not called.
+    /// The part of the contents that `draw(in:)` has to draw, or nil outside of this call.
     var drawingRect: CGRect?
-    /// The value of `compositingFilter`, and the blend mode that it names.
+    /// The value of `compositingFilter`, and the corresponding blend mode.
     var compositingFilter: Any?
     var blendMode = CGBlendMode.normal
     var filters = LayerFilters()

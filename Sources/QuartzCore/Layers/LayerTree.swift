@@ -9,17 +9,17 @@ package final class LayerTree {
     package var screenScale: CGFloat = 1
     /// The time of the current frame.
     package private(set) var now: Double = 0
-    /// The number of commits. After a commit, the values that were written before it are treated as shown.
+    /// The number of commits. After a commit, the values that were written before the commit are treated as shown.
     private(set) var commitCount = 0
     private var pendingChange = PendingChange.modelChanged
-    /// The updater of the list that was last built.
+    /// The updater of the last built list.
     private var updater = DisplayListUpdater()
     /// The version of the list that `updater` can update.
     private var listVersion = 0
     private static var lastListVersion = 0
     /// The display links, in the order in which they were added. They are called on every frame.
     var displayLinks: [CADisplayLink] = []
-    /// The objects that are updated on every frame, in the order in which they were added. They are ended in this order.
+    /// The objects that are updated on every frame, in the order in which they were added. They also end in this order.
     private var activeItems = OrderedActiveList()
     let sharedTimeFlag = SharedTimeFlag()
     /// The number of layers that were created while this tree was current.
@@ -29,10 +29,10 @@ package final class LayerTree {
     /// The layers whose visible tiles have to be drawn before a frame.
     private var tiledLayers: [WeakLayer] = []
 
-    /// A layer that the tree does not keep alive.
+    /// A weak reference to a layer.
     private struct WeakLayer { weak var layer: CALayer? }
 
-    /// The changes since the list was last updated: none, the time of the animations, or the model.
+    /// The changes since the last update of the list: none, the time of the animations, or the model.
     private enum PendingChange { case nothing, animated, modelChanged }
 
     package init(root: CALayer? = nil) {
@@ -48,10 +48,10 @@ package final class LayerTree {
 
     /// The object that is notified when animations start and end, or nil. The tree does not retain it.
     package weak var observer: (any LayerTreeObserver)?
-    /// The observer that new trees get, so that animations that start while a stage is created are observed too.
+    /// The observer for new trees, so that animations that start while a stage is created are observed too.
     package static weak var observerOfNewTrees: (any LayerTreeObserver)?
 
-    /// The tree whose time `CACurrentMediaTime()` returns: that of the stage that was used last.
+    /// The tree whose time `CACurrentMediaTime()` returns: the tree of the current stage.
     package static weak var current: LayerTree?
 
     /// Begins a frame at a time. Until the next frame begins, `now` is this time.
@@ -69,15 +69,15 @@ package final class LayerTree {
         commitCount += 1
     }
 
-    /// Ends the active items that are finished, in the order in which they were added. Items that are added meanwhile are checked
-    /// in the next frame.
+    /// Ends the active items that are finished, in the order in which they were added. Items that are added during this call are checked in
+    /// the next frame.
     package func finishAnimations() {
         for item in activeItems.finishedItems(at: now, sharesTreeTime: sharedTimeFlag.isSet) where activeItems.contains(item) { item.end() }
     }
 
-    /// Returns the time from which a new frame can differ from the last one, or nil if nothing will change.
+    /// Returns the time from which a new frame can differ from the last frame, or nil if no change is expected.
     ///
-    /// It is `now` while something moves, and a later time while all animations wait for their start.
+    /// The time is `now` while something moves, and a later time while all animations wait for their start.
     package func nextChange() -> Double? {
         needsDisplay || displayLinks.contains { !$0.isPaused } ? now : nextAnimationChange()
     }
@@ -85,7 +85,7 @@ package final class LayerTree {
     /// Returns the time of the next change or end of an animation.
     private func nextAnimationChange() -> Double? { activeItems.nextChange(after: now) }
 
-    /// Whether all motions that end by themselves have ended. Endless motions and changes that are not drawn yet are ignored.
+    /// Whether all motions with an end have ended. Endless motions and changes that are not drawn yet are ignored.
     package var isSettled: Bool { activeItems.isSettled(after: now) && !displayLinks.contains(where: \.isRunningToEnd) }
 
     /// Whether any object is being updated.
@@ -118,7 +118,7 @@ package final class LayerTree {
 
     // MARK: - Display list
 
-    /// Whether a new list would differ from the last one.
+    /// Whether a new list would differ from the last list.
     package var needsDisplay: Bool { pendingChange != .nothing }
 
     /// Requests a new list, after a visible change of the model.
@@ -144,16 +144,17 @@ package final class LayerTree {
         tiledLayers.append(WeakLayer(layer: layer))
     }
 
-    /// Draws the tiles that are visible in a frame. Called when its layout has ended.
+    /// Draws the tiles that are visible in a frame. Called after the layout of the frame.
     package func drawTiles() {
         for case let layer as CATiledLayer in layersToDisplay.map(\.layer) where layer.tree === self { layer.displayNowIfNeeded() }
         for case let layer as CATiledLayer in tiledLayers.map(\.layer) where layer.tree === self { layer.frameDidBegin() }
     }
 
-    /// Lays out the layers that need it. The layers of views are laid out by UIKit.
+    /// Lays out the layers that need layout. The layers of views are laid out by UIKit.
     package func layOutLayers() { if root.layoutMarks.hasMarkedDescendant || root.layoutMarks.isMarked { root.layOutMarkedLayers() } }
 
-    /// Draws the contents of the layers that need it. A layer that needs it again meanwhile is drawn before the next frame.
+    /// Draws the contents of the layers that need display. A layer that requests another drawing during this call is drawn before the next
+    /// frame.
     private func displayLayers() {
         layOutLayers()
         if !layersToDisplay.isEmpty {
@@ -189,7 +190,7 @@ package final class LayerTree {
         return list
     }
 
-    /// Builds a list. If there is an updater, it records the moving parts.
+    /// Builds a list. If `newUpdater` is not nil, it records the moving parts.
     private func build(_ list: inout DisplayList, recording newUpdater: DisplayListUpdater?) {
         list.removeAll()
         var builder = DisplayListBuilder(list: list, updater: newUpdater)

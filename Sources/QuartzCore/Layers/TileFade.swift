@@ -1,6 +1,6 @@
 import FlipbookMotion
 
-/// Updates a tiled layer while new tiles become visible, and notifies it when all of them are.
+/// Updates a tiled layer while new tiles fade in, and notifies the layer when all tiles are completely visible.
 final class TileFade: FrameUpdatable {
     private weak var layer: CATiledLayer?
     /// The layer's time at which the last tile is completely visible.

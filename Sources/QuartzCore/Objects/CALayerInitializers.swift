@@ -1,12 +1,11 @@
 import Foundation
 
-/// The initializers of layers that are called for a class that is known only at run time.
+/// The initializers of layers that are called for classes that are known only at run time.
 ///
-/// Swift allows `type.init()` only for initializers that are `required`, and then every subclass with an initializer of its own would have to
-/// repeat them; Apple's classes do not require this. A call finds an initializer at its place in the method table of the class. The place
-/// is
-/// determined by the class that declares the initializer first: this class, and `NSObject` for `init()`. Therefore `RequiredInitializers`,
-/// whose initializers are required, can make the calls for all classes below these two.
+/// Swift allows `type.init()` only for initializers that are `required`. Then every subclass with an additional initializer would have to
+/// repeat them, which Apple's classes do not require. A call finds an initializer at its position in the method table of the class. The
+/// position is determined by the class that declares the initializer first: this class, or `NSObject` for `init()`. So the calls for all
+/// subclasses of these two classes can be made through `RequiredInitializers`, whose initializers are required.
 @preconcurrency @MainActor open class CALayerInitializers: NSObject {
     nonisolated deinit {}
 
@@ -16,7 +15,7 @@ import Foundation
     public init(layer: Any) { super.init() }
 }
 
-/// The same initializers, which are required here. No object of this class is ever created.
+/// The same initializers as required initializers. No object of this class is ever created.
 ///
 /// The class is open, because the optimizer replaces calls to the initializers of a class that has no subclasses in the program.
 @preconcurrency @MainActor open class RequiredInitializers: CALayerInitializers {
@@ -26,7 +25,8 @@ import Foundation
     public required override init(layer: Any) { super.init(layer: layer) }
 }
 
-/// Creates an object with `init()`. The program stops if the class has other initializers and does not override this one, as with Apple's.
+/// Creates an object with `init()`. The program stops if the class has other initializers and does not override `init()`, as with Apple's
+/// classes.
 @_optimize(none)
 package func makeObject<Object: NSObject>(of type: Object.Type) -> Object {
     let requiredType = unsafeBitCast(type as NSObject.Type, to: RequiredInitializers.Type.self)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The queue of the main actor.
 nonisolated package enum MainQueue {
-    /// A value that the main queue has, and other queues have not.
+    /// The key of a value that is set only for the main queue.
     private static let key = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)

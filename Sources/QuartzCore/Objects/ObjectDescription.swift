@@ -6,7 +6,7 @@ nonisolated package func address(of object: AnyObject) -> String {
     return "\(type(of: object)):0x\(String(number, radix: 16))"
 }
 
-/// Returns a description that only the main actor can make. Elsewhere it is the class and the address of the object.
+/// Returns a description that can be made only on the main actor. On other threads, returns the class and the address of the object.
 ///
 /// `description` is a member of `NSObject`, which is not isolated.
 nonisolated package func describe(_ object: AnyObject, _ description: @MainActor () -> String) -> String {

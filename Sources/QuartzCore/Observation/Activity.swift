@@ -1,9 +1,9 @@
-/// A call of an app's code by the library, and the event that is the reason for the call: the cause of the animations that the code starts.
-/// It can also be an animation of the library itself.
+/// A call of an app's code by the library, with the event that caused the call. It is the cause of the animations that the code starts. An
+/// activity can also be an animation of the library itself.
 package struct Activity: Equatable, Sendable {
     /// The kind of the event.
     nonisolated package enum Kind: String, CaseIterable, Sendable, Codable {
-        /// The library itself, which moves the keyboard, rotates the screen, or makes a caret blink.
+        /// An animation of the library itself, which moves the keyboard, rotates the screen, or makes a caret blink.
         case system
         case touch, key, gesture, control, timer, delayedCall, completion, appearance, transition
     }
@@ -11,7 +11,7 @@ package struct Activity: Equatable, Sendable {
     package var kind: Kind
     /// The name of the event: the type of the gesture recognizer, or the method that is called.
     package var name: String
-    /// The layer to whose view the event belongs, or nil.
+    /// The layer of the view to which the event belongs, or nil.
     package weak var layer: CALayer?
 
     package init(_ kind: Kind, _ name: String, of layer: CALayer? = nil) {
@@ -20,7 +20,7 @@ package struct Activity: Equatable, Sendable {
 
     package static func == (a: Activity, b: Activity) -> Bool { a.kind == b.kind && a.name == b.name && a.layer === b.layer }
 
-    /// Runs `body` as an activity. If the current tree has no observer, the activity is not even created.
+    /// Runs `body` as an activity. If the current tree has no observer, the activity is not created.
     package static func perform<Result>(_ activity: @autoclosure () -> Activity, _ body: () -> Result) -> Result {
         guard let observer = LayerTree.current?.observer else { return body() }
         observer.activityBegan(activity())

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A layer with the values that it shows now, and its place on the screen.
+/// A layer with its currently shown values and its position on the screen.
 package struct PresentedLayer {
     package let layer: CALayer
     /// The superlayer, or nil for the root.
@@ -15,7 +15,7 @@ package struct PresentedLayer {
 }
 
 extension LayerTree {
-    /// Calls `body` for all layers that are shown, in the order of the tree: a layer before its sublayers.
+    /// Calls `body` for all shown layers, in the order of the tree: a layer before its sublayers.
     package func forEachPresentedLayer(_ body: (PresentedLayer) -> Void) {
         visit(root, PresentedSuperlayer(time: now), body)
     }
@@ -26,7 +26,7 @@ extension LayerTree {
         var values: LayerValues?
         var time: Double
         var toScreen = ProjectiveTransform.identity
-        /// The placement of a superlayer that keeps depth, and so has no plane of its own.
+        /// The placement of a superlayer that keeps depth, and therefore has no plane.
         var enclosing: LayerPlacement?
     }
 

@@ -12,7 +12,7 @@ nonisolated package struct BackdropValues: Equatable, Sendable {
     /// The fraction of vibrancy, 0…1.
     ///
     /// - At 0 the backdrop is visible everywhere, below the unchanged sublayers.
-    /// - At 1 the backdrop is visible only where the sublayers are opaque, instead of their own colors.
+    /// - At 1 the backdrop is visible only where the sublayers are opaque, and replaces their colors.
     package var vibrancy: CGFloat = 0
 
     package init() {}
@@ -21,7 +21,7 @@ nonisolated package struct BackdropValues: Equatable, Sendable {
         (self.radius, self.saturation, self.tint, self.vibrancy) = (radius, saturation, tint, vibrancy)
     }
 
-    /// Whether the values change nothing.
+    /// Whether the values leave the content unchanged.
     package var hasNoEffect: Bool { radius <= 0 && saturation == 1 && tint.alpha <= 0 && vibrancy <= 0 }
 }
 

@@ -1,7 +1,7 @@
-/// A row of the property table, with its type: a property of all layers, whose value is stored in `LayerValues`.
+/// A typed row of the property table: a property of all layers, whose value is stored in `LayerValues`.
 ///
-/// The rows are computed properties that are always inlined. After inlining, only the key and the offset are left as constants, so writing
-/// a property is as fast as if they were literals. A stored static row would need a call of `swift_once` at each write.
+/// The rows are computed properties that are always inlined. After inlining, only the key and the offset remain, as constants, so writing a
+/// property is as fast as with literals. A stored static row would need a call of `swift_once` at each write.
 nonisolated struct CommonProperty<Value: CommonPropertyValue>: Sendable {
     /// The name, or the key path of a component.
     let key: String

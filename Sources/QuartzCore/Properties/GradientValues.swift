@@ -4,7 +4,7 @@ import Foundation
 /// The animatable values of a gradient layer.
 nonisolated package struct GradientValues: Equatable, Sendable {
     package var colors: [CGColor] = []
-    /// The locations as they were set, or nil for evenly spaced colors.
+    /// The locations that the client has set, or nil for evenly spaced colors.
     package var locations: [Double]?
     package var startPoint = CGPoint(x: 0.5, y: 0)
     package var endPoint = CGPoint(x: 0.5, y: 1)

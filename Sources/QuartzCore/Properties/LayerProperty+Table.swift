@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-// A property consists of a stored value, a row of the table, and an accessor of the layer that writes the value by means of the row. A row
-// is declared with its type in `CommonProperty+Rows.swift`, in `RareProperty+Rows.swift` or beside the values of a class, and listed in
-// this table.
+// A property consists of a stored value, a row of the table, and an accessor of the layer. The accessor writes the value through the row. A
+// row is declared with its type in `CommonProperty+Rows.swift`, in `RareProperty+Rows.swift` or beside the values of a class, and is listed
+// in this table.
 
 nonisolated extension LayerProperty {
     /// The table of all properties and their components.
@@ -41,7 +41,7 @@ nonisolated extension LayerProperty {
         rare(.contentsCenter), rare(.contentsScale), rare(.contentsTint), rare(.rasterizationScale), rare(.isDoubleSided),
     ]
 
-    /// The components of a transform, by the end of their key paths.
+    /// The components of a transform, by the last part of their key paths.
     private static let transformComponents: [(String, TransformComponent)] = [
         ("scale", .scale), ("scale.x", .scaleX), ("scale.y", .scaleY), ("scale.z", .scaleZ),
         ("rotation", .rotationZ), ("rotation.x", .rotationX), ("rotation.y", .rotationY), ("rotation.z", .rotationZ),

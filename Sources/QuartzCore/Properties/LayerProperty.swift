@@ -27,7 +27,7 @@ nonisolated package struct LayerProperty: Sendable {
         return location.get(&values)
     }
 
-    /// Returns the value of the property without copying `values`, which is not changed.
+    /// Returns the value of the property without copying `values`. `values` is not changed.
     func getInPlace(_ values: inout LayerValues) -> LayerValue { location.get(&values) }
     /// Sets the value of the property. A value of another type is ignored.
     package func set(_ values: inout LayerValues, _ value: LayerValue) { location.set(&values, value) }
@@ -38,7 +38,7 @@ nonisolated package struct LayerProperty: Sendable {
         return property.isAnimatable ? property : nil
     }
 
-    /// Returns whether a key path is that of an animatable number.
+    /// Returns whether a key path is the key path of an animatable number.
     package static func isNumber(_ keyPath: String) -> Bool {
         guard let property = animatable(named: keyPath), case .number = property.get(LayerValues()) else { return false }
         return true
@@ -49,7 +49,7 @@ nonisolated package struct LayerProperty: Sendable {
         propertiesByKey[key].flatMap { $0.ownerKind == nil || $0.ownerKind == kind ? $0 : nil }
     }
 
-    /// Returns the property as one that only layers of this kind have.
+    /// Returns the property, restricted to layers of this kind.
     func owned(by kind: ClassSpecificKind) -> LayerProperty {
         var property = self
         property.ownerKind = kind
@@ -59,7 +59,7 @@ nonisolated package struct LayerProperty: Sendable {
     /// The properties by name.
     private static let propertiesByKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
 
-    /// Returns `any` as a layer value, converted to the type of this property if possible, or nil if it is not a layer value.
+    /// Returns `any` as a layer value, converted to the type of this property if possible. Nil if `any` cannot be a layer value.
     func layerValue(from any: Any) -> LayerValue? {
         guard let value = LayerValue(any) else { return nil }
         switch (get(LayerValues()), value) {
@@ -73,7 +73,7 @@ nonisolated package struct LayerProperty: Sendable {
 
     // MARK: - Unknown names
 
-    /// Reports once that the layer has no such property, with the most similar name.
+    /// Reports once that the layer has no such property, and suggests the most similar name.
     @MainActor static func reportUnknownKeyPath(_ path: String, on layer: String) {
         let nearest = all.map { ($0.key, $0.key.editDistance(to: path)) }.min { $0.1 < $1.1 }
         let hint = nearest.map { "Did you mean \"\($0.0)\"?" } ?? ""

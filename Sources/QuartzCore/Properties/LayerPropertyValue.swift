@@ -15,7 +15,7 @@ nonisolated protocol CommonPropertyValue: LayerPropertyValue {
     static func location(offset: Int) -> LayerValueLocation
 }
 
-/// A type `T` for which a property of a layer can have the optional type `T?`.
+/// A type `T` such that a property of a layer can have the optional type `T?`.
 nonisolated protocol OptionalPropertyValue: Equatable, Sendable, FiniteCheckable {
     /// Returns a value, or nil, as a layer value.
     static func layerValue(of value: Self?) -> LayerValue

@@ -12,8 +12,8 @@ nonisolated package enum LayerValue: Equatable, Sendable {
     /// A color. Nil is interpolated as the clear color.
     case color(CGColor?)
     case transform(CATransform3D)
-    /// The difference between two transforms in scale, shear, angle and translation.
-    /// It is added to the components of a transform.
+    /// The difference between two transforms in scale, shear, angle and translation. Additive animations add it to the components of a
+    /// transform.
     case components(CGAffineTransformComponents)
     /// Numbers. Two values can be interpolated if they have the same count.
     case numbers([Double])
@@ -75,7 +75,8 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         }
     }
 
-    /// The value in an animation that the framework creates. It is nil for no path and no image; no color is the clear color.
+    /// Returns the value for an animation that the framework creates. A missing path or image is nil, and a missing color is the clear
+    /// color.
     ///
     /// - Parameter key: The key of the property. Opacities are of type `Float`, so that they can be cast to `Float` as on iOS.
     func animationValue(forKey key: String) -> Any? {
@@ -87,7 +88,7 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         }
     }
 
-    /// Returns the interpolation to another value of the same type at the fraction `p`, or nil if the two cannot be interpolated.
+    /// Returns the interpolation to another value of the same type at the fraction `p`, or nil if the values cannot be interpolated.
     package func mixed(with other: LayerValue, _ p: Double) -> LayerValue? {
         switch (self, other) {
         case (.number(let a), .number(let b)): .number(a.interpolated(to: b, fraction: p))
@@ -123,30 +124,31 @@ nonisolated package enum LayerValue: Equatable, Sendable {
     /// Returns the difference, or nil for values that cannot be subtracted.
     func minus(_ other: LayerValue) -> LayerValue? { combined(other, -) }
 
-    /// Returns the offset that has to be added to `self` to get `old`, or nil if there is none.
+    /// Returns the offset for which `self` plus the offset is `old`, or nil if there is no such offset.
     ///
-    /// For affine transforms, it is the difference of their components. If it is animated to zero, each component changes linearly from
-    /// `old` to `self`, and several animations add up. With concatenation, a motion that rotates and scales would not be straight, and
-    /// there would be no offset if `self` has no inverse.
+    /// For affine transforms, the offset is the difference of their components. If this offset is animated to zero, each component changes
+    /// linearly from `old` to `self`, and several animations add up. With concatenation, a motion that rotates and scales would not be
+    /// straight, and there would be no offset if `self` has no inverse.
     ///
-    /// For other transforms, it is `old` followed by the inverse of `self`.
+    /// For other transforms, the offset is `old` followed by the inverse of `self`.
     package func offset(to old: LayerValue) -> LayerValue? {
         guard case (.transform(let a), .transform(let b)) = (self, old) else { return old.minus(self) }
         guard let new = a.affineTransform?.decomposed(), let old = b.affineTransform?.decomposed() else {
             return a.inverse.map { .transform(b.concatenating($0)) }
         }
         var offset = old.combined(new, -)
-        // The rotation takes the shorter direction; half a turn goes clockwise.
+        // The rotation has the shorter direction. Half a turn is clockwise.
         let fullTurn = 2 * CGFloat.pi
         offset.rotation -= fullTurn * (offset.rotation / fullTurn).rounded()
         if abs(offset.rotation - .pi) < 1e-9 { offset.rotation = -.pi }
         return .components(offset)
     }
 
-    /// Returns the model value that a layer needs to show `displayed`, or nil if there is none. With its current model value, which is
-    /// `self`, the layer shows `shown`.
+    /// Returns the model value with which a layer shows `displayed`, or nil if there is none. With `self` as its model value, the layer
+    /// shows `shown`.
     ///
-    /// The two values differ because of additive animations, which keep adding their offsets. For transforms, they add shown · self⁻¹.
+    /// `self` and `shown` differ because of additive animations, which will add the same offset to the new model value. For transforms,
+    /// this offset is shown · self⁻¹.
     package func moved(from shown: LayerValue, to displayed: LayerValue) -> LayerValue? {
         if case (.transform(let model), .transform(let shown), .transform(let displayed)) = (self, shown, displayed),
             [model, shown, displayed].contains(where: { $0.affineTransform == nil })
@@ -156,7 +158,7 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         return shown.offset(to: displayed).flatMap { adding($0) }
     }
 
-    /// The value that adds nothing.
+    /// The neutral value of addition: adding it has no effect.
     package var neutral: LayerValue {
         switch self {
         case .number: .number(0)

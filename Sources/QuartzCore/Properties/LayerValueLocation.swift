@@ -3,8 +3,8 @@ import Foundation
 
 /// The location of a property in `LayerValues`, with its type.
 ///
-/// A property of all layers is stored as its offset in memory, so reading and writing are a load and a store. Key paths call closures: with
-/// them, reading and writing took longer than the rest of a frame.
+/// A property of all layers is stored as its offset in memory, so reading and writing are a load and a store. Key paths are not used,
+/// because they call closures: reading and writing took longer than the rest of a frame.
 nonisolated enum LayerValueLocation: Sendable {
     case number(Int)
     case point(Int)
@@ -20,8 +20,7 @@ nonisolated enum LayerValueLocation: Sendable {
     /// A getter and a setter for a property in `RareValues`.
     case rare(@Sendable (RareValues) -> LayerValue, @Sendable (inout RareValues, LayerValue) -> Void)
 
-    /// Returns the value. `values` is not changed: it is `inout` only to avoid a copy, which took longer than everything else in this
-    /// method.
+    /// Returns the value. `values` is not changed. It is `inout` only to avoid a copy, which took longer than the rest of this method.
     func get(_ values: inout LayerValues) -> LayerValue {
         switch self {
         case .number(let offset): .number(values.load(at: offset))
@@ -73,7 +72,7 @@ nonisolated extension LayerValues {
         withUnsafeMutableBytes(of: &self) { $0.load(fromByteOffset: offset, as: V.self) }
     }
 
-    /// Sets the stored property at an offset in memory. `V` has to be the type of that property.
+    /// Sets the stored property at an offset in memory. `V` must be the type of this property.
     @inline(__always)
     mutating func store<V>(_ value: V, at offset: Int) {
         withUnsafeMutableBytes(of: &self) {

@@ -16,7 +16,7 @@ nonisolated package struct LayerValues: Equatable, Sendable {
     package var cornerRadius: CGFloat = 0
     package var borderWidth: CGFloat = 0
     package var borderColor: CGColor? = .black
-    /// Flags of the layer. They are stored here, so that the display list builder does not access the layer.
+    /// Flags of the layer. They are stored with the values, so that the display list builder does not access the layer.
     var hasMask = false
     var hasDrawing = false
     var hasSnapshot = false
@@ -39,7 +39,7 @@ nonisolated package struct LayerValues: Equatable, Sendable {
 
     /// The transform from the layer's coordinates to the superlayer's, flattened into the plane.
     ///
-    /// It moves the anchor to the origin, applies the transform, and moves the origin to the position.
+    /// The transform moves the anchor to the origin, applies the layer's transform, and moves the origin to the position.
     package var transformToSuperlayer: ProjectiveTransform {
         affineToSuperlayer.map { ProjectiveTransform($0) } ?? ProjectiveTransform(flattening: transform3DToSuperlayer)
     }
@@ -59,12 +59,12 @@ nonisolated package struct LayerValues: Equatable, Sendable {
             .concatenating(CATransform3DMakeTranslation(position.x, position.y, zPosition))
     }
 
-    /// Whether the sublayers have a transform besides their own.
+    /// Whether the layer applies an additional transform to its sublayers.
     package var transformsSublayers: Bool {
         !rareValues.isUnset && (rareValues.values.isGeometryFlipped || !CATransform3DIsIdentity(rareValues.values.sublayerTransform))
     }
 
-    /// The transform of the sublayers about the anchor point. If the geometry is flipped, it ends with the flip.
+    /// The transform of the sublayers about the anchor point. If the geometry is flipped, the flip is the last part of the transform.
     package var sublayerTransformAboutAnchor: CATransform3D {
         guard transformsSublayers else { return CATransform3DIdentity }
         let anchor = anchor
@@ -87,8 +87,8 @@ nonisolated package struct LayerValues: Equatable, Sendable {
             if linear.isIdentity {
                 bounds.size = newValue.size
             } else if let inverse = linear.inverse {
-                // This is exact for scales and for rotations by multiples of 90°. For other angles, UIKit's documentation calls the frame
-                // undefined.
+                // The size is exact for scales and for rotations by multiples of 90°. For other angles, the frame is undefined according to
+                // UIKit's documentation.
                 let size = newValue.size.applying(inverse)
                 bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
             }

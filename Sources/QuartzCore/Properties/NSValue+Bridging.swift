@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-// On iOS numbers and geometry in a property of type `Any`, such as `fromValue`, can be cast to the Swift type and to the object that boxes
-// it. Foundation on Linux casts only `Double`, `Float`, `Int` and `Bool`. These conformances add the other types of layer values, so that
-// `animation.fromValue as? CGFloat` and `as? NSValue` have the results that they have on iOS.
+// On iOS, numbers and geometry in a property of type `Any`, such as `fromValue`, can be cast to the Swift type and to the type of the
+// boxing object. Foundation on Linux casts only `Double`, `Float`, `Int` and `Bool`. These conformances add the other types of layer
+// values, so that `animation.fromValue as? CGFloat` and `as? NSValue` have the same results as on iOS.
 //
 // `_ObjectiveCBridgeable` is the protocol that `as?` uses. Its name has an underscore because only libraries adopt it.
 
 /// A type that `as?` converts to an `NSValue` and back.
 nonisolated protocol BoxedInValue: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
-    /// The type in the boxed value, as in `NSValue.objCType`.
+    /// The encoded type of the boxed value, as in `NSValue.objCType`.
     static var encodedType: String { get }
     init()
     init(unboxing value: NSValue)

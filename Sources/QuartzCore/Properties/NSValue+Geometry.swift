@@ -48,7 +48,7 @@ nonisolated extension NSValue {
 }
 
 nonisolated extension LayerValue {
-    /// Creates a value from a boxed one, or returns nil for a type that no layer property has.
+    /// Creates a layer value from a boxed value, or returns nil if no layer property has its type.
     init?(boxed value: NSValue) {
         switch String(cString: value.objCType) {
         case "{CGPoint=dd}": self = .point(value.pointValue)

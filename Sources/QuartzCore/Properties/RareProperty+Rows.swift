@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Rows of the property table, grouped by type. They are for properties that every layer has but only few layers use.
+// Rows of the property table, grouped by type. The properties exist in all layers, but only few layers use them.
 // `LayerProperty+Table.swift` lists the rows together with their components. The rows for the properties of one layer class are in the file
 // of that class's values, for example `ShapeValues.swift`.
 

@@ -6,7 +6,7 @@ nonisolated struct RareProperty<Value: Equatable & Sendable & FiniteCheckable>: 
     let key: String
     /// The path of the value in `RareValues`.
     let path: ValuePath
-    /// Whether the property can be animated. Otherwise it always changes immediately.
+    /// Whether the property can be animated. If false, it always changes immediately.
     let isAnimatable: Bool
 
     init(_ key: String, _ path: ValuePath, isAnimatable: Bool = true) {

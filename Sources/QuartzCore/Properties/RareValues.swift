@@ -21,12 +21,12 @@ nonisolated package struct RareValues: Equatable, Sendable {
     package var isDoubleSided = true
     /// Whether y points up for the sublayers and for the content of the class.
     package var isGeometryFlipped = false
-    /// The values of the filters of the layer, and of its filters for the content below it.
+    /// The values of the layer's filters and background filters.
     var filters: [FilterState] = []
     var backgroundFilters: [FilterState] = []
     /// The state of a running transition.
     var transition: TransitionState?
-    /// The values of the properties that only the layer's class has.
+    /// The values of the properties that exist only in the layer's class.
     package var classSpecific = ClassSpecificValues.none
 
     package init() {}

@@ -1,5 +1,4 @@
-/// A box for `RareValues` that needs no storage while all values are the default ones.
-/// Copies share their storage until one is written.
+/// A box for `RareValues` that allocates no storage until a value is written. Copies share their storage until one of them is written.
 @dynamicMemberLookup
 nonisolated package struct RareValuesBox: Equatable, Sendable {
     private final class Storage: @unchecked Sendable {
@@ -15,7 +14,7 @@ nonisolated package struct RareValuesBox: Equatable, Sendable {
     /// Whether no value was ever written.
     package var isUnset: Bool { storage == nil }
 
-    /// The values, or the default values while none was written.
+    /// The values, or the default values if no value was ever written.
     package var values: RareValues {
         _read {
             if let storage { yield storage.values } else { yield Self.defaults }

@@ -33,7 +33,7 @@ nonisolated enum TransformComponent: Sendable {
         }
     }
 
-    /// Sets the component of a transform. A transform that cannot be decomposed is not changed.
+    /// Sets the component of a transform. If the transform cannot be decomposed, it is not changed.
     func set(_ transform: inout CATransform3D, _ value: Double) {
         if isAffine, let affine = transform.affineTransform {
             var components = affine.decomposed()

@@ -2,7 +2,7 @@ import Foundation
 
 /// The values that are associated with one object, by the addresses of their keys.
 nonisolated package final class AssociatedObjects: @unchecked Sendable {
-    /// A value, which is retained or not.
+    /// A value, which is retained or not retained.
     fileprivate enum Value {
         case strong(Any)
         case weak(WeakReference)
@@ -36,7 +36,7 @@ nonisolated package enum AssociatedObjectTable {
     private struct Entry {
         weak var owner: AnyObject?
         var values: AssociatedObjects
-        /// The number of the entry, in the order of creation.
+        /// The number of the entry, counted in the order of creation.
         var number: Int
     }
 
@@ -46,8 +46,8 @@ nonisolated package enum AssociatedObjectTable {
     }
 
     nonisolated(unsafe) private static var table = Table()
-    /// Protects the table and the values of all objects. It is recursive, because the release of a value can run code that reads another
-    /// one.
+    /// Protects the table and the values of all objects. The lock is recursive, because the release of a value can run code that reads
+    /// another value.
     private static let lock = NSRecursiveLock()
 
     private static func values(of object: AnyObject) -> AssociatedObjects? {
@@ -72,7 +72,7 @@ nonisolated package enum AssociatedObjectTable {
     }
 
     fileprivate static func setValue(_ value: AssociatedObjects.Value?, of object: AnyObject, _ key: UnsafeRawPointer) {
-        // The old value is released after the lock is.
+        // The old value is released after the lock is released.
         let old = lock.withLock { () -> AssociatedObjects.Value? in
             guard let value else { return values(of: object)?.values.removeValue(forKey: key) }
             return createdValues(of: object).values.updateValue(value, forKey: key)
@@ -89,7 +89,7 @@ nonisolated package enum AssociatedObjectTable {
         withExtendedLifetime(old) {}
     }
 
-    /// Releases the values of objects that do not exist any more, the oldest first. Called on each frame.
+    /// Releases the values of released objects, the oldest first. Called on each frame.
     package static func releaseValuesOfReleasedObjects() {
         let released = lock.withLock { () -> [Entry] in
             guard table.entries.contains(where: { $0.value.owner == nil }) else { return [] }
@@ -111,9 +111,10 @@ nonisolated public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRaw
 
 /// Associates a value with an object for a key, or removes the association if the value is nil.
 ///
-/// The value is released together with a responder, a layer or a gesture recognizer, and on the next frame after any other object.
+/// If the object is a responder, a layer or a gesture recognizer, the value is released together with the object. For any other object, the
+/// value is released on the next frame.
 ///
-/// Differs from Apple: `OBJC_ASSOCIATION_ASSIGN` gives nil after the release of the value, and not an invalid pointer.
+/// Differs from Apple: with `OBJC_ASSOCIATION_ASSIGN`, the value is nil after its release, and not an invalid pointer.
 nonisolated public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     let stored = value.map { value -> AssociatedObjects.Value in
         switch policy {

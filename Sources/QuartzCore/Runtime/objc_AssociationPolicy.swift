@@ -1,4 +1,4 @@
-/// The way in which an associated object is stored.
+/// The policy for storing an associated object.
 nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
     /// The object is not retained. After its release, the value is nil.
     case OBJC_ASSOCIATION_ASSIGN = 0

@@ -24,13 +24,13 @@ import Foundation
     /// Differs from Apple: only `preferred` is used, or `maximum` if `preferred` is nil or 0.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// The call to the target. It keeps the target alive until the link is invalidated, as in QuartzCore.
+    /// The call of the target's method. It keeps the target alive until the link is invalidated, as in QuartzCore.
     private var callback: ((CADisplayLink) -> Void)?
     private weak var tree: LayerTree?
     /// The time of the frame with the last call.
     private var lastCallTime: CFTimeInterval?
 
-    /// Creates a display link that calls the method `sel` of `target`. The link keeps the target alive until it is invalidated.
+    /// Creates a display link that calls the method `sel` of `target`. The link keeps the target alive until the link is invalidated.
     public init(target: Any, selector sel: Selector) {
         callback = { sel.perform(on: target, with: $0) }
     }
@@ -41,12 +41,12 @@ import Foundation
         isInternal = true
     }
 
-    /// Whether UIKit uses the link for an animation that ends by itself, such as the deceleration of a list.
+    /// Whether UIKit has created the link, usually for an animation that ends by itself, such as the deceleration of a list.
     ///
-    /// A link that is created with a target and a selector is not internal: it may run forever.
+    /// A link that is created with a target and a selector is not internal. Such a link may run forever.
     private var isInternal = false
 
-    /// Whether an internal link runs until it is invalidated, such as that of the layout overlay.
+    /// Whether an internal link runs until it is invalidated, such as the link of the layout overlay.
     package var isEndless = false
 
     /// Whether the link is internal, will end by itself and is not paused.
@@ -55,7 +55,7 @@ import Foundation
     /// Releases the target.
     func discard() { callback = nil }
 
-    /// Starts the calls, from the next frame on.
+    /// Starts the calls. The first call is on the next frame.
     ///
     /// Differs from Apple: the run loop and its mode are ignored. The link follows the current layer tree.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {

@@ -1,6 +1,6 @@
-/// An object with a timing: its own time is computed from the time of its parent.
+/// An object with a timing. Its own time is computed from the time of its parent.
 @preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
-    /// The time of the parent at which the object begins.
+    /// The parent's time at which the object begins.
     var beginTime: CFTimeInterval { get set }
     /// The duration of one cycle, in seconds.
     var duration: CFTimeInterval { get set }

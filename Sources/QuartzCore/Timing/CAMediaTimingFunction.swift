@@ -2,12 +2,12 @@ import Foundation
 
 import FlipbookMotion
 
-/// A timing curve: the progress of a motion as a function of time, as a cubic Bézier curve from (0, 0) to (1, 1).
+/// A timing curve: the progress of a motion as a function of time. The curve is a cubic Bézier curve from (0, 0) to (1, 1).
 nonisolated public final class CAMediaTimingFunction: NSObject, Sendable {
     package let curve: UnitBezier
     private let points: [Float]
 
-    /// Creates a standard curve. An unknown name gives the linear one.
+    /// Creates a standard curve. For an unknown name, the curve is linear.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -35,7 +35,7 @@ nonisolated public final class CAMediaTimingFunction: NSObject, Sendable {
         self.points = [0, 0, Float(points.0), Float(points.1), Float(points.2), Float(points.3), 1, 1]
     }
 
-    /// Returns the decimal value from which a `Float` was created: 0.42 is stored as 0.41999998….
+    /// Returns the decimal value from which a `Float` was created, such as 0.42 for the stored value 0.41999998….
     private static func decimalValue(_ value: Float) -> Double { Double(value.description) ?? Double(value) }
 
     /// Returns a control point in `values[0]` and `values[1]`. Points 0 and 3 are the ends (0, 0) and (1, 1).

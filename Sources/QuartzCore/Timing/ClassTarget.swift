@@ -8,7 +8,7 @@ nonisolated package final class ClassTarget: @unchecked Sendable {
 
     private static let targets = Mutex<[ObjectIdentifier: ClassTarget]>([:])
 
-    /// Returns a target as an object. For a class, it is always the same object, which is never released.
+    /// Returns a target as an object. For a class, the result is always the same object, which is never released.
     package static func object(_ target: Any) -> AnyObject {
         guard let type = target as? AnyClass else { return target as AnyObject }
         return targets.withLock { targets in

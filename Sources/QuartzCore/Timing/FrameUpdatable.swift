@@ -10,7 +10,7 @@ package protocol FrameUpdatable: AnyObject {
     func discard()
     /// Whether the object runs forever unless it is stopped.
     var isEndless: Bool { get }
-    /// A time before which the object is never over. It is valid only as long as all layers share the tree's time: no layer has its own
+    /// A time before which the object is never over. It is valid only while all layers share the tree's time, so that no layer has its own
     /// speed, begin time or time offset.
     var earliestEnd: Double { get }
 }

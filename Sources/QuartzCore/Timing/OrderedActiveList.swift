@@ -2,8 +2,8 @@ import FlipbookMotion
 
 /// The objects that a layer tree updates, in the order in which they were added.
 ///
-/// Removing an object leaves a hole. The list is compacted when more than half of it is holes.
-/// Compacting at each removal would be slow: ten thousand objects may end in one frame.
+/// Removing an object leaves a hole. The list is compacted when more than half of its elements are holes. Compacting at each removal would
+/// be slow, because ten thousand objects may end in one frame.
 struct OrderedActiveList {
     private var items: [(any FrameUpdatable)?] = []
     /// The index of each object in `items`.
@@ -36,7 +36,7 @@ struct OrderedActiveList {
         for (index, item) in items.enumerated() { if let item { indices[ObjectIdentifier(item)] = index } }
     }
 
-    /// Returns the objects that are over at a time. Memory is allocated only if there are any.
+    /// Returns the objects that are over at a time. Memory is allocated only if there is at least one.
     ///
     /// Before `earliestEnd`, no object is checked. This shortcut is correct only if all layers share the tree's time.
     mutating func finishedItems(at time: Double, sharesTreeTime: Bool) -> [any FrameUpdatable] {
@@ -64,12 +64,12 @@ struct OrderedActiveList {
         return true
     }
 
-    /// Returns the time of the first change, or nil if nothing will change.
+    /// Returns the time of the first change, or nil if no object will change.
     func nextChange(after time: Double) -> Double? {
         var next: Double?
         for case let item? in items {
             guard let change = item.nextChange(after: time), change < next ?? .infinity else { continue }
-            // No change is earlier than the current time.
+            // The search ends, because no change is earlier than the current time.
             if change <= time { return change }
             next = change
         }

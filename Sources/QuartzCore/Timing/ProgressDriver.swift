@@ -1,6 +1,6 @@
 import FlipbookMotion
 
-/// The progress that many animations share. Changing it moves all of them.
+/// The progress that many animations share. Changing the progress moves all these animations.
 package final class ProgressDriver {
     /// The progress over time.
     package var animationProgress: AnimationProgress {
@@ -13,7 +13,7 @@ package final class ProgressDriver {
     /// The tree that shows the animations.
     package weak var tree: LayerTree?
 
-    /// The object that ends the animations. The tree does not update it while it is paused.
+    /// The object that ends the animations. The tree does not update the owner while it is paused.
     package private(set) weak var owner: (any FrameUpdatable)?
 
     package init(_ animationProgress: AnimationProgress, owner: (any FrameUpdatable)? = nil) {

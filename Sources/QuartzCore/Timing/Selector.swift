@@ -1,11 +1,11 @@
-/// A method that can be called on an object later.
-/// It is created from the method: `Selector(WindowLoop.step)`, `Selector(WindowLoop.tick(_:))`.
+/// A method that can be called on an object later. A selector is created from the method: `Selector(WindowLoop.step)`,
+/// `Selector(WindowLoop.tick(_:))`.
 ///
 /// Differs from Apple: `#selector` is not available, because it needs the Objective-C runtime. As with `#selector`, the compiler checks
-/// that the method exists. Two selectors of the same method are equal only if they have a name, as in
-/// `Selector(WindowLoop.step, named: "step")`, or if one is a copy of the other.
+/// that the method exists. Two selectors of the same method are equal only if they have a name, as in `Selector(WindowLoop.step, named:
+/// "step")`, or if they are copies of the same selector.
 @preconcurrency @MainActor public struct Selector: Hashable {
-    /// The parts of a selector that its copies share.
+    /// The properties of a selector that its copies share.
     private final class Method {
         let call: (Any, Any?, Any?) -> Bool
         let hasMethod: (Any) -> Bool
@@ -24,7 +24,7 @@
     private let method: Method
     /// The name of the method as in Objective-C, such as `tick:`, or nil.
     ///
-    /// Differs from Apple: a selector has a name only if it was created with one.
+    /// Differs from Apple: a selector has a name only if it was created with a name.
     public let name: String?
 
     /// Creates a selector for a method without parameters.
@@ -67,7 +67,7 @@
         }
     }
 
-    /// Creates a selector for a getter, whose value `perform(_:)` returns.
+    /// Creates a selector for a getter. `perform(_:)` returns the value of the getter.
     public init<Target: AnyObject, Value>(getter: @escaping (Target) -> Value, named name: String? = nil) {
         self.name = name
         let value: (Any) -> Any? = { ($0 as? Target).map(getter) }
@@ -81,8 +81,8 @@
     /// Creates a selector for a static method, or for a method with more than two parameters.
     ///
     /// - Parameters:
-    ///   - method: Calls the method of an object or of a class, with an array of `count` arguments; those that the caller of the selector does
-    ///     not have are nil. Returns false if an argument is of another type than the parameter.
+    ///   - method: Calls the method of an object or of a class, with an array of `count` arguments. Arguments that the caller of the
+    ///     selector does not pass are nil. Returns false if an argument has another type than its parameter.
     ///   - count: The number of parameters.
     public init<Target>(
         arguments count: Int, _ method: @escaping (_ target: Target, _ arguments: [Any?]) -> Bool, named name: String? = nil
@@ -90,13 +90,13 @@
         self.name = name
         self.method = Method(((Target, [Any?]) -> Bool).self, { $0 is Target }) { target, sender, event in
             guard let target = target as? Target else { return false }
-            // The third argument of most senders is context that they do not have.
+            // Callers pass at most a sender and an event, so all further arguments are nil.
             let arguments = [sender, event] + Array(repeating: nil, count: max(count - 2, 0))
             return method(target, Array(arguments.prefix(count)))
         }
     }
 
-    /// Calls the method. Returns false if the object has no such method, or the sender or the event is of another type.
+    /// Calls the method. Returns false if the object has no such method, or if the sender or the event has another type than the parameter.
     @discardableResult
     package func perform(on target: Any, with sender: Any?, _ event: Any? = nil) -> Bool {
         method.call(Self.target(target), sender, event)
@@ -111,9 +111,8 @@
     /// Returns the class that an object represents, or the object itself.
     private static func target(_ object: Any) -> Any { (object as? ClassTarget)?.type ?? object }
 
-    /// Returns whether two selectors are of the same method, as far as it is known: by their names if both have one, and otherwise by the
-    /// types of
-    /// their methods.
+    /// Returns whether two selectors may be selectors of the same method. If both have names, the names are compared, otherwise the types
+    /// of their methods.
     package func mayEqual(_ other: Selector) -> Bool {
         if let name, let otherName = other.name { return name == otherName }
         return method === other.method || method.type == other.method.type

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The settings of implicit animations in the code between `begin` and `commit`, and a callback for the end of all animations.
+/// The settings of implicit animations that are created between `begin` and `commit`, and a callback for the end of all these animations.
 @preconcurrency @MainActor public final class CATransaction: NSObject {
     /// The settings of one transaction. If a setting is nil, the setting of the enclosing transaction is used.
     struct Level {
@@ -11,19 +11,20 @@ import Foundation
         var values: [String: Any] = [:]
     }
 
-    /// The open transactions, the innermost last. The first one is the implicit transaction, which lasts until the next frame begins.
+    /// The open transactions, the innermost last. The first element is the implicit transaction, which ends when the next frame begins.
     private static var levels = [Level()]
 
     /// Begins a transaction inside the current one. Its settings apply until `commit`.
     public class func begin() { levels.append(Level()) }
 
-    /// Ends the innermost transaction. Without an explicit transaction it is the same as `flush`.
+    /// Ends the innermost transaction. Without an explicit transaction, the method is the same as `flush`.
     public class func commit() {
         guard levels.count > 1 else { return flush() }
         levels.removeLast().completionGroup?.close()
     }
 
-    /// Ends the implicit transaction now, instead of at the beginning of the next frame. Inside an explicit transaction it has no effect.
+    /// Ends the implicit transaction immediately, instead of at the beginning of the next frame. Inside an explicit transaction, the method
+    /// has no effect.
     public class func flush() {
         guard levels.count == 1 else { return }
         endImplicitTransaction()
@@ -38,7 +39,7 @@ import Foundation
         level.completionGroup?.close()
     }
 
-    /// Returns a setting of the innermost transaction that has it.
+    /// Returns the value of a setting in the innermost transaction in which it is set, or nil.
     private static func innermostValue<V>(_ path: KeyPath<Level, V?>) -> V? {
         levels.lazy.reversed().compactMap { $0[keyPath: path] }.first
     }
@@ -48,7 +49,7 @@ import Foundation
     /// Sets the duration of implicit animations.
     public class func setAnimationDuration(_ dur: CFTimeInterval) { levels[levels.count - 1].duration = dur }
 
-    /// Returns the timing function of implicit animations, or nil for the default one.
+    /// Returns the timing function of implicit animations, or nil for the default function.
     public class func animationTimingFunction() -> CAMediaTimingFunction? { innermostValue(\.timingFunction) }
     /// Sets the timing function of implicit animations.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { levels[levels.count - 1].timingFunction = function }
@@ -61,7 +62,7 @@ import Foundation
     /// Returns the completion block of the innermost transaction.
     public class func completionBlock() -> (() -> Void)? { levels[levels.count - 1].completionGroup?.completion }
 
-    /// Sets a block that is called once, when all animations that are added to this transaction after this call have ended.
+    /// Sets a block that is called once. It is called when all animations have ended that are added to this transaction after this call.
     ///
     /// If no animation is added, the block is called when the transaction is committed.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
@@ -70,7 +71,7 @@ import Foundation
         old?.close()
     }
 
-    /// Returns the setting for one of the `kCATransaction…` keys, or the custom value stored under `key`.
+    /// Returns the setting for one of the `kCATransaction…` keys, or the custom value with this key.
     public class func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: return NSNumber(value: animationDuration())
@@ -93,7 +94,7 @@ import Foundation
         }
     }
 
-    /// The completion groups to which an animation that is added now belongs: one for each open transaction with a completion block.
+    /// The completion groups for new animations: one for each open transaction with a completion block.
     static var completionGroups: [CompletionGroup] { levels.compactMap(\.completionGroup) }
 }
 

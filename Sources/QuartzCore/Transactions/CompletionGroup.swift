@@ -1,4 +1,4 @@
-/// A group of animations with a callback for the end of all of them.
+/// A group of animations with a callback that is called when all of them have ended.
 final class CompletionGroup {
     private(set) var completion: (() -> Void)?
     private var runningCount = 0

@@ -27,15 +27,15 @@ nonisolated package enum Input: Equatable, Sendable, Codable {
     case setting(DeviceSetting)
     /// The secondary button of the mouse is clicked.
     case secondaryClick(at: CGPoint)
-    /// The device is tilted, from -1 to 1 about each axis: to the right and to the bottom for positive numbers.
+    /// The device is tilted, from -1 to 1 in each direction. Positive numbers are a tilt to the right and to the bottom.
     case tilt(CGPoint)
     /// The time is slowed down by a factor: 1, 2, 10 or 50.
     case slow(Int)
-    /// The speaker of a talk lets the script continue after a cue. It has no effect on the scene.
+    /// The speaker of a talk lets the script continue after a cue. This input has no effect on the scene.
     case cue(String)
-    /// A subtitle is shown, for a time in seconds or for the time that it takes to read it. An empty text removes the subtitle. The scene
-    /// does not receive it.
+    /// A subtitle is shown for a time in seconds, or for the usual reading time if `seconds` is nil. An empty text removes the subtitle.
+    /// The scene does not receive this input.
     case say(String, seconds: Double?)
-    /// A chapter of the take begins. The scene does not receive it.
+    /// A chapter of the take begins. The scene does not receive this input.
     case chapter(String)
 }

@@ -8,7 +8,7 @@ nonisolated package enum Orientation: String, CaseIterable, Hashable, Sendable, 
 }
 
 extension Orientation {
-    /// The corresponding orientation in UIKit. For `landscape` it is `landscapeLeft`.
+    /// The corresponding orientation in UIKit. For `landscape`, the result is `landscapeLeft`.
     var interfaceOrientation: UIInterfaceOrientation {
         switch self {
         case .portrait: .portrait
