@@ -6,7 +6,7 @@ extension Stage {
     /// Puts a finger down at a point of the window.
     ///
     /// - Parameters:
-    ///   - force: The force of the touch; 1 is an ordinary touch.
+    ///   - force: The force of the touch. 1 is an ordinary touch.
     ///   - finger: The number that identifies the finger in later calls.
     public func touchDown(at point: CGPoint, force: CGFloat = 1, finger: Int = 0) {
         perform { application.touchDispatcher.touchDown(at: point, force: force, finger: finger) }
@@ -23,10 +23,11 @@ extension Stage {
     /// Cancels the touch of a finger, as an incoming call does.
     public func touchCancel(finger: Int = 0) { perform { application.touchDispatcher.cancel(finger) } }
 
-    /// Clicks with the secondary button of the mouse, which opens a context menu at once.
+    /// Clicks with the secondary button of the mouse, which opens a context menu immediately.
     public func secondaryClick(at point: CGPoint) { perform(.secondaryClick(at: point)) }
 
-    /// Tilts the device to the right and to the bottom for positive numbers, up to 1. The views with motion effects follow.
+    /// Tilts the device. Both coordinates are in -1…1. Positive numbers are a tilt to the right and to the bottom. The views with motion
+    /// effects move.
     public func tilt(_ tilt: CGPoint) { perform(.tilt(tilt)) }
 
     /// The touch that presses on a view with a preview interaction, or nil if there is none.
@@ -39,7 +40,7 @@ extension Stage {
 
     /// Taps at a point of the window. The finger is down for one frame.
     ///
-    /// - Parameter count: The number of taps, for example 2 for a double tap. One frame passes between two of them.
+    /// - Parameter count: The number of taps, for example 2 for a double tap. One frame passes between two taps.
     public func tap(at point: CGPoint, count: Int = 1) {
         for tap in 0..<max(count, 0) {
             if tap > 0 { advance(frames: 1) }
@@ -49,12 +50,12 @@ extension Stage {
         }
     }
 
-    /// Taps the center of a view. The touch goes to the frontmost view at this point.
+    /// Taps the center of a view. The frontmost view at this point receives the touch.
     public func tap(_ view: UIView, count: Int = 1) { tap(at: location(in: view), count: count) }
 
     /// Drags a finger along a straight line, with one step per frame.
     ///
-    /// This and the other gestures with a duration have no effect if the duration is not finite or has more than ten million frames.
+    /// All gestures with a duration have no effect if the duration is not finite or has more than ten million frames.
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
         guard let frameCount = frameCount(in: duration, of: "drag(from:to:duration:)") else { return }
         touchDown(at: start)
@@ -64,7 +65,8 @@ extension Stage {
         touchUp()
     }
 
-    /// Drags a finger along points of the window, one per frame. The finger comes down at the first one and leaves at the last one.
+    /// Drags a finger along points of the window, one point per frame. The finger touches the screen at the first point and is lifted at
+    /// the last point.
     public func drag(along points: [CGPoint], force: CGFloat = 1) {
         guard let first = points.first else { return }
         touchDown(at: first, force: force)
@@ -129,7 +131,7 @@ extension Stage {
         perform { application.touchDispatcher.touchUp([0, 1]) }
     }
 
-    /// Advances by a number of frames, but at least one. After each frame it calls `step` with the elapsed fraction, which is 1 on the last
+    /// Advances by a number of frames, but at least one. After each frame, calls `step` with the elapsed fraction, which is 1 on the last
     /// frame.
     private func forEachFrame(_ frameCount: Int, _ step: (CGFloat) -> Void) {
         for frame in 1...max(frameCount, 1) {

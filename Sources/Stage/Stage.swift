@@ -13,7 +13,7 @@ import UIKit
 ///     stage.advance(by: 0.25)
 ///     stage.trace(controller.view.layer, "opacity")
 @preconcurrency @MainActor public final class Stage {
-    /// The window of the stage. It is the key window and visible from the start. Reading this property makes the stage current.
+    /// The window of the stage. It is the key window, and is visible from the start. Reading this property makes the stage current.
     public var window: UIWindow {
         makeCurrent()
         return mainWindow
@@ -28,13 +28,13 @@ import UIKit
     let application: UIApplication
     private let threads: Int?
     private var clock: FrameClock
-    /// The display lists of the current frame and of the previous one. The painter compares the two. They are exchanged before each
+    /// The display lists of the current frame and of the previous frame. The painter compares the two lists. They are exchanged before each
     /// painting, so that their memory is reused.
     private var currentList = DisplayList()
     private var previousList = DisplayList()
     private lazy var painter = makePainter()
 
-    /// Creates a stage with an empty window. The new stage is the current one.
+    /// Creates a stage with an empty window. The new stage becomes the current stage.
     ///
     /// - Parameters:
     ///   - size: The size of the screen in points.
@@ -55,7 +55,7 @@ import UIKit
         mainWindow.makeKeyAndVisible()
     }
 
-    /// Makes another window the one that `window` returns.
+    /// Replaces the window that `window` returns.
     func replaceMainWindow(_ window: UIWindow) { mainWindow = window }
 
     /// Creates a stage that shows a view controller. `makeController` is called when the stage is current.
@@ -66,7 +66,7 @@ import UIKit
         Activity.perform(Activity(.appearance, "launch")) { window.rootViewController = makeController() }
     }
 
-    /// The shape of the device's screen, or nil if it follows from the size.
+    /// The shape of the device's screen, or nil if the size determines the shape.
     package var shape: ScreenShape? {
         get { application.screen.shape }
         set { application.screen.shape = newValue }
@@ -75,7 +75,8 @@ import UIKit
     /// The largest number of pixels along a side of the screen.
     private static let maximumPixelCount: CGFloat = 16_384
 
-    /// Returns the size and the scale of a screen. If the screen would have no pixels, or too many, the default is 375 × 667 at scale 2.
+    /// Returns the size and the scale of a screen. If the screen would have no pixels or too many, the result is the default: 375 × 667
+    /// points at scale 2.
     private static func validScreen(_ size: CGSize, _ scale: CGFloat) -> (size: CGSize, scale: CGFloat) {
         let sides = [size.width, size.height, scale, size.width * scale, size.height * scale]
         if sides.allSatisfy({ $0 > 0 && $0 <= maximumPixelCount }) { return (size, scale) }
@@ -94,11 +95,11 @@ import UIKit
             scale: scale, threads: threads)
     }
 
-    /// Not isolated, because a test suite can release its stage on any thread. In Swift 6.3 an isolated deinit waits for the main actor
-    /// and crashes.
+    /// The deinitializer is not isolated, because a test suite can release its stage on any thread. In Swift 6.3, an isolated deinitializer
+    /// waits for the main actor and crashes.
     ///
-    /// Animations that run now would never end, and would keep their completions and the controllers that these use. The same applies to
-    /// timers and delayed calls.
+    /// The running animations, timers and delayed calls are discarded. Without a stage, they would never end, and would keep their
+    /// completions and the controllers in these completions alive.
     nonisolated deinit {
         guard MainQueue.isCurrent else { return }
         let application = application
@@ -117,7 +118,7 @@ import UIKit
     /// The number of seconds since the start: frame / framesPerSecond, or less if there was slow motion.
     public var time: TimeInterval { clock.now }
 
-    /// The factor by which time is slowed down: 1 is normal speed, 10 is a tenth of it.
+    /// The factor by which time is slowed down: 1 is normal speed, 10 is a tenth of normal speed.
     package var slowness: Int {
         get { clock.slowness }
         set { clock.slowness = newValue }
@@ -138,8 +139,8 @@ import UIKit
         if let count = frameCount(in: seconds, of: "advance(by:)") { advance(frames: count) }
     }
 
-    /// Returns the whole number of frames nearest to a duration. A duration that is not finite or has too many frames is reported, and the
-    /// result is nil.
+    /// Returns the whole number of frames nearest to a duration. If the duration is not finite or has too many frames, reports it and
+    /// returns nil.
     func frameCount(in seconds: TimeInterval, of method: String) -> Int? {
         let count = clock.frameCount(in: seconds)
         if seconds.isFinite, count < FrameClock.maximumFrameCount { return count }
@@ -147,10 +148,10 @@ import UIKit
         return nil
     }
 
-    /// The time of the next change of the screen or of the next timer, or nil if nothing changes without input.
+    /// The time of the next change of the screen or of the next timer, or nil if the stage does not change without inputs.
     package var nextChange: TimeInterval? { application.nextChange }
 
-    /// Whether everything that was started has ended. Repeating timers and endless animations are ignored.
+    /// Whether all animations, timers and other work of the stage have ended. Repeating timers and endless animations are ignored.
     package var isIdle: Bool { application.isIdle }
 
     /// Whether any animation runs, including endless ones.
@@ -164,11 +165,11 @@ import UIKit
 
     // MARK: - The current stage
 
-    /// Makes this the stage that `UIApplication.shared` and `CACurrentMediaTime()` use.
+    /// Makes this stage the current stage, which `UIApplication.shared` and `CACurrentMediaTime()` use.
     ///
     /// A stage becomes current when it is created, when `advance` is called, and when `window` is read. Methods that send input or paint
-    /// make the stage current only during the call, and then make the previous stage current again. To do the same in other code, use
-    /// `perform`.
+    /// make the stage current only during the call, and then make the previous stage current again. Other code can use `perform` for this
+    /// purpose.
     public func makeCurrent() { application.makeCurrent() }
 
     /// Runs `body` while this stage is current, and then restores the stage that was current before, even if `body` throws.
@@ -189,7 +190,7 @@ import UIKit
 
     // MARK: - Rotation
 
-    /// Rotates the device, and the interface with it if the front view controller supports the orientation.
+    /// Rotates the device. The interface also rotates if the front view controller supports the orientation.
     ///
     /// The width and height of the screen are exchanged immediately. The content rotates into its new layout during the next third
     /// of a second.
@@ -202,7 +203,7 @@ import UIKit
     /// The orientation of the screen.
     package var interfaceOrientation: UIInterfaceOrientation { application.interfaceOrientation }
 
-    /// Returns whether the screen can turn to an orientation of the device.
+    /// Returns whether the screen can rotate to an orientation of the device.
     package func allowsOrientation(_ orientation: Orientation) -> Bool {
         perform { application.allowsRotation(to: orientation.interfaceOrientation) }
     }
@@ -212,7 +213,7 @@ import UIKit
         application.interfaceOrientation == orientation.interfaceOrientation
     }
 
-    /// Rotates a screen without content at once.
+    /// Rotates a screen without content immediately.
     func rotateEmptyScreen(to orientation: UIInterfaceOrientation) {
         UIView.withoutAnimationBlock { rotate(to: orientation) }
     }
@@ -225,14 +226,14 @@ import UIKit
         pressKey(stroke)
     }
 
-    /// Presses the keys of a text one after the other, one frame each.
+    /// Presses the keys of a text one after the other, each for one frame.
     public func type(_ text: String) {
         for character in text { pressKey(KeyStroke(typing: character)) }
     }
 
-    /// Shows text that an input method has not committed yet: as marked text in the first responder, underlined. One frame passes.
+    /// Shows text that an input method has not committed yet, as underlined marked text in the first responder. One frame passes.
     ///
-    /// The text replaces an earlier composition. It stays until the next call; an empty text removes it.
+    /// The text replaces an earlier composition. It stays until the next call. An empty text removes the composition.
     ///
     /// - Parameter chosen: The range of the selected characters, which have a thicker underline, or nil for a caret at the end.
     public func compose(_ text: String, choosing chosen: Range<Int>? = nil) {
@@ -240,7 +241,7 @@ import UIKit
         advance(frames: 1)
     }
 
-    /// Inserts a complete text, as an input method does. It replaces the current composition. One frame passes.
+    /// Inserts a complete text, as an input method does. The text replaces the current composition. One frame passes.
     public func commit(_ text: String) {
         perform(.commit(text))
         advance(frames: 1)
@@ -270,7 +271,8 @@ import UIKit
         return painter.paint(displayList())
     }
 
-    /// The number of calls of `paint`. Code that adds up changed areas can tell whether other code has painted in between.
+    /// The number of calls of `paint`. Code that accumulates changed areas uses it to find out whether other code has painted since its
+    /// last call.
     package private(set) var paintCount = 0
 
     /// Calls `body` with the painted frame, without copying it.

@@ -1,7 +1,7 @@
 import FlipbookImages
 import Foundation
 
-/// The standard output of the program. `print` ignores errors such as a full disk; this type stores them for the exit code.
+/// The standard output of the program. `print` ignores errors such as a full disk. This type stores them for the exit code.
 package enum StandardOutput {
     /// The error number of the first line that could not be written, or 0.
     package private(set) static var failure: Int32 = 0

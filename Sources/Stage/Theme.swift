@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colors and sizes of the user interface around the scenes: of the window, of films and of charts.
+/// The colors of the user interface around the scenes: in the window, in films and in charts.
 package enum Theme {
     /// The background of pages, films, filmstrips and charts.
     package static let backgroundColor = color(0xF4F2EE)

@@ -13,7 +13,7 @@ extension Trace {
         return trace
     }
 
-    /// The rows as comma-separated values, with a header line. Numbers have six decimals, so that equal runs give equal files.
+    /// The rows as comma-separated values, with a header line. Numbers have six decimals, so that equal runs have equal files.
     package var csv: String {
         (["time,view,key path,value"]
             + rows.map { "\(Self.formatted($0.time)),\(Self.quotedField($0.view)),\($0.keyPath),\(Self.formatted($0.value))" }).joined(

@@ -43,8 +43,7 @@ import UIKit
     /// Records the views that have an accessibility identifier, at the frames nearest to the given times.
     ///
     /// The stage advances to each time, so the times must be in ascending order and not earlier than the time of the stage. The trace
-    /// contains the properties whose values differ between the times. For a single time, it contains the properties that are being
-    /// animated.
+    /// contains the properties whose values differ between the times. For a single time, the trace contains the animated properties.
     public init(_ stage: Stage, at times: [Double]) {
         self.init(at: times) { time in
             stage.advance(frames: Int((time * Double(stage.framesPerSecond)).rounded()) - stage.frame)
@@ -78,7 +77,7 @@ import UIKit
         rows = samples.filter { movingKeys.contains("\($0.view)\t\($0.keyPath)") }
     }
 
-    /// Adds a row after the others.
+    /// Appends a row.
     package mutating func add(_ row: Row) { rows.append(row) }
 
     /// Returns the number of values that a trace records of a stage for one time.

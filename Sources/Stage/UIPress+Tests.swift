@@ -2,9 +2,9 @@ import Foundation
 import UIKit
 
 extension UIPress {
-    /// Creates a key press for a test that calls `pressesBegan(_:with:)` and its neighbors directly.
+    /// Creates a key press for a test that calls `pressesBegan(_:with:)` or a similar method directly.
     ///
-    /// `Stage.key(_:)` and `Stage.type(_:)` create presses of their own.
+    /// `Stage.key(_:)` and `Stage.type(_:)` create their presses themselves.
     ///
     /// - Parameters:
     ///   - name: The name of the key as in `Stage.key(_:)`, for example `a`, `space` or `shift+tab`. If there is no such key, the
@@ -17,7 +17,7 @@ extension UIPress {
 }
 
 extension UIPressesEvent {
-    /// Creates an event for a test that calls `pressesBegan(_:with:)` and its neighbors directly.
+    /// Creates an event for a test that calls `pressesBegan(_:with:)` or a similar method directly.
     ///
     /// - Parameter timestamp: The time in seconds, or nil for the time of the latest press.
     public convenience init(presses: Set<UIPress>, timestamp: TimeInterval? = nil) {

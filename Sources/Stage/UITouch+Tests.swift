@@ -4,12 +4,12 @@ import UIKit
 extension UITouch {
     /// Creates a touch for a test that calls the methods of a view or of a gesture recognizer directly.
     ///
-    /// The methods of `Stage`, such as `tap(at:count:)`, create touches of their own.
+    /// The methods of `Stage`, such as `tap(at:count:)`, create their touches themselves.
     ///
     /// - Parameters:
     ///   - location: The location in the coordinates of the view.
-    ///   - view: The view in which the touch began. It does not need to be in a window.
-    ///   - force: The force; 1 is an ordinary touch.
+    ///   - view: The view in which the touch began. The view does not need to be in a window.
+    ///   - force: The force. 1 is an ordinary touch.
     ///   - timestamp: The time in seconds, or nil for the time of the view's stage.
     public convenience init(
         at location: CGPoint, in view: UIView, phase: Phase = .began, tapCount: Int = 1, force: CGFloat = 1,
@@ -20,7 +20,7 @@ extension UITouch {
             time: timestamp ?? view.stageTime)
     }
 
-    /// Changes a touch that a test has created. The present location becomes the previous one.
+    /// Changes a touch that a test has created. The current location becomes the previous location.
     ///
     /// - Parameters:
     ///   - location: The new location in the coordinates of the touch's view, or nil if it is unchanged.
@@ -34,7 +34,7 @@ extension UITouch {
 }
 
 extension UIEvent {
-    /// Creates an event for a test that calls `touchesBegan(_:with:)` and its neighbors directly.
+    /// Creates an event for a test that calls `touchesBegan(_:with:)` or a similar method directly.
     ///
     /// - Parameters:
     ///   - touches: All touches on the screen.

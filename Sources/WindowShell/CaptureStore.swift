@@ -6,7 +6,8 @@ import UIKit
 
 /// Saves screenshots, recordings and scripts in the folders of the user, with numbered file names.
 package struct CaptureStore {
-    /// The parameters of a recording. Another process makes the recording, so that the window does not stutter and no frame is missing.
+    /// The parameters of a recording. Another process makes the recording, so that the window does not stutter and the recording has all
+    /// frames.
     package struct RecordingRequest: Sendable {
         /// The name of the scene.
         package var scene: String
@@ -24,7 +25,7 @@ package struct CaptureStore {
         package var settings = DeviceSettings.standard
         /// The name of the device on which the scene is shown, or nil for the device of the scene.
         package var device: String?
-        /// The number of frames per second, or nil for the standard.
+        /// The number of frames per second, or nil for the standard frame rate.
         package var frameRate: Int?
         /// The path of the script or the film of take A, and the view, if two takes are compared.
         package var comparison: (path: String, view: ComparisonView)?
@@ -34,7 +35,7 @@ package struct CaptureStore {
 
     /// Returns a path with the first number for which no file exists yet, such as `animations-3.png`.
     ///
-    /// `otherExtensions` are those of files that are written with the same number. The folder is created if necessary.
+    /// `otherExtensions` are the extensions of other files that are written with the same number. The folder is created if necessary.
     func unusedPath(_ name: String, _ fileExtension: String, andOf otherExtensions: String..., in folder: String) throws -> String {
         try folders.create(folder)
         for number in 1... {

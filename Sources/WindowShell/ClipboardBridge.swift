@@ -2,14 +2,14 @@ import UIKit
 
 /// Keeps the text of the general pasteboard and the text of the desktop's clipboard equal.
 struct ClipboardBridge {
-    /// Read and write the clipboard.
+    /// The functions that read and write the clipboard.
     private let readText: () -> String?
     private let writeText: (String) -> Void
     private var knownChangeCount = UIPasteboard.general.changeCount
 
     init(read: @escaping () -> String?, write: @escaping (String) -> Void) { (readText, writeText) = (read, write) }
 
-    /// Puts a text that another program has copied on the pasteboard. Returns the text, or nil if nothing has changed.
+    /// Copies a text that another program has put on the clipboard to the pasteboard. Returns the text, or nil if it has not changed.
     mutating func read() -> String? {
         guard let text = readText(), !text.isEmpty, text != UIPasteboard.general.string else { return nil }
         UIPasteboard.general.string = text
@@ -17,7 +17,7 @@ struct ClipboardBridge {
         return text
     }
 
-    /// Puts a text that the scene has copied on the clipboard. Returns whether there is one.
+    /// Copies a new text on the pasteboard, which the scene has put there, to the clipboard. Returns whether there is a new text.
     mutating func write() -> Bool {
         let count = UIPasteboard.general.changeCount
         guard count != knownChangeCount else { return false }

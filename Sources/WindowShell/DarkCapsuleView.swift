@@ -14,6 +14,6 @@ class DarkCapsuleView: UIView {
 
     /// Returns the distance of a capsule from the edges of the window.
     ///
-    /// In a window as narrow as a phone the distance is small, because scenes often have controls near the bottom edge.
+    /// The distance is small in a window as narrow as a phone, because scenes often have controls near the bottom edge.
     static func margin(in bounds: CGRect) -> CGFloat { bounds.width < 600 ? 12 : 40 }
 }

@@ -3,7 +3,7 @@ import Stage
 
 /// The content of the device menu: the device of the open scene, and its settings.
 struct DeviceMenu: Equatable {
-    /// The effect of a row.
+    /// The action of a row.
     enum Item: Equatable {
         /// Shows the scene on another device.
         case device(Device)
@@ -44,7 +44,7 @@ struct DeviceMenu: Equatable {
         return ranges
     }
 
-    /// Returns the row that an arrow key selects: above or below in the same column, or in another column.
+    /// Returns the index of the row that an arrow key selects: above or below in the same column, or in another column.
     func row(from index: Int, dx: Int, dy: Int) -> Int {
         let ranges = rowRanges
         guard let column = ranges.firstIndex(where: { $0.contains(index) }) else { return 0 }

@@ -11,7 +11,7 @@ final class DeviceMenuView: UIView {
     private var sectionLabels: [[UILabel]] = []
     private var rowViews: [DeviceMenuRowView] = []
 
-    /// The content. The views are made again only if the sections differ.
+    /// The content of the menu. The views are created again only if the sections differ.
     var menu = DeviceMenu(columns: []) {
         didSet {
             guard menu != oldValue else { return }
@@ -25,7 +25,7 @@ final class DeviceMenuView: UIView {
 
     private static let rowHeight: CGFloat = 28
     private static let titleHeight: CGFloat = 36
-    /// The widths of a column. In a narrow window the details of the rows have no space.
+    /// The widths of a column. In a narrow window, there is no space for the details of the rows.
     private static let columnWidths: ClosedRange<CGFloat> = 200...300
     private static let margin: CGFloat = 20
     private static let headingHeight: CGFloat = 64
@@ -98,7 +98,7 @@ final class DeviceMenuView: UIView {
         }
     }
 
-    /// Returns the middle of a row.
+    /// Returns the center of a row.
     func rowCenter(_ index: Int) -> CGPoint {
         layoutIfNeeded()
         return convert(CGPoint(x: rowViews[index].frame.midX, y: rowViews[index].frame.midY), from: panel)

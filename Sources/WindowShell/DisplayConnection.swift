@@ -3,11 +3,11 @@ import Foundation
 
 /// The connection of a window to its X server.
 ///
-/// If the server ends, Xlib calls an error handler, which prints a line, and then an exit handler, which calls `exit`: a recording would be lost.
-/// With both handlers replaced, the functions of Xlib return, and the window loop ends with an error as after any other one. SDL loads Xlib at
-/// run time, so its functions are looked up.
+/// If the server ends, Xlib calls an error handler, which prints a line, and then an exit handler, which calls `exit`. So a recording would
+/// be lost. If both handlers are replaced, the functions of Xlib return, and the window loop ends with an ordinary error. SDL loads Xlib at
+/// run time, so the functions of Xlib are found by name.
 nonisolated enum DisplayConnection {
-    /// Whether the connection is lost. Afterwards, windows must not be used, because some functions of SDL would wait for an answer of the
+    /// Whether the connection is lost. After that, windows must not be used, because some functions of SDL would wait for an answer of the
     /// server.
     nonisolated(unsafe) private(set) static var isLost = false
 
@@ -15,8 +15,8 @@ nonisolated enum DisplayConnection {
     private typealias ErrorHandler = @convention(c) (Display?) -> Int32
     private typealias ExitHandler = @convention(c) (Display?, UnsafeMutableRawPointer?) -> Void
 
-    /// Observes the connection of a window. Does nothing for windows of other window systems, and for versions of Xlib before 1.7, which end
-    /// the program themselves.
+    /// Observes the connection of a window. This has no effect for other window systems, and for versions of Xlib before 1.7, which end the
+    /// program themselves.
     static func observe(_ window: OpaquePointer) {
         guard let display = display(of: window), let xlib = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD),
             let setErrorHandler = dlsym(xlib, "XSetIOErrorHandler"), let setExitHandler = dlsym(xlib, "XSetIOErrorExitHandler")
@@ -31,15 +31,16 @@ nonisolated enum DisplayConnection {
 
     private static func didLoseDisplay() {
         isLost = true
-        // SDL may be waiting for an event.
+        // The event wakes up the window loop, which may be waiting for an event.
         var event = SDL_Event(SDL_USEREVENT)
         SDL_PushEvent(&event)
     }
 
-    /// Returns Xlib's display of a window, or nil if the window is not in X11.
+    /// Returns Xlib's display of a window, or nil if the window system is not X11.
     ///
-    /// The header of `SDL_GetWindowWMInfo` needs those of X11, which are not required otherwise. Its structure has the version in 3 bytes, the
-    /// window system in an `int` (2 is X11), and a union of 64 bytes, whose first value is the display.
+    /// The header of `SDL_GetWindowWMInfo` is not used, because it needs the headers of X11, which are not required otherwise. The
+    /// function's structure consists of the version in 3 bytes, the window system in an `int` (2 is X11), and a union of 64 bytes, whose
+    /// first value is the display.
     private static func display(of window: OpaquePointer) -> Display? {
         guard let function = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "SDL_GetWindowWMInfo") else { return nil }
         typealias GetInfo = @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> UInt32

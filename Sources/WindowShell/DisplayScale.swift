@@ -2,7 +2,7 @@ import CSDLWindow
 import CoreGraphics
 import Foundation
 
-/// The number of units of the window system per point, on a display whose window system does not scale windows itself.
+/// The number of units of the window system per point, for window systems that do not scale windows themselves.
 package enum DisplayScale {
     /// The smallest and the largest scale.
     package static let range: ClosedRange<Double> = 0.5...4
@@ -10,9 +10,9 @@ package enum DisplayScale {
     /// Returns the scale of a display.
     ///
     /// - Parameters:
-    ///   - fontResolution: The resolution that the user has set for fonts (`Xft.dpi`), or nil. 96 is that of an ordinary display.
-    ///   - displayResolution: The resolution that the display reports, in dots per inch, or nil. Many displays report a wrong one, so it is
-    ///     used only from 144 on, and only if at least 1280 points fit into the width.
+    ///   - fontResolution: The resolution that the user has set for fonts (`Xft.dpi`), or nil. An ordinary display has 96.
+    ///   - displayResolution: The resolution that the display reports, in dots per inch, or nil. Many displays report a wrong resolution,
+    ///     so it is used only if it is at least 144 and if at least 1280 points fit into the width.
     ///   - width: The width of the display in units of the window system.
     package static func scale(fontResolution: Double?, displayResolution: Double?, width: Int) -> CGFloat {
         if let fontResolution, fontResolution.isFinite, fontResolution > 0 {
@@ -22,7 +22,7 @@ package enum DisplayScale {
         return 2
     }
 
-    /// Returns the scale of the first display. On window systems other than X11 it is 1, because they scale windows themselves.
+    /// Returns the scale of the first display. On other window systems than X11, the scale is 1, because they scale windows themselves.
     static func detected() -> CGFloat {
         guard (try? VideoSubsystem.open()) != nil else { return 1 }
         defer { VideoSubsystem.close() }

@@ -10,7 +10,7 @@ final class EdgePanels {
     /// The panels that are moving out, with their edges.
     private var hiddenPanels: [(panel: UIView, edge: Edge)] = []
 
-    /// Returns the width of a panel at a side, or the height of one at the bottom, in a page of a size.
+    /// Returns the width of a panel at the left or right edge, or the height of a panel at the bottom, in a page of a size.
     private static func length(_ edge: Edge, in size: CGSize) -> CGFloat {
         switch edge {
         case .left: min(max((size.width * 0.3).rounded(), 280), 440, size.width / 3)
@@ -22,7 +22,7 @@ final class EdgePanels {
     /// Returns the panel at an edge, or nil if there is none.
     func panel(at edge: Edge) -> UIView? { panels[edge] }
 
-    /// Adds a panel outside of an edge of a page, or marks the panel there as hidden if `panel` is nil.
+    /// Adds a panel outside of an edge of a page. If `panel` is nil, marks the panel at this edge as hidden.
     func set(_ panel: UIView?, at edge: Edge, in page: UIView) {
         guard panels[edge] !== panel else { return }
         if let old = panels[edge] { hiddenPanels.append((old, edge)) }
@@ -46,7 +46,7 @@ final class EdgePanels {
         hiddenPanels = []
     }
 
-    /// Returns the part of a page that the panels leave free.
+    /// Returns the part of a page that is not covered by panels.
     func remainingArea(of bounds: CGRect) -> CGRect {
         let (left, right) = (length(.left, in: bounds), length(.right, in: bounds))
         return CGRect(
@@ -56,8 +56,8 @@ final class EdgePanels {
     /// Returns the length of the panel at an edge, or 0 if there is none.
     private func length(_ edge: Edge, in bounds: CGRect) -> CGFloat { panels[edge] == nil ? 0 : Self.length(edge, in: bounds.size) }
 
-    /// Returns the frame of a panel. The panel at the right has the full height. The one at the bottom ends at it, and the one at the left
-    /// ends above the bottom one.
+    /// Returns the frame of a panel. The right panel has the full height. The bottom panel ends at the right panel, and the left panel ends
+    /// at the bottom panel.
     private func frame(_ edge: Edge, in bounds: CGRect, isVisible: Bool) -> CGRect {
         let length = Self.length(edge, in: bounds.size)
         switch edge {

@@ -5,7 +5,7 @@ import Stage
 
 /// A range of frames of a take that is shown repeatedly, at full speed or in slow motion.
 ///
-/// In slow motion, the frames between two frames of the take are computed on a stage of their own during the first round, and stored.
+/// In slow motion, the frames between two frames of the take are computed on a separate stage during the first round, and stored.
 final class FrameLoop {
     let range: ClosedRange<Int>
     /// The number of frames that are shown for each frame of the take.
@@ -29,9 +29,9 @@ final class FrameLoop {
 
     /// The number of frames of a round.
     private var length: Int { (range.count - 1) * slowness + 1 }
-    /// The frame of the take that is shown.
+    /// The shown frame of the take.
     var frame: Int { range.lowerBound + position / slowness }
-    /// The list of the frame that is shown, if it is between two frames of the take, otherwise nil.
+    /// The stored list of the shown frame, or nil at full speed.
     var slowList: DisplayList? { slowness > 1 ? history.list(at: position)?.list : nil }
 
     /// Continues at a frame of the take.
@@ -40,13 +40,13 @@ final class FrameLoop {
         position = slowness > 1 ? min(target * slowness, history.count - 1) : target
     }
 
-    /// Shows the frame at a position, as another loop of the same range does.
+    /// Shows the frame at a position, so that two loops of the same range show the same frame.
     func show(position newPosition: Int) {
         while let replay, history.count <= newPosition { record(replay) }
         position = min(newPosition, length - 1)
     }
 
-    /// Shows the next frame. After the last frame, it shows the first one.
+    /// Shows the next frame. After the last frame, shows the first frame.
     func advance() {
         position = (position + 1) % length
         if let replay, position == history.count { record(replay) }

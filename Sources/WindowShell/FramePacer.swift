@@ -1,11 +1,10 @@
 /// Advances the window's content to the frame that is due. The caller passes the time of the wall clock, in seconds.
 ///
-/// The clock of the scene counts whole frames: frame n is due n / 60 s after the start, independent of the display. If the window is shown
-/// with
-/// the refreshes of a display, the pacer chooses the newest frame that is due when the next refresh shows it, and wakes up just after the
-/// refresh before. So each frame is shown by the first refresh at which it is due, and the delays of the thread have no effect: at 60 Hz
-/// every refresh shows a new frame, at 75 Hz every fifth shows the one before again, at 144 Hz two or three show the same frame. With as
-/// many frames per second as the display has (device menu), every refresh shows a new frame at any rate.
+/// The clock of the scene counts whole frames: frame n is due n / 60 s after the start, independent of the display. If presenting waits for
+/// the refreshes of a display, the pacer chooses the newest frame that is due at the next refresh, and wakes up just after the previous
+/// refresh. So each frame is shown at the first refresh at which it is due, and delays of the thread have no effect. At 60 Hz, every
+/// refresh shows a new frame. At 75 Hz, every fifth refresh repeats a frame. At 144 Hz, each frame is shown by two or three refreshes. If
+/// the frame rate of the scene is set to that of the display (device menu), every refresh shows a new frame.
 package struct FramePacer {
     private var clock: WallClock
     /// The refreshes of the display, or nil if presenting does not wait for them.
@@ -13,12 +12,12 @@ package struct FramePacer {
     /// The frame rate of `clock`.
     private var framesPerSecond: Int
 
-    /// If at least this many frames were missed, for example because the computer was suspended, they are dropped, and time continues from
-    /// the current frame. Fewer missed frames are caught up.
+    /// The number of missed frames from which they are dropped, and time continues from the current frame. The computer may have been
+    /// suspended, for example. If fewer frames were missed, the content advances by all of them.
     private static let maximumCatchUp = 15
-    /// The same limit while a video is recorded. It is larger, so that a short delay does not shorten the video.
+    /// The value of `maximumCatchUp` while a video is recorded. It is larger, so that a short delay does not shorten the video.
     private static let maximumCatchUpWhileRecording = 120
-    /// The longest time without a change that is added to the time of the scene: ten minutes, in frames. A longer time is shortened, so
+    /// The longest pause without a change that is added to the time of the scene: ten minutes, in frames. A longer pause is shortened, so
     /// that stepping back and saving a script do not have to play hours of frames.
     private static let maximumStillFrames = 600 * WindowContent.standardFrameRate
 
@@ -33,7 +32,7 @@ package struct FramePacer {
         WallClock(framesPerSecond: content.framesPerSecond, frame: content.frame, now: now)
     }
 
-    /// Returns the time in seconds until the content has to advance, or nil if nothing changes without input.
+    /// Returns the time in seconds until the content has to advance, or nil if the content does not change without inputs.
     func waitTime(for content: WindowContent, at now: Double) -> Double? {
         guard let frames = content.framesUntilChange else { return nil }
         let frame = content.frame + frames
@@ -68,15 +67,15 @@ package struct FramePacer {
     /// Advances the content to the frame that is due.
     ///
     /// - Returns: 1 plus the number of missed frames, or 0 if the content did not advance. A frame is missed if it differs from the last
-    ///   painted frame, but is never painted, because the next painted frame is a later one.
+    ///   painted frame, but a later frame is painted instead.
     @discardableResult
     package mutating func advance(_ content: WindowContent, at now: Double) -> Int {
         if framesPerSecond != content.framesPerSecond { restartClock(content, at: now) }
         let overdueFrames = clock.dueFrame(at: refreshClock?.nextRefresh(after: now) ?? now) - content.frame
         guard overdueFrames > 0 else { return 0 }
         guard let next = content.framesUntilChange else {
-            // The window sleeps while nothing changes. The frames of that time look like the current one, but they count: a recorded video
-            // and a saved script have the pauses of the user.
+            // The window sleeps while the content does not change. The frames of this time look like the current frame, but they are
+            // counted, so that a recorded video and a saved script contain the pauses of the user.
             content.advanceWithoutChange(frames: min(overdueFrames, Self.maximumStillFrames))
             if overdueFrames > Self.maximumStillFrames { restartClock(content, at: now) }
             return 0

@@ -13,7 +13,7 @@ struct FrameStatistics: Equatable {
     /// A painted frame.
     private struct Sample: Equatable {
         var times: FrameTimes
-        /// The number of frames for which it was shown: more than 1 if the next frames were missed.
+        /// The number of frames for which this frame was shown. It is greater than 1 if the next frames were missed.
         var frames: Int
     }
 
@@ -23,11 +23,11 @@ struct FrameStatistics: Equatable {
     /// The texts, or nil until there are enough samples. They are updated only four times per second, so that they are readable.
     private(set) var texts: Texts?
 
-    // At 60 frames per second: a quarter of a second, and half a second.
+    // The numbers of samples. At 60 frames per second, they are a quarter of a second and half a second.
     private static let samplesPerUpdate = 15
     private static let maximumSampleCount = 30
 
-    /// Adds a painted frame. `frames` is the number of frames for which it was shown.
+    /// Adds a painted frame. `frames` is the number of frames for which the painted frame was shown.
     mutating func addSample(_ times: FrameTimes, frames: Int, framesPerSecond: Int) {
         samples.append(Sample(times: times, frames: frames))
         samples.removeFirst(max(samples.count - Self.maximumSampleCount, 0))

@@ -1,10 +1,10 @@
-/// The times in seconds of the parts of the work for a frame.
+/// The durations of the parts of the work for a frame, in seconds.
 package struct FrameTimes: Equatable, Sendable {
     /// The time to handle events and to advance the scene and the window to the frame.
     package var playing = 0.0
     /// The time for layout, the display list and the pixels.
     package var painting = 0.0
-    /// The time to copy the changed pixels to the window: zero if they are painted in its memory.
+    /// The time to copy the changed pixels to the window. It is zero if the pixels are painted in the memory of the window.
     package var uploading = 0.0
     /// The time to show the changed pixels. The wait for the display's next refresh is not part of it.
     package var presenting = 0.0

@@ -6,7 +6,7 @@ import UIKit
 final class GalleryCard: GalleryElementView {
     private let scene: Scene
     private let summaryLabel = Theme.label("", 13, .regular, ChromeColor.secondaryText)
-    /// The heights of the title and of the summary at a width, which take long to measure.
+    /// The heights of the title and of the summary at a width. They are cached, because measuring them takes long.
     private var measured: (width: CGFloat, title: CGFloat, summary: CGFloat)?
 
     init(_ scene: Scene) {
@@ -32,10 +32,10 @@ final class GalleryCard: GalleryElementView {
 
     // MARK: - The poster
 
-    /// The width of the poster in pixels, or 0 if there is none.
+    /// The width of the poster in pixels, or 0 if no poster was made.
     private(set) var posterPixelWidth: CGFloat = 0
 
-    /// Whether a poster was made, even an empty one.
+    /// Whether a poster was made, even an empty poster.
     var hasPoster: Bool { posterPixelWidth > 0 }
 
     /// Returns whether a poster has to be made for a number of pixels per point. A poster that is a little too small is kept.
@@ -67,7 +67,7 @@ final class GalleryCard: GalleryElementView {
         return sizes
     }
 
-    /// Returns the height at which all of the texts are visible.
+    /// Returns the height at which the texts are completely visible.
     func fittingHeight(width: CGFloat) -> CGFloat {
         let texts = measure(width: width)
         return metrics.points(8) + posterHeight(width: width) + metrics.points(12) + texts.title

@@ -12,7 +12,7 @@ final class GalleryView: UIView {
     private let hintLabel = Theme.label(
         "Type to search, or open a scene with the arrow keys and Return. Press ? for all keys.", 13, .regular, ChromeColor.secondaryText)
     private var metrics = WindowMetrics()
-    /// The indices of the scenes that were opened last, latest first.
+    /// The indices of the recently opened scenes, latest first.
     private var recentScenes: [Int] = []
     private(set) var packages: [UserPackage] = []
     /// The search text.
@@ -39,7 +39,7 @@ final class GalleryView: UIView {
 
     // MARK: - Content
 
-    /// Sets the scenes that were opened last and the packages of the user.
+    /// Sets the recently opened scenes and the packages of the user.
     func setTiles(recent: [Int], packages newPackages: [UserPackage]) {
         guard recent != recentScenes || newPackages != packages else { return }
         (recentScenes, packages) = (recent, newPackages)
@@ -97,7 +97,7 @@ final class GalleryView: UIView {
         header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: headerHeight)
         let margin = metrics.points(40)
         let textWidth = max(bounds.width - margin * 2, 0)
-        // In a narrow window the hint would be cut.
+        // The hint is hidden in a narrow window, where it would be truncated.
         hintLabel.isHidden = hintLabel.fittingSize().width > textWidth
         let footerHeight = hintLabel.isHidden ? 0 : metrics.points(40)
         hintLabel.frame = CGRect(x: 0, y: bounds.height - metrics.points(40), width: bounds.width, height: metrics.points(40))
@@ -123,7 +123,7 @@ final class GalleryView: UIView {
 
     // MARK: - Selection
 
-    /// The element that is selected, or nil if nothing matches the query.
+    /// The selected element, or nil if no scene matches the query.
     var selectedItem: GalleryItem? { grid.galleryLayout.frames[grid.selection] == nil ? nil : grid.selection }
     /// The index of the selected scene, or nil if there is none.
     var selectedMatch: Int? { selectedItem?.sceneIndex }
@@ -132,7 +132,7 @@ final class GalleryView: UIView {
     func select(_ index: Int) { select(.scene(index)) }
     func select(_ item: GalleryItem) { grid.select(item) }
 
-    /// Selects the card of a scene and scrolls to it at once.
+    /// Selects the card of a scene and scrolls to it without animation.
     func show(_ index: Int) {
         grid.select(.scene(index))
         grid.layoutItems()
@@ -142,7 +142,7 @@ final class GalleryView: UIView {
     /// A movement of the selection.
     enum Movement { case left, right, up, down, pageUp, pageDown, first, last }
 
-    /// Moves the selection, and scrolls to it. At the end of a row it continues in the next one.
+    /// Moves the selection, and scrolls to it. At the end of a row, the selection moves to the next row.
     func moveSelection(_ movement: Movement) {
         guard let selectedItem else { return }
         let layout = grid.galleryLayout

@@ -2,23 +2,23 @@ import FlipbookInspection
 import FlipbookPlayback
 import UIKit
 
-/// The graph panel of the window: its view, and the values of the layer that it shows.
+/// The graph panel of the window: its view, and the values of the shown layer.
 final class GraphPanel {
     let view: GraphPanelView
-    /// The values of the shown layer, or nil if nothing has moved yet.
+    /// The values of the shown layer, or nil if no layer has moved yet.
     private(set) var values: LayerValueHistory?
-    /// The inspection from which the animations come.
+    /// The inspection that provides the animations.
     private weak var inspection: Inspection?
-    /// A second run of the take that gives the values of the frames before the layer was shown. Nil if they are known.
+    /// A second run of the take, which computes the values of the frames before the layer was shown. Nil if these values are known.
     private var replay: TakeReplay?
-    /// The number of animations when the layer was selected last.
+    /// The number of animations at the last selection of a layer.
     private var animationCount = 0
-    /// The key paths of the animations, and whether their values consist of numbers.
+    /// For each key path of the animations, whether its values consist of numbers.
     private var keyPathsWithNumbers: [String: Bool] = [:]
-    /// The number of played frames when the values were recorded last.
+    /// The last played frame of the take at the last recording of values.
     private var lastPlayedFrame = 0
 
-    /// The number of frames of the second run that are played in a frame of the window.
+    /// The number of frames of the second run that are played per frame of the window.
     private static let framesPerStep = 120
 
     /// Creates the panel. The stage of the window must be current.
@@ -27,9 +27,9 @@ final class GraphPanel {
     /// Whether the values of some frames are not known yet.
     var isReading: Bool { replay != nil }
 
-    /// Records the values of the current frame of a take, if they are the next ones. Called before the take leaves a frame.
+    /// Records the values of the current frame of a take, if it is the next frame to record. Called before the take leaves a frame.
     func record(_ take: Take) {
-        // Another input was given in an earlier frame, so the frames after it are different now.
+        // A new input in an earlier frame has discarded the frames after it, so all values are recorded again.
         if take.lastPlayedFrame < lastPlayedFrame { (values, replay) = (nil, nil) }
         lastPlayedFrame = take.lastPlayedFrame
         guard values?.frameCount == take.frame, take.frame == take.lastPlayedFrame else { return }
@@ -57,8 +57,8 @@ final class GraphPanel {
         view.show(values, timeline, at: playback.displayedFrame)
     }
 
-    /// Returns the layer whose animation began last among those that run in a frame. A current layer that still moves stays, and the last
-    /// layer stays when nothing moves.
+    /// Returns the layer to show in a frame. If the current layer is moving, it stays. Otherwise it is the layer whose animation began last
+    /// among the running animations. If no animation is running, the current layer stays.
     private func movingLayer(in timeline: Timeline, at frame: Int) -> Int? {
         let time = timeline.time(ofFrame: frame)
         var (latest, last): (TimelineAnimation?, TimelineAnimation?)
@@ -79,7 +79,7 @@ final class GraphPanel {
         return hasNumbers
     }
 
-    /// Begins with the values of another layer, or with other key paths of the layer.
+    /// Starts new values if another layer is selected, or if the layer has other key paths.
     private func select(_ layer: Int?, _ timeline: Timeline, name: (Int) -> String?) {
         guard let layer else { return (values, replay) = (nil, nil) }
         guard layer != values?.layer || timeline.animations.count != animationCount else { return }
@@ -90,7 +90,7 @@ final class GraphPanel {
         if values?.layer != layer || values?.keyPaths != new.keyPaths { (values, replay) = (new, nil) }
     }
 
-    /// Plays a part of the take again, up to the frames whose values are known.
+    /// Plays a part of the take again, until the values of all earlier frames are known.
     private func readEarlierFrames(of take: Take) {
         guard let count = values?.frameCount, count <= take.lastPlayedFrame else { return replay = nil }
         let current = replay ?? take.makeReplay()

@@ -11,15 +11,15 @@ final class HUDViewController: UIViewController {
     private let deviceMenu = DeviceMenuView()
     private let keyHint = KeyHintView()
     private let blankView = UIView()
-    /// The pointer, the spotlight, the magnified part, and the clicks and keys.
+    /// The laser pointer, the spotlight, the magnification, and the clicks and keys.
     let presenter = PresenterTools()
     /// The number of messages shown so far.
     private var messageCount = 0
 
-    /// Returns the time in seconds for which a message is visible. A message with a path takes longer to read.
+    /// Returns the time in seconds for which a message is visible. A long message, such as a message with a path, is visible longer.
     private static func duration(of message: String) -> Double { message.count > 32 ? 4 : 2.5 }
 
-    // A small window with a single scene would otherwise show a second status bar over the status bar of the scene.
+    // Without this override, a small window with a single scene would show a second status bar over the status bar of the scene.
     override var prefersStatusBarHidden: Bool { true }
 
     override func viewDidLoad() {
@@ -27,7 +27,7 @@ final class HUDViewController: UIViewController {
         let parts: [UIView] = [
             touchIndicators, presenter.spotlight, presenter.selectionView, keyHint, statusView, presenter.subtitleView, helpView,
             deviceMenu, presenter.pressesView, blankView,
-            // The message is above the black screen, because Q shows one there too.
+            // The message is above the black cover, because the key Q shows a message there too.
             toastView, presenter.laser,
         ]
         for part in parts { view.addSubview(part) }
@@ -49,13 +49,13 @@ final class HUDViewController: UIViewController {
         layoutCapsules()
     }
 
-    /// The part of the window that panels leave free for status and messages, or nil for the whole window.
+    /// The part of the window without panels, for the status and messages. Nil for the whole window.
     var freeArea: CGRect? { didSet { if freeArea != oldValue { layoutCapsules() } } }
 
-    /// The part of the window at whose bottom subtitles are shown.
+    /// The part of the window at the bottom of which subtitles are shown.
     var areaOfSubtitles: CGRect { freeArea ?? view.bounds }
 
-    /// The part of the window in which the key caps are shown: above the status, if it is at the left, and above the subtitle.
+    /// The part of the window in which the key caps are shown: above the subtitle, and above the status if the status is at the lower left.
     var areaOfKeyCaps: CGRect {
         var area = freeArea ?? view.bounds
         var bottom = area.maxY
@@ -83,7 +83,7 @@ final class HUDViewController: UIViewController {
         /// The factor by which time is slowed down.
         var slowness = 1
         var isPaused = false
-        /// The running time of the recording, or nil if there is none.
+        /// The running time of the recording, or nil if no recording is running.
         var recordingTime: String?
         var isPlayingTour = false
         var frame = 0
@@ -91,7 +91,7 @@ final class HUDViewController: UIViewController {
         /// The frame statistics, or nil if they are not shown.
         var frameStatistics: FrameStatistics.Texts?
 
-        /// Whether there is nothing to show.
+        /// Whether the status is the default status, which is not shown.
         var isDefault: Bool { slowness == 1 && !isPaused && recordingTime == nil && !isPlayingTour && frameStatistics == nil }
     }
 
@@ -109,7 +109,7 @@ final class HUDViewController: UIViewController {
         if statusView.show(new.flatMap { $0.isDefault ? nil : $0 }) || hasMoved { layoutCapsules() }
     }
 
-    /// Shows the touches of a scene. If `all` is false, only a touch that presses on a view that reacts to force is shown.
+    /// Shows the touches of a scene. If `all` is false, only a touch on a view that reacts to force is shown.
     func showTouches(of take: Take?, at frame: CGRect, all: Bool) {
         touchIndicators.isHidden = take == nil
         if let take { touchIndicators.update(for: take, screenFrame: frame, includesAllFingers: all) }
@@ -117,7 +117,7 @@ final class HUDViewController: UIViewController {
 
     // MARK: - Black screen and hint
 
-    /// Covers everything with black, or shows it again.
+    /// Covers the window with black, or removes the cover.
     func setBlank(_ isBlank: Bool) {
         UIView.animate(withDuration: 0.2, delay: 0, options: .beginFromCurrentState) { [self] in
             blankView.alpha = isBlank ? 1 : 0
@@ -125,12 +125,12 @@ final class HUDViewController: UIViewController {
         }
     }
 
-    /// Whether the hint is visible, or will be soon.
+    /// Whether the hint is visible or will be visible soon.
     private(set) var isKeyHintVisible = false
     /// The number of hints shown so far.
     private var keyHintCount = 0
 
-    /// Shows for some seconds which key lists all keys, until the help was opened for the first time.
+    /// Shows the hint with the key of the help for some seconds. After the help was opened for the first time, the hint is not shown.
     func showKeyHint() {
         guard !wasHelpShown else { return }
         keyHintCount += 1
@@ -168,7 +168,7 @@ final class HUDViewController: UIViewController {
 
     /// Whether the help is visible.
     private(set) var isHelpVisible = false
-    /// Whether the help was visible before. Then the hint with its key is not needed.
+    /// Whether the help was ever visible. In this case, the hint is not needed.
     private var wasHelpShown = false
 
     /// Shows or hides the help.
@@ -185,7 +185,7 @@ final class HUDViewController: UIViewController {
 
     /// Whether the device menu is visible.
     private(set) var isDeviceMenuVisible = false
-    /// The index of the row that is selected in the device menu.
+    /// The index of the selected row in the device menu.
     var selectedDeviceMenuRow: Int { deviceMenu.selection }
     /// The content of the device menu.
     var deviceMenuContent: DeviceMenu {
@@ -202,7 +202,7 @@ final class HUDViewController: UIViewController {
         UIView.animate(withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: { self.deviceMenu.alpha = alpha })
     }
 
-    /// Returns the middle of a row of the device menu.
+    /// Returns the center of a row of the device menu.
     func deviceMenuCenter(of index: Int) -> CGPoint { deviceMenu.rowCenter(index) }
 
     /// The frame of the message, for tests.

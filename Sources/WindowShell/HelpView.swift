@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The list of all key bindings, shown over the whole window. It has as many columns, and texts as large, as fit into the window.
+/// The list of all key bindings, shown over the whole window. The number of columns is chosen so that the texts are as large as possible.
 final class HelpView: UIView {
     /// A group of keys with its title.
     private struct Group {
@@ -46,7 +46,7 @@ final class HelpView: UIView {
         panel.layer.borderColor = ChromeColor.hairline.resolvedColor(with: traitCollection).cgColor
     }
 
-    /// Creates the labels, which take long to measure, when the help is shown for the first time.
+    /// Creates the labels when the help is shown for the first time, because measuring them takes long.
     func prepare() {
         guard groups.isEmpty else { return }
         groups = KeyBinding.groups.map { group in
@@ -63,7 +63,7 @@ final class HelpView: UIView {
 
     // MARK: - Layout
 
-    /// The places of the parts at a size of the font.
+    /// The arrangement of the labels for a size of the font.
     private struct Arrangement {
         var fontSize: CGFloat
         var columns: HelpColumns
@@ -81,7 +81,7 @@ final class HelpView: UIView {
         var headingHeight: CGFloat { (fontSize * 2.6).rounded() }
     }
 
-    /// The smallest size of the font. In a window that is too small for it, the panel is scaled down.
+    /// The smallest size of the font. If the window is too small for this size, the panel is scaled down.
     private static let smallestFontSize: CGFloat = 11
 
     override func layoutSubviews() {
@@ -104,7 +104,7 @@ final class HelpView: UIView {
             }
             return candidates.min { $0.excess < $1.excess } ?? candidates[0]
         }
-        // The sizes are nearly proportional to that of the font.
+        // The size of the panel is nearly proportional to the size of the font, so a few steps are sufficient.
         var result = best(largestSize)
         var size = largestSize
         while result.excess > 1, size > Self.smallestFontSize {
@@ -114,7 +114,7 @@ final class HelpView: UIView {
         return result.arrangement
     }
 
-    /// Returns the arrangement in a number of columns, for the font that is set.
+    /// Returns the arrangement in a number of columns. The labels must already have the font size.
     private func arrangement(fontSize: CGFloat, columnCount: Int) -> Arrangement {
         var result = Arrangement(
             fontSize: fontSize, columns: HelpColumns(heights: [0], count: 1), columnWidths: [], columnsHeight: 0, footnoteWidth: 0,

@@ -1,4 +1,4 @@
-/// The table of keys as text.
+/// The table of keys in the formats of documents.
 extension KeyBinding {
     /// The rows of the table in README.md, in Markdown.
     package static var markdownTable: String {

@@ -6,7 +6,7 @@ extension KeyBinding {
     package struct Key: Sendable, ExpressibleByStringLiteral {
         /// The character that the key types, such as `t` or `?`, or the name of the key stroke, such as `pagedown` or `control+left`.
         package let name: String
-        /// The states of the window in which the key is valid, if they differ from those of its binding.
+        /// The states of the window in which the key is valid, or nil for the states of its binding.
         package var places: Set<Place>?
 
         package init(stringLiteral name: String) { self.name = name }
@@ -14,7 +14,7 @@ extension KeyBinding {
         /// Creates a key that is valid only in some states of the window.
         init(_ name: String, _ places: Place...) { (self.name, self.places) = (name, Set(places)) }
 
-        /// Whether the key types a character. Without Control it then gives its command only while the scene does not accept text.
+        /// Whether the key types a character. Without Control, such a key performs its command only while the scene does not accept text.
         var isCharacter: Bool { parts.last?.count == 1 && !parts.contains("control") }
 
         /// The names of the modifiers and of the key.

@@ -1,24 +1,24 @@
 import FlipbookPlayback
 import UIKit
 
-/// The keys of a command, where they are valid, and the description of the command.
+/// The keys of a command, the states in which they are valid, and the description of the command.
 ///
-/// `groups` is the only list of the window's keys. The handling, the help in the window, `flipbook help keys`, the man page and README.md
-/// follow from it.
+/// `groups` is the only list of the window's keys. The handling of keys, the help in the window, `flipbook help keys`, the man page and
+/// README.md are derived from it.
 package struct KeyBinding: Sendable {
-    /// A state of the window in which keys give commands. Several apply at the same time: in a talk, a scene is shown too.
-    /// While the screen is blank, no other state applies.
+    /// A state of the window in which keys perform commands. Several states can apply at the same time, because in a talk a scene is shown
+    /// too. While the screen is blank, no other state applies.
     package enum Place: CaseIterable, Sendable {
         case gallery, scene, talk, paused, blank
     }
 
-    /// The command that the keys give.
+    /// The command that the keys perform.
     package let command: WindowCommand
-    /// The keys, of which each gives the command. The first one is the usual one.
+    /// The alternative keys of the command. The first key is the usual key.
     package let keys: [Key]
     /// The description of the command in the help.
     package let title: String
-    /// The states of the window in which the keys are valid. A key may have others.
+    /// The states of the window in which the keys are valid. A key may have other states.
     package let places: Set<Place>
 
     /// Creates a binding.
@@ -31,7 +31,7 @@ extension KeyBinding {
     /// All bindings, in the order of the help.
     static let all = groups.flatMap(\.bindings)
 
-    /// The key strokes with Control that edit a text. They give no commands while the scene accepts text.
+    /// The key strokes with Control that edit a text. They perform no commands while the scene accepts text.
     private static let editingStrokes: Set = [
         "control+a", "control+c", "control+v", "control+x", "control+z", "control+left", "control+right",
     ]
@@ -43,7 +43,7 @@ extension KeyBinding {
     ///
     /// - Parameters:
     ///   - places: The states that apply to the window.
-    ///   - allowsPlainCharacters: Whether characters without Control give commands.
+    ///   - allowsPlainCharacters: Whether characters without Control perform commands.
     static func command(for stroke: KeyStroke, in places: Set<Place>, allowsPlainCharacters: Bool) -> WindowCommand? {
         let hasControl = stroke.modifiers.contains(.control)
         func first(_ matches: (Key) -> Bool) -> WindowCommand? {
@@ -56,7 +56,7 @@ extension KeyBinding {
         }
         var plain = stroke
         plain.modifiers.remove(.control)
-        // Shift gives another command only if the table has the letter with Shift.
+        // A letter with Shift has another command only if the table contains the letter with Shift.
         return first { $0.name == stroke.name } ?? first { $0.isCharacter && $0.name == plain.name }
             ?? (plain.modifiers.isDisjoint(with: [.alternate, .command])
                 ? first { $0.isCharacter && $0.name == plain.characters.lowercased() } : nil)

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The small capsule that names the key for the list of all keys.
+/// The small capsule with the key that shows the list of all keys.
 final class KeyHintView: DarkCapsuleView {
     private let label = Theme.label("? shows all keys", 13, .regular, Theme.lightTextColor)
 

@@ -18,7 +18,7 @@ final class KeyRow: UIView {
     private(set) var titleWidth: CGFloat = 0
 
     /// - Parameters:
-    ///   - title: The description, or nil for that of the binding.
+    ///   - title: The description, or nil for the title of the binding.
     ///   - maximumKeyCount: The largest number of keys that are shown.
     init(_ binding: KeyBinding, title: String? = nil, maximumKeyCount: Int = .max) {
         titleLabel = Theme.label(title ?? binding.title, 15, .regular, ChromeColor.text)
@@ -61,7 +61,7 @@ final class KeyRow: UIView {
         updateColors()
     }
 
-    /// Sets the colors of layers, which do not follow the backdrop.
+    /// Sets the colors of layers, which do not change automatically with the backdrop.
     private func updateColors() {
         let color = ChromeColor.hairline.resolvedColor(with: traitCollection).cgColor
         for label in keyLabels { label.layer.borderColor = color }

@@ -1,4 +1,4 @@
-/// The state of the keyboard and of the keys that were pressed before.
+/// The state of the keyboard, and the effects of earlier key presses.
 struct KeyState {
     /// Whether the current key event is a repetition of the window system, because the key is held.
     var isRepetition = false
@@ -6,6 +6,6 @@ struct KeyState {
     var hasCapsLock = false
     /// The frame in which the user was asked to press the key for quitting again, or nil.
     var quitRequestFrame: Int?
-    /// Whether the scene accepted text when the last key was pressed, and the editing has not been ended by Escape, Return or a touch.
+    /// Whether the scene accepted text at the last key press, and no Escape, Return or touch has ended the editing since.
     var wasEditingText = false
 }

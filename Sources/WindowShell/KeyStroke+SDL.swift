@@ -24,7 +24,7 @@ extension KeyStroke {
         }
     }
 
-    /// Creates a key stroke for a released key. A character key is treated as pressed with Control, because Control may have been
+    /// Creates a key stroke for a released key. A character key is treated as if it was pressed with Control, because Control may have been
     /// released first.
     init?(released key: SDL_Keysym) {
         var key = key

@@ -2,18 +2,18 @@ import FlipbookDisplayList
 import FlipbookInspection
 import FlipbookPlayback
 
-/// Showing earlier frames. The lists of the earlier frames are stored while the take is inspected, so that dragging the playhead does not
-/// have to play the take again.
+/// Scrubbing: showing earlier frames. The lists of earlier frames are stored while the take is inspected, so that dragging the playhead
+/// does not play the take again.
 extension Playback {
-    /// The frame that is shown.
+    /// The shown frame.
     var displayedFrame: Int { loop?.frame ?? shownFrame ?? take.frame }
 
-    /// The time of the frame that is shown, in seconds of the scene.
+    /// The time of the shown frame, in seconds of the scene.
     var displayedTime: Double {
         displayedFrame == take.frame ? stage.time : take.inspection?.timeline.time(ofFrame: displayedFrame) ?? stage.time
     }
 
-    /// The list that is shown, if it is not the current one of the stage.
+    /// The shown list, or nil if it is the current list of the stage.
     var shownList: DisplayList? {
         if let list = loop?.slowList { return list }
         let frame = displayedFrame
@@ -23,7 +23,7 @@ extension Playback {
     /// The last frame that can be shown.
     var lastFrame: Int { take.lastPlayedFrame }
 
-    /// Begins to inspect the take. Does nothing if it is inspected already.
+    /// Begins to inspect the take. Has no effect if the take is already inspected.
     func beginInspection() {
         isInspecting = true
         guard take.inspection == nil else { return }
@@ -33,7 +33,7 @@ extension Playback {
         updateLayoutOverlay()
     }
 
-    /// Plays the take again up to the current frame, and records its timeline anew. Called when the timing of animations has changed.
+    /// Plays the take again up to the current frame, and records a new timeline. Called when the timing of animations has changed.
     func replayInspected() {
         finishScrubbing()
         take.endInspection()
@@ -59,10 +59,10 @@ extension Playback {
         seekTarget = nil
     }
 
-    /// The number of frames that are played at once. More frames are played over several frames of the window.
+    /// The largest number of frames that are played per frame of the window.
     private static let framesPerStep = 240
 
-    /// Begins to move the stage of the take to the frame that is shown, so that its views have the values of that frame.
+    /// Begins to move the stage of the take to the shown frame, so that its views have the values of this frame.
     func beginSeeking() {
         guard let shownFrame, loop == nil else { return }
         seekTarget = shownFrame
@@ -70,7 +70,7 @@ extension Playback {
         continueSeeking()
     }
 
-    /// Continues to move the stage of the take to the frame that is shown.
+    /// Continues to move the stage of the take to the shown frame.
     func continueSeeking() {
         guard let target = seekTarget else { return }
         catchScriptError { try take.seek(to: min(take.frame + Self.framesPerStep, target)) }
@@ -79,7 +79,7 @@ extension Playback {
         updateLayoutOverlay()
     }
 
-    /// Moves the stage of the take to the frame that is shown. Called before the scene continues or gets an input.
+    /// Moves the stage of the take to the shown frame. Called before the scene continues or receives an input.
     func finishScrubbing() {
         guard let frame = loop?.frame ?? shownFrame else { return }
         (loop, loopRange, seekTarget, shownFrame) = (nil, nil, nil, nil)
@@ -98,7 +98,7 @@ extension Playback {
         loop = range.map { FrameLoop($0, slowness: slowness, of: take) }
         if let loop { return loop.move(to: frame) }
         shownFrame = frame == take.frame ? nil : frame
-        // A scene that is not paused continues from the frame that was shown.
+        // A scene that is not paused continues from the shown frame.
         if !isPaused { finishScrubbing() }
     }
 }

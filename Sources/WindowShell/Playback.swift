@@ -15,7 +15,7 @@ final class Playback {
     let groupLines = GroupLines()
     /// Whether the take is inspected.
     var isInspecting = false
-    /// The frame that is shown, if it is not the current frame of the take.
+    /// The shown frame, or nil if it is the current frame of the take.
     var shownFrame: Int?
     /// The frame to which the stage of the take is being moved, or nil.
     var seekTarget: Int?
@@ -40,9 +40,8 @@ final class Playback {
     /// Whether the script waits at its cues, as in a talk.
     private let waitsAtCues: Bool
 
-    /// - Parameter log: The inputs of an earlier take that are repeated up to its frame. If the script fails before that frame, the
-    ///   playback stays
-    ///   at the frame that was reached, and the error is the warning.
+    /// - Parameter log: The inputs of an earlier take, which are repeated up to the frame of the log. If the script fails before this
+    ///   frame, the playback stays at the last reached frame, and the error becomes the warning.
     init(
         _ scene: Scene, script: Script?, slowness: Int, snapshotFolder: SnapshotFolder, framesPerSecond: Int, repeating log: TakeLog? = nil,
         waitsAtCues: Bool = false
@@ -53,7 +52,7 @@ final class Playback {
         (self.snapshotFolder, self.framesPerSecond, self.waitsAtCues) = (snapshotFolder, framesPerSecond, waitsAtCues)
         take = try Self.makeTake(scene, script, slowness, snapshotFolder, framesPerSecond, repeating: log, waitsAtCues: waitsAtCues)
         guard let log else { return }
-        // The snapshots of the script were written when it was played for the first time.
+        // The snapshots of the script were already written when it was played for the first time.
         let onSnapshot = take.onSnapshot
         take.onSnapshot = nil
         catchScriptError {
@@ -68,8 +67,8 @@ final class Playback {
         _ scene: Scene, _ script: Script?, _ slowness: Int, _ snapshotFolder: SnapshotFolder, _ framesPerSecond: Int,
         repeating log: TakeLog? = nil, timings: TimingTable? = nil, waitsAtCues: Bool
     ) throws -> Take {
-        // The stage has the default scale, which `record` and `snapshot` also use. So their frames have the same layout as those in the
-        // window.
+        // The stage has the default scale, which `record` and `snapshot` also use. So the frames of these commands have the same layout as
+        // the frames in the window.
         let take = try Take(
             script: script, repeating: log, timings: timings, waitsAtCues: waitsAtCues,
             onSnapshot: { name, stage in try snapshotFolder.write(stage.render(), named: name) }
@@ -81,7 +80,8 @@ final class Playback {
 
     var stage: Stage { take.stage }
 
-    /// Returns a take with the same inputs and timings, at its first frame. If the script has not ended, the copy plays the rest of it too.
+    /// Returns a take with the same inputs and timings, at its first frame. If the script has not ended, the copy also plays the rest of
+    /// the script.
     func makeCopy() throws -> Take {
         try Take(
             script: script, repeating: take.log, timings: take.timings, waitsAtCues: waitsAtCues, onFailedExpectation: { _ in }
@@ -90,7 +90,7 @@ final class Playback {
         }
     }
 
-    /// The number of frames until something has to be done or looks different, or nil if nothing changes without input.
+    /// The number of frames until the playback has work to do or looks different, or nil if it does not change without inputs.
     var framesUntilChange: Int? {
         if seekTarget != nil { return 1 }
         guard !isPaused else { return nil }
@@ -102,7 +102,7 @@ final class Playback {
     /// Advances by a frame.
     func advance() { if let loop { loop.advance() } else { catchScriptError { try take.advance() } } }
 
-    /// Performs an input in the frame that is shown, and records it.
+    /// Performs an input in the shown frame, and records it.
     func performLiveInput(_ input: Input) {
         finishScrubbing()
         take.performLiveInput(input)
@@ -125,7 +125,7 @@ final class Playback {
     func restart() {
         (loop, loopRange, seekTarget, shownFrame) = (nil, nil, nil, nil)
         isPaused = false
-        // The changes that were made in the inspector stay.
+        // The changes of timings that were made in the inspector are kept.
         catchScriptError {
             take = try Self.makeTake(
                 scene, script, stage.slowness, snapshotFolder, framesPerSecond, timings: take.timings, waitsAtCues: waitsAtCues)
@@ -134,7 +134,7 @@ final class Playback {
         updateLayoutOverlay()
     }
 
-    /// Shows or hides the layout overlay. It is also called for a new stage, which has no overlay yet.
+    /// Shows or hides the layout overlay. Also called for a new stage, which has no overlay yet.
     func updateLayoutOverlay() { stage.perform { LayoutOverlay.setVisible(showsLayout, in: stage.window) } }
 
     /// Calls `body`. If it throws an error, the error becomes the warning, and the rest of the script is discarded.

@@ -6,7 +6,7 @@ struct PointerState {
     var isDown = false
     /// Whether a second finger touches the scene. Its position is that of the first finger, mirrored at the center of the scene.
     var isTwoFingerTouch = false
-    /// The point of the window at which the mouse was pressed with Control, until it is released or moved, or nil.
+    /// The point of the window at which the mouse was pressed with Control. Nil after the mouse was released or moved.
     var controlPoint: CGPoint?
     /// The force of the touch. 1 is an ordinary touch.
     var force = 1.0

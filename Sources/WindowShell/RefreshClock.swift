@@ -1,15 +1,16 @@
 /// The times at which the display shows a new image, estimated from the times at which presenting has returned.
 ///
-/// Single times are late by up to a millisecond, because the thread is woken late. So each of them moves the estimate only a little: a loop
-/// with the gains `phaseGain` and `intervalGain` follows the phase and the interval of the display.
+/// The measured times are late by up to a millisecond, because the thread wakes up late. So each measured time changes the estimate only a
+/// little: a control loop with the gains `phaseGain` and `intervalGain` follows the phase and the interval of the display.
 struct RefreshClock {
     /// The time between two images in seconds.
     private(set) var interval: Double
-    /// The rate that the window system reports is rounded to whole numbers, so the interval may differ from it by this factor.
+    /// The largest relative deviation of the interval from the reported rate. The window system reports a rate that is rounded to a whole
+    /// number.
     private static let maximumDeviation = 0.03
     private static let phaseGain = 1.0 / 8
     private static let intervalGain = 1.0 / 256
-    /// After a longer pause in seconds, the phase is unknown.
+    /// The longest pause in seconds. After a longer pause, the phase is unknown.
     private static let longestPause = 0.25
 
     private let nominalInterval: Double
@@ -35,9 +36,9 @@ struct RefreshClock {
         interval = min(max(interval + error * Self.intervalGain, limits.lowerBound), limits.upperBound)
     }
 
-    /// Returns the time of the first image that can show a frame which is painted now.
+    /// Returns the time of the first image after a time. It can show a frame that is painted at this time.
     func nextRefresh(after now: Double) -> Double { last + (((now - last) / interval).rounded(.down) + 1) * interval }
 
-    /// Returns the time of the first image at a time or later.
+    /// Returns the time of the first image at or after a time.
     func refresh(notBefore time: Double) -> Double { last + ((time - last) / interval).rounded(.up) * interval }
 }

@@ -11,8 +11,8 @@ extension Scene {
 
     /// Returns the scene's image for the gallery, and a warning if the tour cannot be read or fails.
     ///
-    /// The image is the poster frame of the tour. If the tour fails, it is the last frame that was reached. If there is no tour, or it
-    /// does not select a poster frame, it is the frame at the default time.
+    /// The image is the poster frame of the tour. If the tour fails, the image is the last reached frame. If there is no tour, or if the
+    /// tour does not select a poster frame, the image is the frame at the default time.
     ///
     /// - Parameter pixelWidth: The width of the image in pixels.
     func poster(pixelWidth: CGFloat) -> (image: UIImage, warning: String?) {

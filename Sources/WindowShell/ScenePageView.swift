@@ -5,7 +5,7 @@ import UIKit
 /// The page of a scene: the phone with the scene, and beside it the scene's title and summary.
 final class ScenePageView: UIView {
     private let phoneView = PhoneView()
-    /// A view without content that has the frame of the scene. Its presentation layer has the current frame during animations.
+    /// A view without content that has the frame of the scene. During animations, its presentation layer has the current frame.
     private let sceneArea = UIView()
     /// The phone, the area and the captions of a comparison with a take A.
     private let keptPhoneView = PhoneView()
@@ -15,7 +15,7 @@ final class ScenePageView: UIView {
     /// The texts beside the phone.
     let captionView = SceneCaptionView()
 
-    /// The panels at the edges of the page. The scene has the rest of it.
+    /// The panels at the edges of the page. The scene is shown in the remaining area.
     private let panels = EdgePanels()
     /// The size of the scene's screen in its current orientation, in the scene's points.
     var sceneSize = CGSize(width: 375, height: 667) { didSet { if sceneSize != oldValue { setNeedsLayout() } } }
@@ -28,24 +28,24 @@ final class ScenePageView: UIView {
             setNeedsLayout()
         }
     }
-    /// Whether the phone is visible if there is one. The scene keeps its frame.
+    /// Whether the phone is visible, if `hasPhone` is true. The frame of the scene does not depend on this property.
     var isPhoneVisible = true {
         didSet {
             updatePhones()
             setNeedsLayout()
         }
     }
-    /// The way in which two takes are shown, or nil if only one is shown.
+    /// The view of a comparison of two takes, or nil if only one take is shown.
     private(set) var comparison: ComparisonView?
     /// The size of the screen of take A, in its points.
     var keptSize = CGSize.zero { didSet { if keptSize != oldValue { setNeedsLayout() } } }
-    /// The part of the page that the panels leave free.
+    /// The part of the page that is not covered by panels.
     var areaOfScene: CGRect { panels.remainingArea(of: bounds) }
     /// The number of pixels per point of the window.
     var scale: CGFloat = 1 { didSet { setNeedsLayout() } }
-    /// Whether the page contains only the scene, without title, summary and back button.
+    /// Whether the page shows only the scene, without title, summary and back button.
     let showsSceneOnly: Bool
-    /// The frame of a card's poster while the scene is animated from this frame or to it, otherwise nil.
+    /// The frame of a card's poster while the scene is animated from or to this frame, otherwise nil.
     private var cardFrame: CGRect?
 
     init(showsSceneOnly: Bool) {
@@ -93,7 +93,7 @@ final class ScenePageView: UIView {
         hasPhone ? PhoneView.screenCornerRadius(sceneShape, zoom: keptFrame.width / max(keptSize.width, 1)) : 0
     }
 
-    /// Shows two takes, or one if `new` is nil. The phones move to their places. The phone of A comes out of that of B.
+    /// Shows two takes, or one take if `new` is nil. The phones move to their frames. The phone of A starts at the frame of the phone of B.
     func setComparison(_ new: ComparisonView?, keptSize newSize: CGSize) {
         let isNew = comparison == nil
         comparison = new
@@ -108,7 +108,7 @@ final class ScenePageView: UIView {
         animateLayout()
     }
 
-    /// Shows captions below the phones: one for each, or one for both.
+    /// Shows captions below the phones: one caption for each phone, or one for both phones.
     func showCaptions(_ contents: [ComparisonCaption.Content]) {
         guard contents != captionContents else { return }
         captionContents = contents
@@ -131,7 +131,8 @@ final class ScenePageView: UIView {
         animateLayout()
     }
 
-    /// Shows a view as a panel at an edge, or hides the panel there if `panel` is nil. The panel moves in or out, and the scene gets the rest.
+    /// Shows a view as a panel at an edge, or hides the panel at this edge if `panel` is nil. The panel moves in or out, and the scene
+    /// moves to the remaining area.
     func setPanel(_ panel: UIView?, at edge: EdgePanels.Edge) {
         UIView.performWithoutAnimation { panels.set(panel, at: edge, in: self) }
         UIView.animate(
@@ -157,7 +158,7 @@ final class ScenePageView: UIView {
 
     // MARK: - Layout
 
-    /// The places of the screens and the captions without animations.
+    /// The layout of the screens and the captions without animations.
     var pageLayout: ScenePageLayout {
         ScenePageLayout(
             area: panels.remainingArea(of: bounds), sceneSize: sceneSize, keptSize: comparison == nil ? nil : keptSize,
@@ -166,7 +167,7 @@ final class ScenePageView: UIView {
             metrics: WindowMetrics(bounds.size))
     }
 
-    /// Whether the captions name the keys.
+    /// Whether the captions show the keys.
     var namesKeys: Bool {
         guard !showsSceneOnly else { return false }
         layoutIfNeeded()
@@ -196,7 +197,7 @@ final class ScenePageView: UIView {
             metrics: layout.metrics)
     }
 
-    /// Returns the frame of the phone around a screen, or that of the screen if there is no phone.
+    /// Returns the frame of the phone around a screen, or the frame of the screen if there is no phone.
     private func phoneFrame(around frame: CGRect) -> CGRect {
         guard hasPhone, isPhoneVisible else { return frame }
         let bezel = PhoneView.bezelWidth(sceneShape) * frame.width / max(sceneSize.width, 1)
@@ -206,7 +207,7 @@ final class ScenePageView: UIView {
     /// The area of the page that the phones cover without animations.
     var phonesFrame: CGRect { pageLayout.screenFrames.map(phoneFrame).reduce(.null) { $0.union($1) } }
 
-    /// The frame of the captions below the screen, or null if they are not there.
+    /// The frame of the captions below the screen, or null if the captions are not below the screen.
     var captionStripFrame: CGRect { if case .strip(let frame) = pageLayout.captionPlace { frame } else { .null } }
 
     private func fitKeptPhone(around frame: CGRect) {
@@ -214,7 +215,7 @@ final class ScenePageView: UIView {
         keptPhoneView.fit(around: frame, sceneShape, zoom: frame.width / max(keptSize.width, 1), pixelSize: 1 / scale)
     }
 
-    /// Places the captions of a comparison below the phones.
+    /// Lays out the captions of a comparison below the phones.
     private func layoutCaptions() {
         let frames = pageLayout.screenFrames
         let isPair = comparison == .side

@@ -14,36 +14,36 @@ package struct Settings: Equatable, Sendable {
     package var hasDarkBackdrop = false
     /// The name of the display on which the window was in full screen, or nil.
     package var display: String?
-    /// The name of the scene that was opened last.
+    /// The name of the last opened scene.
     package var scene: String?
-    /// The names of the scenes that were opened, latest first.
+    /// The names of the recently opened scenes, latest first.
     package private(set) var recentScenes: [String] = []
-    /// The full paths of the packages that were opened, latest first.
+    /// The full paths of the recently opened packages, latest first.
     package private(set) var packages: [String] = []
 
     /// The largest number of scenes, and of packages, that are stored.
     private static let maximumRecentCount = 8
 
-    /// Stores a scene as the one that was opened last.
+    /// Stores a scene as the last opened scene.
     package mutating func addRecentScene(_ name: String) {
         recentScenes = Array(([name] + recentScenes.filter { $0 != name }).prefix(Self.maximumRecentCount))
     }
 
-    /// Stores a package as the one that was opened last, by its full path.
+    /// Stores a package as the last opened package, by its full path.
     package mutating func addPackage(_ folder: String) {
-        // A line of the file has one path.
+        // Each line of the file contains one path, so a path cannot contain a line break.
         guard folder.hasPrefix("/"), !folder.contains(where: \.isNewline) else { return }
         packages = Array(([folder] + packages.filter { $0 != folder }).prefix(Self.maximumRecentCount))
     }
 
-    /// Stores a package in a settings file, which a gallery that is open at the same time does not overwrite.
+    /// Stores a package in a settings file. A gallery that is open at the same time does not overwrite the package.
     package static func addPackage(_ folder: String, to path: String) {
         var settings = Settings(contentsOf: path)
         settings.addPackage(folder)
         settings.save(to: path)
     }
 
-    /// Reads the packages from a settings file, to which another process may have added some.
+    /// Reads the packages from a settings file, because another process may have added packages.
     mutating func readPackages(from path: String) { packages = Settings(contentsOf: path).packages }
 
     /// Creates the default settings.

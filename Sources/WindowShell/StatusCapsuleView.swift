@@ -13,7 +13,7 @@ final class StatusCapsuleView: DarkCapsuleView {
         super.init(frame: frame)
         recordingDot.backgroundColor = Theme.accentColor
         recordingDot.layer.cornerRadius = 5
-        // With a monospaced font the digits do not move.
+        // The font is monospaced, so that the digits do not move.
         timeLabel.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
         timeLabel.numberOfLines = 2
         timeLabel.textColor = Theme.lightTextColor.withAlphaComponent(0.75)
@@ -51,15 +51,16 @@ final class StatusCapsuleView: DarkCapsuleView {
         if timeLabel.sizeThatFits(.zero).width > maximumWidth { timeLabel.text = timeText }
     }
 
-    /// The distance from the left edge of the window to the scene and the phones, or the width of the window if there are none.
+    /// Returns the distance from the left edge of the window to the scene and the phones, or the width of the window if there is no scene.
     private static func widthBesidePhones(in bounds: CGRect, scene: CGRect, phones: CGRect) -> CGFloat {
         [scene, phones].filter { !$0.isEmpty && !$0.isNull }.map { $0.minX - bounds.minX }.min() ?? bounds.width
     }
 
-    /// Sets the frame: at the right end of the captions below the scene, or in the lower left corner of the window, beside the scene.
+    /// Sets the frame: at the right end of the captions if they are below the scene, otherwise in the lower left corner of the window,
+    /// beside the scene.
     ///
-    /// If the scene or the phones cover that corner, the view is smaller and covers the phone's status bar, because scenes can have content
-    /// everywhere else.
+    /// If the scene or the phones cover this corner, the view is smaller and covers the phone's status bar, because all other areas can
+    /// contain content of the scene.
     func layout(in bounds: CGRect, scene sceneFrame: CGRect, phones: CGRect, captionStrip: CGRect, metrics: WindowMetrics) {
         let (edge, largeHeight) = (metrics.points(40), metrics.points(40))
         let corner = CGRect(x: bounds.minX + edge, y: bounds.maxY - edge - largeHeight, width: metrics.points(240), height: largeHeight)

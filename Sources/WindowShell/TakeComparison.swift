@@ -1,7 +1,7 @@
 import FlipbookPlayback
 import Foundation
 
-/// The comparison of the open take, B, with a take A that was kept.
+/// The comparison of the open take B with the kept take A.
 final class TakeComparison {
     let kept: KeptTake
     var view: ComparisonView

@@ -5,8 +5,8 @@ import UIKit
 package struct TextInputReader {
     /// Whether the last key event was a pressed space key.
     ///
-    /// A typed space arrives as a key event and as a text event; the text event is then ignored. A space from an input method arrives
-    /// only as a text event.
+    /// A typed space arrives as a key event and as a text event. In this case, the text event is ignored. A space from an input method
+    /// arrives only as a text event.
     private var followsSpaceKey = false
     /// Whether the input method is composing text.
     private var isComposing = false
@@ -41,7 +41,7 @@ package struct TextInputReader {
         }
     }
 
-    /// Returns whether the content has discarded the text that the input method is composing. If so, further calls return false.
+    /// Returns whether the content has discarded the text that the input method is composing. Further calls return false.
     package mutating func resetDiscardedComposition(in content: WindowContent) -> Bool {
         defer { isComposing = isComposing && content.isComposing }
         return isComposing && !content.isComposing
@@ -60,7 +60,7 @@ package struct TextInputReader {
 
     /// Converts SDL's selection, in code points, to a range of characters.
     ///
-    /// A negative start means that the position is unknown. In that case the selection is empty and at the end.
+    /// A negative start means that the position is unknown. In this case, the selection is an empty range at the end.
     static func selectedRange(in text: String, _ start: Int, _ length: Int) -> Range<Int> {
         guard start >= 0 else { return text.count..<text.count }
         func characters(_ count: Int) -> Int { String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(count, 0)))).count }

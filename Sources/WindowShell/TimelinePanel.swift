@@ -6,11 +6,11 @@ import UIKit
 /// The timeline panel of the window: its view, and the state that belongs to it.
 final class TimelinePanel {
     let view: TimelineView
-    /// Whether the pointer is over the panel. The arrow keys then move the playhead.
+    /// Whether the pointer is over the panel. In this case, the arrow keys move the playhead.
     var hasPointer = false
-    /// The start or the end of a loop range whose other end is not set yet, with the command that has set it.
+    /// The first chosen end of a loop range whose other end is not chosen yet, with the command that has set it.
     var pendingLoopFrame: (frame: Int, command: WindowCommand)?
-    /// The take whose inputs are shown, and the number of the inputs from which they were made.
+    /// The take whose inputs are shown, and the values from which the shown inputs were computed.
     private weak var shownTake: Take?
     private var inputCount = 0
 
@@ -32,7 +32,7 @@ final class TimelinePanel {
     /// Returns the inputs of a take. They are computed only if they have changed.
     private func inputs(of take: Take, until lastFrame: Int) -> [TimelineInput] {
         let shown = view.timeline
-        // An input that has not ended yet lasts until the last frame.
+        // An input that has not ended extends to the last frame, so it changes with each frame.
         let hasOpenInput = shown.inputs.suffix(8).contains { $0.frames.upperBound >= shown.frameCount - 1 }
         if take === shownTake, take.recordedInputs.count == inputCount, !hasOpenInput || shown.frameCount - 1 == lastFrame {
             return shown.inputs
@@ -41,7 +41,8 @@ final class TimelinePanel {
         return TimelineInput.inputs(from: take.recordedInputs, until: lastFrame)
     }
 
-    /// Returns the frame at which the next group or input begins, or the previous one if `step` is negative, or nil if there is none.
+    /// Returns the frame at which the next group or input begins, or the previous group or input if `step` is negative. Nil if there is
+    /// none.
     func frameOfNextEvent(from frame: Int, step: Int) -> Int? {
         let timeline = view.timeline
         let frames =

@@ -14,14 +14,14 @@ final class ToastView: DarkCapsuleView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// The largest number of lines. The path of a file does not fit into one line of a small window.
+    /// The largest number of lines. A message has several lines if the path of a file does not fit into one line of a small window.
     private static let maximumLineCount = 4
 
     var text: String? { didSet { label.text = text } }
 
-    /// Sets the frame, so that the scene is not covered: beside the phones at the right or at the left, or below them, over the end of the
-    /// captions. In a window without space there, the message is over the scene, at the bottom. If it would overlap the status, it is beside
-    /// it in the captions, and above it elsewhere.
+    /// Sets the frame, so that the message does not cover the scene: beside the phones at the right or at the left, or below them, over the
+    /// end of the captions. In a window without such space, the message is over the scene, at the bottom. If the message would overlap the
+    /// status, it is beside the status in the captions, or above the status at other positions.
     func layout(in bounds: CGRect, beside phones: CGRect, captionStrip: CGRect, above status: CGRect?, metrics: WindowMetrics) {
         label.font = .systemFont(ofSize: metrics.points(15), weight: .medium)
         layer.cornerRadius = metrics.points(12)
@@ -30,12 +30,12 @@ final class ToastView: DarkCapsuleView {
         let textSize = label.fittingSize(width: max(place.width - padding * 2, 1))
         let width = min(textSize.width + padding * 2, place.width)
         let lineHeight = label.font.lineHeight
-        // The height grows only with the second line.
+        // The minimum height is sufficient for one line. Each further line increases the height.
         let minimumHeight = Self.margin(in: bounds) < 40 ? 36 : metrics.points(44)
         let height = minimumHeight + max((textSize.height - lineHeight).rounded(.up), 0)
         frame = CGRect(x: (place.midX - width / 2).rounded(), y: place.maxY - height, width: width, height: height)
         if !captionStrip.isNull, place.minY >= phones.maxY {
-            // The captions begin with the title, so a message covers less of them at their end.
+            // The message is at the end of the captions, because they begin with the title.
             frame.origin.x = (captionStrip.maxX - width).rounded()
             if let status, status.intersects(captionStrip) { frame.origin.x = max(status.minX - 8 - width, captionStrip.minX) }
         } else if let status, frame.intersects(status.insetBy(dx: -8, dy: 0)) {
@@ -44,7 +44,7 @@ final class ToastView: DarkCapsuleView {
         label.frame = CGRect(x: padding, y: 0, width: max(width - padding * 2, 0), height: height)
     }
 
-    /// Returns the area at whose bottom the message is centered.
+    /// Returns the area in which the message is centered at the bottom.
     private func place(in bounds: CGRect, beside phones: CGRect, _ metrics: WindowMetrics) -> CGRect {
         let margin = Self.margin(in: bounds)
         let everywhere = bounds.insetBy(dx: 16, dy: margin)

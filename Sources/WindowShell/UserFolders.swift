@@ -13,14 +13,14 @@ package struct UserFolders: Equatable, Sendable {
     /// The home folder, which messages abbreviate to `~`, or nil if there is none.
     package var home: String?
 
-    /// Creates folders that are all the working directory.
+    /// Creates folders that are all equal to the working directory.
     package init() {}
 
     /// Creates folders that are all the same.
     package init(all folder: String) { (pictures, videos, documents) = (folder, folder, folder) }
 
-    /// Creates the folders of the user: from `user-dirs.dirs` in `$XDG_CONFIG_HOME` or `~/.config`, and otherwise `~/Pictures`, `~/Videos`
-    /// and `~/Documents`. Without a home folder, they are the working directory.
+    /// Creates the folders of the user from `user-dirs.dirs` in `$XDG_CONFIG_HOME` or `~/.config`. Folders that are not in this file are
+    /// `~/Pictures`, `~/Videos` and `~/Documents`. Without a home folder, all folders are the working directory.
     package init(environment: [String: String]) {
         guard let home = environment["HOME"], home.hasPrefix("/") else { return }
         self.home = home.count > 1 && home.hasSuffix("/") ? String(home.dropLast()) : home
@@ -65,7 +65,7 @@ package struct UserFolders: Equatable, Sendable {
         }
     }
 
-    /// Returns the full path of a file as it is shown to the user, with `~` for the home folder.
+    /// Returns the full path of a file in the form in which it is shown to the user, with `~` for the home folder.
     package func displayed(_ path: String) -> String {
         let fullPath = path.hasPrefix("/") ? path : FilePath.join(FileManager.default.currentDirectoryPath, path)
         guard let home, home != "/", fullPath.hasPrefix(home + "/") else { return fullPath }

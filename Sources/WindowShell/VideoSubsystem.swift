@@ -1,12 +1,12 @@
 import CSDLWindow
 import Foundation
 
-/// SDL's video subsystem, with which windows are opened.
+/// SDL's video subsystem, which opens windows.
 package enum VideoSubsystem {
     /// Initializes SDL's video subsystem, or throws an error with the reason. Each successful call must be followed by a call of `close`.
     ///
-    /// Without a display, SDL would choose a driver that shows nothing. An invisible window is useless. Therefore, if the environment does
-    /// not specify a driver, only the drivers for which it specifies a display are tried.
+    /// Without a display, SDL would choose a driver with invisible windows, which are useless. So if the environment does not specify a
+    /// driver, only the drivers are tried for which the environment specifies a display.
     static func open() throws {
         let environment = ProcessInfo.processInfo.environment
         if environment["SDL_VIDEODRIVER"] == nil {
@@ -27,7 +27,7 @@ package enum VideoSubsystem {
     /// The name of the current driver.
     private static var driverName: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
 
-    /// Whether the driver shows nothing. Such a driver has no events to wait for.
+    /// Whether the driver has invisible windows. Such a driver has no events.
     static var isHeadless: Bool { driverName.map(["dummy", "offscreen"].contains) ?? true }
 
     /// Returns the name of SDL's driver and the size of the screen as text, or throws an error with the reason if there is no display.

@@ -1,16 +1,16 @@
 import CSDLWindow
 import Foundation
 
-/// The wall clock, and the frames that are due at its times. No other code of the window reads the clock.
+/// The wall clock, and the frames that are due at its times. All code of the window reads the clock through this type.
 struct WallClock {
     private static let ticksPerSecond = Double(SDL_GetPerformanceFrequency())
 
     /// The current time in seconds.
     static var now: Double { Double(SDL_GetPerformanceCounter()) / ticksPerSecond }
 
-    /// The time in seconds that this thread has worked. Waiting does not count.
+    /// The processor time of this thread in seconds, without waiting.
     static var workTime: Double { time(of: CLOCK_THREAD_CPUTIME_ID) }
-    /// The time in seconds that all threads of this process have worked.
+    /// The processor time of all threads of this process in seconds.
     static var processWorkTime: Double { time(of: CLOCK_PROCESS_CPUTIME_ID) }
 
     private static func time(of clock: clockid_t) -> Double {
@@ -36,10 +36,10 @@ struct WallClock {
     /// Returns the time at which a frame is due.
     func time(of frame: Int) -> Double { start + Double(frame - startFrame) / framesPerSecond }
 
-    /// Moves all due times by at most half a frame, so that a time is in the middle between two of them.
+    /// Moves all due times by at most half a frame, so that `time` is in the middle between two due times.
     ///
-    /// If the display has the same rate, its refreshes then stay far from the due times, and small errors of measured times do not change
-    /// which frame a refresh shows.
+    /// If `time` is a refresh of a display with the same rate, all refreshes are far from the due times, so that small errors of measured
+    /// times do not change which frame a refresh shows.
     mutating func align(to time: Double) {
         let phase = (time - start) * framesPerSecond
         start += (phase - phase.rounded(.down) - 0.5) / framesPerSecond

@@ -1,7 +1,7 @@
 import CSDLWindow
 import CoreGraphics
 
-/// The displays on which a window can be.
+/// The displays of a window.
 extension Window {
     /// The names of all displays. Displays with the same name are numbered, so that each name is unique.
     static var displayNames: [String] {
@@ -19,7 +19,7 @@ extension Window {
         }
     }
 
-    /// The name of the display on which the window is, or nil if it is unknown.
+    /// The name of the display that contains the window, or nil if it is unknown.
     var displayName: String? {
         let (names, index) = (Self.displayNames, Int(SDL_GetWindowDisplayIndex(handle)))
         return names.indices.contains(index) ? names[index] : nil
@@ -41,6 +41,6 @@ extension Window {
         SDL_SetWindowPosition(handle, position, position)
     }
 
-    /// Returns the coordinate that SDL replaces by the one with which the window is centered on a display.
+    /// Returns a special coordinate, for which SDL centers the window on a display.
     static func centeredPosition(onDisplay index: Int32) -> Int32 { Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK) | index }
 }

@@ -19,14 +19,14 @@ final class Window: WindowSurface {
     private var textInputCaret: CGRect? = .null
     var title: String { didSet { if title != oldValue { SDL_SetWindowTitle(handle, title) } } }
 
-    /// The number of units of the window system per point, on a display whose window system does not scale windows itself.
+    /// The number of units of the window system per point, for window systems that do not scale windows themselves.
     let unitsPerPoint: CGFloat
 
     /// Opens a window. The window system may choose another size than `size`.
     ///
     /// - Parameters:
     ///   - scale: The number of units of the window system per point.
-    ///   - displayName: The display on which the window is opened, or nil for the first one.
+    ///   - displayName: The name of the display on which the window is opened, or nil for the first display.
     init(title: String, size: CGSize, isFullscreen: Bool, scale: CGFloat = 1, displayName: String? = nil) throws {
         // Without this hint the X11 driver turns off the desktop's compositor, and the screen flickers.
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
@@ -109,7 +109,7 @@ final class Window: WindowSurface {
         }
     }
 
-    /// Adapts the output to the window's size in pixels. Returns whether everything must be painted again.
+    /// Adapts the output to the window's size in pixels. Returns whether the whole window must be painted again.
     @discardableResult
     func updateSize() throws -> Bool { try output.updateSize() }
 
@@ -123,7 +123,7 @@ final class Window: WindowSurface {
         return (w > 0 ? CGFloat(width) / CGFloat(w) : 1) * unitsPerPoint
     }
 
-    /// The refresh rate of the display that has most of the window, if presenting waits for its refreshes, or nil.
+    /// The refresh rate of the display that contains most of the window. Nil if presenting does not wait for its refreshes.
     var refreshRate: Double? {
         guard output.waitsForRefresh else { return nil }
         var mode = SDL_DisplayMode()
@@ -147,10 +147,10 @@ final class Window: WindowSurface {
         output.present(changed)
     }
 
-    /// Shows an image with straight alpha above everything else, with its top left pixel at (x, y). Nil removes the image.
+    /// Shows an image with straight alpha above the frames, with its top left pixel at (x, y). Nil removes the image.
     func setOverlay(_ image: Bitmap?, x: Int = 0, y: Int = 0) { output.setOverlay(image, x: x, y: y) }
 
-    /// Shows everything again, for example after the window was uncovered.
+    /// Shows the whole window again, for example after it was uncovered.
     func refresh() { output.presentAll() }
 
     /// Whether the window is in full screen.
@@ -166,7 +166,7 @@ final class Window: WindowSurface {
     /// The index of the display that shows the center of the window.
     var displayIndex: Int { Int(max(SDL_GetWindowDisplayIndex(handle), 0)) }
 
-    /// Moves the window to the center of a display, if there is one with this index. Full screen stays.
+    /// Moves the window to the center of the display with an index, if this display exists. A window in full screen stays in full screen.
     func move(toDisplay index: Int) {
         guard index < SDL_GetNumVideoDisplays(), index != displayIndex else { return }
         let wasFullscreen = isFullscreen
@@ -176,8 +176,8 @@ final class Window: WindowSurface {
         if wasFullscreen { isFullscreen = true }
     }
 
-    /// Swaps the width and the height of the window if it does not have the given orientation. The center stays at its position if the
-    /// window then fits on the screen.
+    /// Swaps the width and the height of the window if it does not have the given orientation. The center of the window stays at its
+    /// position if the new size fits on the screen at this position.
     ///
     /// The window is not changed if it is maximized, in full screen, or would not fit on the screen.
     func setOrientation(isLandscape: Bool) {
@@ -227,7 +227,7 @@ final class Window: WindowSurface {
 
     /// Returns the next event, or nil if none arrives within `seconds`. If `seconds` is nil, there is no time limit.
     ///
-    /// The thread sleeps while it waits; it does not poll.
+    /// The thread sleeps while it waits. It does not poll.
     func nextEvent(within seconds: Double?) -> SDL_Event? { Self.nextEvent(within: seconds) }
 
     private static func nextEvent(within seconds: Double?) -> SDL_Event? {

@@ -65,8 +65,8 @@ final class WindowChrome {
 
     // MARK: - Changing pages
 
-    /// Shows the page of a scene, and selects its card. If `isFromGallery` is true, the scene grows out of the picture of its card, or of
-    /// its tile if that is selected.
+    /// Shows the page of a scene, and selects its card. If `isFromGallery` is true, the scene is animated from the picture of its card, or
+    /// of its tile if the tile is selected.
     func showScenePage(_ scene: Scene, at index: Int, isFromGallery: Bool) {
         backStage.perform {
             let item = gallery?.selectedItem.flatMap { $0.sceneIndex == index ? $0 : nil } ?? .scene(index)
@@ -92,7 +92,7 @@ final class WindowChrome {
     /// Selects the card of a scene in the gallery.
     func select(_ index: Int) { backStage.perform { gallery?.select(index) ?? () } }
 
-    /// Ends the animation of the page, so that the next frame shows the page as it stays.
+    /// Ends the animation of the page, so that the next frame shows the final state of the page.
     func finishAnimations() {
         // The animation of a page takes less than a second.
         for _ in 0..<framesPerSecond where backStage.isMoving { backStage.advance(frames: 1) }
@@ -124,22 +124,22 @@ final class WindowChrome {
     /// Shows a message for a few seconds.
     func showMessage(_ message: String) { frontStage.perform { hud.showMessage(message) } }
 
-    /// Sets the part of the window that panels leave free for status and messages, or nil for the whole window.
+    /// Sets the part of the window without panels, for the status and messages. Nil for the whole window.
     func setFreeArea(_ area: CGRect?) { frontStage.perform { hud.freeArea = area } }
 
     /// Shows or hides the help.
     func setHelpVisible(_ isVisible: Bool) { frontStage.perform { hud.setHelpVisible(isVisible) } }
 
-    /// Covers everything with black, or shows it again.
+    /// Covers the window with black, or removes the cover.
     func setBlank(_ isBlank: Bool) { frontStage.perform { hud.setBlank(isBlank) } }
 
-    /// Shows for some seconds which key lists all keys, if the captions beside the phone do not name it.
+    /// Shows the hint with the key of the help for some seconds, unless the captions beside the phone show this key.
     func showKeyHint() {
         guard !backStage.perform({ scenePage.namesKeys }) else { return }
         frontStage.perform { hud.showKeyHint() }
     }
 
-    /// Hides the hint, because the user has done something.
+    /// Hides the hint after an input of the user.
     func hideKeyHint() {
         guard hud.isKeyHintVisible else { return }
         frontStage.perform { hud.hideKeyHint() }
@@ -185,7 +185,8 @@ final class WindowChrome {
         sceneFrame.contains(point) ? convert(point, into: scene) : nil
     }
 
-    /// Converts a point of the window to the scene's coordinates. It may be outside of the scene, because a finger can leave the screen.
+    /// Converts a point of the window to the scene's coordinates. The point may be outside of the scene, because a finger can leave the
+    /// screen.
     func convert(_ point: CGPoint, into scene: Stage) -> CGPoint {
         let frame = sceneFrame
         let zoom = frame.width / scene.size.width
@@ -200,7 +201,7 @@ final class WindowChrome {
             x: frame.minX + rect.minX * zoom, y: frame.minY + rect.minY * zoom, width: rect.width * zoom, height: rect.height * zoom)
     }
 
-    /// The number of frames until one of the stages looks different, or nil if nothing changes without input.
+    /// The number of frames until one of the stages looks different, or nil if neither changes without inputs.
     var framesUntilChange: Int? { [backStage.framesUntilChange, frontStage.framesUntilChange].compactMap(\.self).min() }
 
     /// Advances both stages by a frame.

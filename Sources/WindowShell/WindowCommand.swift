@@ -1,4 +1,4 @@
-/// A command for the window that the user gives with a key.
+/// A command for the window that the user chooses with a key.
 package enum WindowCommand: CaseIterable, Sendable {
     case slowMotion, pause, stepForward, stepBackward, restart, tour, rotateRight, rotateLeft
     case touchIndicators, phone, device, inspector, layoutOverlay, frameStatistics, fullscreen, backdrop, screenshot, recording, script

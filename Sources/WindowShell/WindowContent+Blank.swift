@@ -9,7 +9,7 @@ extension WindowContent {
         let wasRunning: Bool
     }
 
-    /// Makes the screen black and pauses the scene, or shows the scene as it was.
+    /// Makes the screen black and pauses the scene, or restores the previous state.
     func setBlank(_ isOn: Bool) {
         guard isOn != isBlank else { return }
         if isOn {

@@ -106,7 +106,7 @@ extension WindowContent {
 
     // MARK: - Keys
 
-    /// The states of the window in which keys give commands.
+    /// The current states of the window, which determine the commands of keys.
     private var places: Set<KeyBinding.Place> {
         isBlank ? [.blank] : isInGallery ? [.gallery] : playback?.isPaused == true ? [.scene, .paused] : [.scene]
     }
@@ -134,9 +134,9 @@ extension WindowContent {
         if isInGallery { return command.map(performOnce) ?? handleGalleryKey(stroke) }
         if command == .gallery, isPlayingTour { return goBack() }
         if pressInPanel(stroke) { return }
-        // While the input method composes text, it handles these keys. Some systems nevertheless report them too.
+        // While the input method composes text, it handles these keys, so they are ignored if the system also reports them.
         if isComposing, command == nil || command == .gallery { return }
-        // While the scene accepts text or shows an alert, it handles Escape.
+        // The scene handles Escape while it accepts text or shows an alert.
         if command == .gallery, playback?.stage.keyboard.handlesEscape == true || keepsLetters {
             sendKeyDown(stroke)
             return endTextEditing()
@@ -145,14 +145,15 @@ extension WindowContent {
         if stroke.code == .keyboardReturnOrEnter { endTextEditing() }
     }
 
-    /// Performs the command of a key. A command whose key is held is not performed again, except for those that change something in steps.
+    /// Performs the command of a key. A command whose key is held is not performed again, except for commands that change a value in steps.
     private func performOnce(_ command: WindowCommand) {
         if !keyState.isRepetition || command.isRepeatable { perform(command) }
     }
 
-    /// Sends a pressed key to the scene. Key repeats of the window system are ignored, because the scene repeats keys in its own time.
+    /// Sends a pressed key to the scene. Key repeats of the window system are ignored, because the scene repeats held keys itself, on its
+    /// own clock.
     private func sendKeyDown(_ stroke: KeyStroke) {
-        // A text of another program is not in the take, so it is recorded as a text that was inserted.
+        // A text that another program has copied is not part of the take, so pasting it is recorded as the insertion of the text.
         if let pastedText, stroke.code == .keyboardV, stroke.modifiers == .control || stroke.modifiers == .command, acceptsText {
             return send(.commit(pastedText))
         }
@@ -168,7 +169,7 @@ extension WindowContent {
         playback.performLiveInput(.keyUp(held))
     }
 
-    /// Returns the key stroke of a character for its command, which does not depend on Caps Lock.
+    /// Returns the key stroke of a character for finding its command. The result does not depend on Caps Lock.
     private func commandStroke(_ character: Character) -> KeyStroke {
         let isUppercase = character.isUppercase != keyState.hasCapsLock
         let letter = isUppercase ? character.uppercased() : character.lowercased()
@@ -194,7 +195,7 @@ extension WindowContent {
         } else if isInDemo {
             endDemo()
         } else if !pressInTimeline(stroke) {
-            // If the key was already typed in this frame, it is released first.
+            // If the key was already pressed in this frame, it is released first.
             if let index = pressedTextKeys.firstIndex(where: { $0.code == stroke.code }) { send(.keyUp(pressedTextKeys.remove(at: index))) }
             send(.keyDown(stroke))
             pressedTextKeys.append(stroke)
@@ -210,6 +211,6 @@ extension WindowContent {
 }
 
 extension Character {
-    /// Whether a search in the gallery may contain the character. It then gives no command there.
+    /// Whether a search in the gallery may contain the character. In the gallery, such a character performs no command.
     fileprivate var isSearched: Bool { isLetter || isNumber || isWhitespace || "-_'.,".contains(self) }
 }

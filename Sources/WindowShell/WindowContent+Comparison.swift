@@ -6,11 +6,11 @@ import Foundation
 import Stage
 import UIKit
 
-/// Two takes of the open scene, A and B. B is the open take, which gets all inputs.
+/// The comparison of two takes of the open scene, A and B. B is the open take, which receives all inputs.
 extension WindowContent {
     // MARK: - Commands
 
-    /// Keeps the open take as A and shows both takes, or shows them with the next view.
+    /// Without a comparison, keeps the open take as A and shows both takes. Otherwise shows the takes with the next view.
     func keepTakeOrChangeView(_ playback: Playback) {
         guard let comparison else { return keepTake(playback) }
         guard ComparisonPicture.canCompare(comparison.kept, with: playback.stage) else {
@@ -25,7 +25,7 @@ extension WindowContent {
         do {
             let take = try playback.stage.perform { try playback.makeCopy() }
             let new = TakeComparison(playback.stage.perform { KeptTake(take, isInspected: true) })
-            // The film has all frames that the open take has shown.
+            // A is played up to the last frame of the open take, so that a film of A contains all its frames.
             playback.stage.perform { new.kept.show(playback.lastFrame) }
             showMessage("Kept as A")
             setComparison(new)
@@ -35,7 +35,7 @@ extension WindowContent {
         }
     }
 
-    /// Shows a take A beside the open one.
+    /// Shows a take A beside the open take.
     func setComparison(_ new: TakeComparison) {
         comparison = new
         removeTimingGhost()
@@ -57,7 +57,7 @@ extension WindowContent {
 
     // MARK: - Time
 
-    /// The number of frames until A looks different, or nil if it does not.
+    /// The number of frames until A looks different, or nil if A does not change.
     var framesUntilComparisonChange: Int? {
         guard let comparison, let playback, !playback.isPaused, !isInGallery else { return nil }
         return comparison.kept.framesUntilChange
@@ -65,7 +65,7 @@ extension WindowContent {
 
     // MARK: - Painting
 
-    /// Adds take A to the shown parts of take B. An exploded view shows only B.
+    /// Adds take A to the insets of take B. An exploded view shows only B.
     func compared(_ shown: (insets: [Collage.Inset], exploded: Collage.Overlay?), _ playback: Playback)
         -> (insets: [Collage.Inset], exploded: Collage.Overlay?)
     {

@@ -8,17 +8,17 @@ extension WindowContent {
     /// The time in seconds for which a scene without a tour is shown.
     private static let timeWithoutTour = 4.0
 
-    /// The place at which the demo was started.
+    /// The page from which the demo was started.
     enum DemoStart {
         case gallery
         /// The index of a scene.
         case scene(Int)
     }
 
-    /// Whether the demo is running, or the tour of the open scene.
+    /// Whether the demo or the tour of the open scene is running.
     var isPlayingTour: Bool { isInDemo || (playback.map { $0.playsTour && !$0.take.isScriptFinished } ?? false && !isInGallery) }
 
-    /// Ends the demo and returns to where it was started, or ends the tour of the open scene.
+    /// Ends the demo and returns to the page from which it was started, or ends the tour of the open scene.
     func leaveTour() {
         guard isInDemo else {
             playback?.take.stopScript()
@@ -44,7 +44,7 @@ extension WindowContent {
     /// Ends the demo. The current scene stays open.
     func endDemo() { (demoIdleFrames, demoStart) = (nil, nil) }
 
-    /// Opens a scene with its tour. If the tour cannot be read, opens the scene without it and shows a message.
+    /// Opens a scene with its tour. If the tour cannot be read, opens the scene without a tour and shows a message.
     private func openInDemo(_ index: Int) {
         demoIdleFrames = 0
         do {

@@ -51,7 +51,8 @@ extension WindowContent {
         if let index = windowChrome.frontStage.perform({ windowChrome.hud.deviceMenuRow(at: point) }) { setDeviceMenu(selection: index) }
     }
 
-    /// Performs a row. A device or a frame rate restarts the scene, so the menu closes. After a setting it stays open.
+    /// Performs the action of a row. A change of the device or frame rate restarts the scene and closes the menu. After a change of a
+    /// setting, the menu stays open.
     private func chooseInDeviceMenu(_ index: Int) {
         let rows = windowChrome.hud.deviceMenuContent.rows
         guard rows.indices.contains(index), let playback else { return }
@@ -72,7 +73,7 @@ extension WindowContent {
     /// Restarts the scene on another device.
     func showDevice(_ device: Device) {
         guard device != scenes[currentIndex].device else { return }
-        // A video of an application is recorded by another process, which gets the device from the environment.
+        // A video of an application is recorded by another process, which reads the device from the environment.
         if let name = device.name, scenes[currentIndex].isApplication { setenv("FLIPBOOK_DEVICE", name, 1) }
         forgetTake()
         scenes[currentIndex] = scenes[currentIndex].with(device)

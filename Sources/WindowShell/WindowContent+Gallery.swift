@@ -9,7 +9,7 @@ import UIKit
 extension WindowContent {
     // MARK: - Content
 
-    /// Shows the scenes that were opened last, and the packages of the user that still exist.
+    /// Shows the recently opened scenes, and the packages of the user that still exist.
     func updateGalleryTiles() {
         guard windowChrome.gallery != nil else { return }
         if let path = options.settingsPath { settings.readPackages(from: path) }
@@ -21,7 +21,7 @@ extension WindowContent {
 
     // MARK: - Posters
 
-    /// Whether the gallery is visible and some of its cards have no poster yet, or one that is too small for the window.
+    /// Whether the gallery is visible and some of its cards have no poster, or a poster that is too small for the window.
     package var hasMissingPosters: Bool { isInGallery && indexOfMissingPoster != nil }
 
     private var indexOfMissingPoster: Int? {
@@ -80,7 +80,7 @@ extension WindowContent {
 
     // MARK: - Tours in the cards
 
-    /// Plays the tour of a scene's card, or ends playing if the item has none.
+    /// Plays the tour in a scene's card. Ends playing if the item is nil or not a card.
     func playThumbnail(_ item: GalleryItem?, _ cause: ThumbnailPlayer.Cause) {
         guard case .scene(let index)? = item, let gallery = windowChrome.gallery else { return thumbnailPlayer.stop() }
         let scene = scenes[index]
@@ -93,7 +93,8 @@ extension WindowContent {
         }
     }
 
-    /// The tour that is played in a card, with its place in the window. Nil if there is none, or if the top of the picture is scrolled out.
+    /// The tour that is played in a card, with its frame in the window. Nil if no tour is played, or if the top of the picture is scrolled
+    /// out.
     var thumbnailInset: Collage.Inset? {
         guard isInGallery, let item = thumbnailPlayer.item, let stage = thumbnailPlayer.stage, let gallery = windowChrome.gallery else {
             return nil
@@ -101,7 +102,7 @@ extension WindowContent {
         return windowChrome.backStage.perform {
             let poster = gallery.posterFrame(of: item)
             let edge = 1 / windowChrome.backStage.scale
-            // The edge of the picture stays visible around it.
+            // The border of the picture stays visible around the tour.
             var frame = poster.insetBy(dx: edge, dy: edge)
             let visible = gallery.grid.frame
             guard frame.minY >= visible.minY, frame.minY < visible.maxY, frame.width > 1 else { return nil }
@@ -113,7 +114,7 @@ extension WindowContent {
 
     // MARK: - Mouse
 
-    /// Selects the element that the mouse points at, and plays its tour.
+    /// Selects the element under the mouse, and plays its tour.
     func pointInGallery(at point: CGPoint) {
         guard let gallery = windowChrome.gallery, !windowChrome.hud.isHelpVisible else { return }
         let item = windowChrome.backStage.perform { gallery.item(at: point) }
@@ -121,7 +122,7 @@ extension WindowContent {
         playThumbnail(item, .pointer)
     }
 
-    /// Ends the tour in the card that the mouse has pointed at, because the mouse has left the window.
+    /// Ends the tour in the card that was under the mouse, because the mouse has left the window.
     package func pointerLeftWindow() { if isInGallery { thumbnailPlayer.stop() } }
 
     /// Handles a click in the gallery.
@@ -136,7 +137,7 @@ extension WindowContent {
         }
     }
 
-    /// Scrolls the gallery. The card under the mouse is another one then, which plays when the mouse moves.
+    /// Scrolls the gallery and ends the tour in a card. The tour of the new card under the mouse is played when the mouse moves.
     func scrollGallery(by distance: CGFloat) {
         thumbnailPlayer.stop()
         windowChrome.backStage.perform { windowChrome.gallery?.scroll(by: distance) ?? () }

@@ -6,7 +6,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The inspector of the window: its view, its state for the pointer and the keys, and the changes of timings that are made in it.
+/// The inspector of the window: its view, its state for the pointer and the keys, and the changes of timings by the user.
 final class WindowInspector {
     /// The view, or nil until the inspector is shown for the first time.
     fileprivate(set) var view: InspectorView?
@@ -17,9 +17,9 @@ final class WindowInspector {
     fileprivate var isPointerDown = false
     /// The layer under the pointer, in the scene or in the tree, or nil.
     fileprivate var hoveredLayer: Int?
-    /// The change of a timing that will be applied in the next frame, or nil. A drag makes several in a frame.
+    /// The change of a timing that will be applied in the next frame, or nil. A drag can make several changes in a frame.
     fileprivate var pendingEdit: TimingEdit?
-    /// The call whose timing was changed last, and the first return addresses of it.
+    /// The return addresses of the call whose timing was changed last.
     fileprivate var editedCall: [UInt] = []
     /// The frames before the timing was changed, or nil.
     fileprivate var ghost: TimingGhost?
@@ -32,7 +32,7 @@ extension WindowContent {
     package var isInspectorVisible: Bool { inspector.isVisible }
     /// The serial number of the chosen layer, or nil.
     package var inspectedLayer: Int? { inspector.isVisible ? inspector.view?.state.selection : nil }
-    /// The report that the inspector shows, or nil.
+    /// The shown report of the inspector, or nil.
     package var inspectorReport: LayerReport? { inspector.isVisible ? inspector.view?.report : nil }
 
     /// Shows or hides the inspector. While it is visible, the take is inspected.
@@ -56,7 +56,7 @@ extension WindowContent {
     /// Whether keys go to the inspector.
     var isInspectorFocused: Bool { inspector.isVisible && inspector.hasFocus }
 
-    /// Lets keys go to the scene while the inspector is visible.
+    /// Passes keys to the scene while the inspector is visible.
     func removeInspectorFocus() { inspector.hasFocus = false }
 
     private func makeInspectorView() -> InspectorView {
@@ -83,7 +83,7 @@ extension WindowContent {
         }
     }
 
-    /// The number of frames until lines of code may have been read, or nil if none are being read.
+    /// The number of frames until lines of code may have been read, or nil if no lines are being read.
     var framesUntilInspectorChange: Int? {
         (inspector.isVisible || timelinePanel != nil) && playback?.groupLines.isReading == true ? framesPerSecond / 10 : nil
     }
@@ -117,7 +117,7 @@ extension WindowContent {
         playback.replayInspected()
     }
 
-    /// Removes the state of the changes of a take that is not shown any more.
+    /// Removes the state of changes, because their take is not shown.
     private func forgetEdits() {
         (inspector.ghost, inspector.pendingEdit, inspector.editedCall, inspector.editedPlayback) = (nil, nil, [], nil)
     }
@@ -125,7 +125,7 @@ extension WindowContent {
     /// Hides the ghosts of the frames before the timing was changed.
     func removeTimingGhost() { inspector.ghost = nil }
 
-    /// Copies the source line of the call that was changed last, with the new numbers.
+    /// Copies the source line of the last changed call, with the new numbers.
     private func copyEditedLine() {
         let line = SourceLocator.shared.line(of: CallStack(addresses: inspector.editedCall))
         guard let line, let text = SourceTexts.shared.text(path: line.path)?.line(line.line) else {
@@ -141,9 +141,9 @@ extension WindowContent {
 
     // MARK: - Outlines
 
-    /// Returns a list with the outlines of the chosen layer and of the one under the pointer.
+    /// Returns a list with the outlines of the chosen layer and of the layer under the pointer.
     ///
-    /// - Parameter list: The list that is shown, or nil for that of the stage.
+    /// - Parameter list: The shown list, or nil for the list of the stage.
     func listWithInspectorOutlines(_ list: DisplayList?, zoom: CGFloat) -> DisplayList? {
         guard inspector.isVisible, !isInGallery, let playback else { return list }
         var list = list
@@ -208,7 +208,7 @@ extension WindowContent {
         return true
     }
 
-    /// Converts a point of the window to the coordinates of the inspector. Returns nil if the point is outside of it.
+    /// Converts a point of the window to the coordinates of the inspector. Returns nil if the point is outside of the inspector.
     private func pointInInspector(_ point: CGPoint) -> CGPoint? {
         guard inspector.isVisible, let view = inspector.view, view.frame.contains(point) else { return nil }
         return convertToInspector(point)
@@ -226,7 +226,7 @@ extension WindowContent {
 
     // MARK: - Keys
 
-    /// Handles a key while the inspector is visible. Returns false if the key has no meaning there.
+    /// Handles a key while the inspector is visible. Returns false if the key has no effect in the inspector.
     func pressInInspector(_ stroke: KeyStroke) -> Bool {
         guard inspector.isVisible, let view = inspector.view else { return false }
         if inspector.hasFocus, windowChrome.backStage.perform({ view.press(stroke) }) { return true }
@@ -243,7 +243,7 @@ extension WindowContent {
         return true
     }
 
-    /// Handles a typed character while the inspector is visible. Returns false if it has no meaning there.
+    /// Handles a typed character while the inspector is visible. Returns false if the character has no effect in the inspector.
     func typeInInspector(_ character: Character) -> Bool {
         guard inspector.isVisible, inspector.hasFocus, let view = inspector.view else { return false }
         return windowChrome.backStage.perform { view.type(character) }

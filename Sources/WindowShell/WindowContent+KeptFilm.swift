@@ -3,11 +3,10 @@ import FlipbookPlayback
 import Foundation
 import Stage
 
-/// The film of take A, with which the next version of a watched program continues the comparison. It belongs to the process that owns the
-/// window, which removes
-/// it at the end.
+/// The film of take A, with which the next version of a watched program continues the comparison. The film belongs to the process that owns
+/// the window. This process removes the film at the end.
 extension WindowContent {
-    /// Starts the process that writes the film of A, if another version of the program can follow.
+    /// Starts the process that writes the film of A, if another version of the program can replace this one.
     func writeFilm(of comparison: TakeComparison) {
         guard let makePath = options.makeKeptFilmPath, let take = comparison.kept.take, let startVideoProcess = options.startVideoProcess
         else { return }
@@ -34,7 +33,7 @@ extension WindowContent {
         removeAbandonedFilms()
     }
 
-    /// Removes the films that are not needed and not being written any more.
+    /// Removes the films that are not needed, except for films that are still being written.
     func removeAbandonedFilms() {
         abandonedFilms.removeAll { film in
             guard film.process?.isRunning != true else { return false }
@@ -45,7 +44,7 @@ extension WindowContent {
 
     // MARK: - The next version
 
-    /// The number of frames for which a film may still be written.
+    /// The maximum number of frames for which the window waits until the film is complete.
     private static let longestWait = 120 * standardFrameRate
 
     /// Shows A as a film as soon as it is complete.
@@ -54,7 +53,7 @@ extension WindowContent {
         openPendingFilm()
     }
 
-    /// Opens the film of A if it is complete now.
+    /// Opens the film of A if it is complete.
     func openPendingFilm() {
         guard let pending = pendingFilm, let playback else { return }
         guard FileManager.default.fileExists(atPath: pending.film.path) else {

@@ -30,7 +30,8 @@ extension UILabel {
         return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
 
-    /// Shows a text of several lines, whose distance is 1.35 times the size of the font. It is called again after the font has changed.
+    /// Shows a text of several lines. The distance of the lines is 1.35 times the size of the font. Call this method again after a change
+    /// of the font.
     func setParagraph(_ text: String?) {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = max((font.pointSize * 1.35 - font.lineHeight).rounded(), 0)

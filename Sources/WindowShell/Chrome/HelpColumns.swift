@@ -12,7 +12,7 @@ struct HelpColumns: Equatable {
         columns = Self.distribute(heights, from: 0, to: max(min(count, heights.count), 1)).columns
     }
 
-    /// Returns the best distribution of the groups from an index on, and the height of its highest column.
+    /// Returns the best distribution of the groups beginning at an index, and the height of its highest column.
     private static func distribute(_ heights: [CGFloat], from start: Int, to count: Int) -> (columns: [Range<Int>], height: CGFloat) {
         guard count > 1 else { return ([start..<heights.count], heights[start...].reduce(0, +)) }
         var best: (columns: [Range<Int>], height: CGFloat)?

@@ -43,9 +43,10 @@ final class SceneCaptionView: UIView {
         for row in keyRows { row.fontSize = metrics.points(17) }
     }
 
-    /// Shows the texts at a place.
+    /// Lays out the texts at a place.
     ///
-    /// - Parameter corner: The upper left corner of the area beside the panels, where the button is if there is no place for the texts.
+    /// - Parameter corner: The upper left corner of the area beside the panels. The button is in this corner if there is no space for the
+    ///   texts.
     /// - Parameter phone: The frame of the phone, which the button must not cover.
     func layout(at newPlace: ScenePageLayout.CaptionPlace, corner: CGPoint, phone: CGRect, metrics newMetrics: WindowMetrics) {
         if newMetrics != metrics {
@@ -61,7 +62,7 @@ final class SceneCaptionView: UIView {
         case .strip(let frame): layoutStrip(frame)
         case .hidden: showTexts(false, keyCount: 0)
         }
-        // Beside a panel there may be no space for the button. The key is still there.
+        // The button is hidden if there is no space for it beside a panel. The key still works.
         backButton.isHidden = !showsControls || backButton.frame.insetBy(dx: -8, dy: -8).intersects(phone)
     }
 
@@ -70,7 +71,7 @@ final class SceneCaptionView: UIView {
         for (index, row) in keyRows.enumerated() { row.isHidden = index >= keyCount }
     }
 
-    /// Places the title, the summary and as many keys as fit below each other, in the middle of a column below the button.
+    /// Lays out the title, the summary and as many keys as fit, one below the other, in the middle of a column below the button.
     private func layoutColumn(_ frame: CGRect) {
         let free = CGRect(
             x: frame.minX, y: backButton.frame.maxY + metrics.points(16), width: frame.width,
@@ -96,7 +97,7 @@ final class SceneCaptionView: UIView {
         }
     }
 
-    /// Places the button, the title and the summary beside each other.
+    /// Lays out the button, the title and the summary beside each other.
     private func layoutStrip(_ frame: CGRect) {
         let gap = metrics.points(24)
         backButton.frame.origin = CGPoint(x: frame.minX, y: (frame.midY - backButton.bounds.height / 2).rounded())

@@ -2,19 +2,19 @@ import CoreGraphics
 import FlipbookPlayback
 import Stage
 
-/// The places of the screens and of the captions on the page of a scene.
+/// The frames of the screens and of the captions on the page of a scene.
 struct ScenePageLayout {
     /// The place of the title, the summary and the keys.
     enum CaptionPlace: Equatable {
         /// A column at the left of the screen.
         case column(CGRect)
-        /// A strip below the screen, which is wide.
+        /// A strip below the screen, for a wide screen.
         case strip(CGRect)
-        /// There is no space.
+        /// There is no space for the captions.
         case hidden
     }
 
-    /// The part of the page that the panels leave free.
+    /// The part of the page that is not covered by panels.
     var area: CGRect
     /// The size of the scene's screen in its points.
     var sceneSize: CGSize
@@ -25,7 +25,7 @@ struct ScenePageLayout {
     var hasPhone: Bool
     /// The width of the phone's frame around the screen, in the points of the scene.
     var bezelWidth = PhoneView.bezelWidth(nil)
-    /// Whether the page contains only the scene.
+    /// Whether the page shows only the scene.
     var showsSceneOnly: Bool
     /// Whether the captions may be shown.
     var allowsCaptions = true
@@ -61,7 +61,7 @@ struct ScenePageLayout {
                 x: left, y: area.maxY - metrics.points(12) - stripHeight, width: area.width - metrics.points(40) * 2, height: stripHeight))
     }
 
-    /// The frames of take A, if there is one, and of the scene: as large as fits, with their origins on whole pixels.
+    /// The frames of take A, if there is a comparison, and of the scene: as large as fits, with their origins on whole pixels.
     var screenFrames: [CGRect] {
         guard case .strip = captionPlace else { return frames(in: area) }
         var rest = area
@@ -76,7 +76,7 @@ struct ScenePageLayout {
         let cell = CGSize(width: max(sceneSize.width, keptSize.width), height: max(sceneSize.height, keptSize.height))
         let zoom = zoom(of: cell, count: count, in: area)
         func frame(_ size: CGSize, centeredAt x: CGFloat) -> CGRect {
-            // A screen of another size has the same place, and at least one of its sides has the same length.
+            // Screens of different sizes are scaled to fit into the same cell, so that at least one side is as long as that of the cell.
             let fitting = self.keptSize == nil ? 1 : min(cell.width / max(size.width, 1), cell.height / max(size.height, 1))
             let fitted = CGSize(width: size.width * zoom * fitting, height: size.height * zoom * fitting)
             return CGRect(
@@ -95,7 +95,7 @@ struct ScenePageLayout {
 
     /// Returns the size of a point of the scene: the largest multiple of the step at which all phones fit.
     private func zoom(of cell: CGSize, count: CGFloat, in area: CGRect) -> CGFloat {
-        // A large margin has space for the captions of a comparison.
+        // The captions of a comparison need additional space only if the margin is small.
         let captionHeight = keptSize == nil ? 0 : max(36 - margin, 0) * 2
         let largest = min(
             (area.width - margin * (count + 1)) / ((cell.width + bezel) * count),

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The sizes of texts and distances around the scene. They grow with the window, so that a text has the same part of a projector's picture
-/// at each resolution.
+/// The sizes of texts and distances around the scene. They grow with the window, so that a text fills the same fraction of a projector's
+/// picture at each resolution.
 struct WindowMetrics: Equatable {
     /// The factor by which all sizes are larger than in a window of 1280 × 800 points. It is at least 1.
     let factor: CGFloat

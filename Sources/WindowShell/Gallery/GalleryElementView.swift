@@ -3,7 +3,7 @@ import UIKit
 
 /// A card or a tile of the gallery: a surface with a picture, which can be selected.
 class GalleryElementView: UIView {
-    /// A container that clips the picture. Its border is the edge of a picture that is as white as the card.
+    /// A container that clips the picture. Its border makes the edge of the picture visible if the picture is as white as the card.
     let posterContainer = UIView()
     let posterView = UIImageView(image: nil)
     let titleLabel = Theme.label("", 17, .semibold, ChromeColor.text)
@@ -26,7 +26,7 @@ class GalleryElementView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Updates everything that depends on the metrics.
+    /// Updates the values that depend on the metrics.
     func metricsDidChange() {
         layer.shadowOffset = CGSize(width: 0, height: metrics.points(4))
         layer.shadowRadius = metrics.points(10)
@@ -40,7 +40,7 @@ class GalleryElementView: UIView {
         updateColors()
     }
 
-    /// Sets the colors of layers, which do not follow the backdrop.
+    /// Sets the colors of layers, which do not change automatically with the backdrop.
     private func updateColors() {
         layer.borderColor = ChromeColor.text.resolvedColor(with: traitCollection).cgColor
         posterContainer.layer.borderColor = ChromeColor.hairline.resolvedColor(with: traitCollection).cgColor
@@ -58,7 +58,7 @@ class GalleryElementView: UIView {
         }
     }
 
-    /// Shows a picture. A new one fades in.
+    /// Shows a picture. A new picture fades in.
     func setPoster(_ image: UIImage?) {
         let isNew = posterView.image == nil
         posterView.image = image

@@ -2,20 +2,20 @@ import FlipbookPlayback
 import Stage
 import UIKit
 
-/// The part of the gallery that scrolls: tiles of recent scenes and of packages, and the cards of all scenes, with a selection.
+/// The scrolling part of the gallery: tiles of recent scenes and of packages, and the cards of all scenes, with a selection.
 final class GalleryGrid: UIView {
     /// The cards of the scenes, in the order of the scenes.
     let cards: [GalleryCard]
     private var tiles: [GalleryItem: GalleryTile] = [:]
     private var headingLabels: [UILabel] = []
-    /// A bar at the right that shows the part of the content that is visible, while the content scrolls.
+    /// A bar at the right that shows the position of the visible part, while the content scrolls.
     private let scrollBar = UIView()
     private(set) var sections: [GalleryLayout.Section] = []
     private var showsHeadings = false
     private(set) var galleryLayout = GalleryLayout(width: 0, metrics: WindowMetrics())
     /// The distance in points by which the content is scrolled up.
     private(set) var offset: CGFloat = 0
-    /// The element that is selected. It may be hidden.
+    /// The selected element. It may be hidden.
     private(set) var selection: GalleryItem
     var metrics = WindowMetrics() { didSet { metricsDidChange() } }
 
@@ -59,7 +59,7 @@ final class GalleryGrid: UIView {
         view(of: selection)?.isSelected = true
     }
 
-    /// Shows sections, with or without their headings. The selection moves to the first element if it is not shown any more.
+    /// Shows sections, with or without their headings. If the selected element is not in these sections, the first element is selected.
     func show(_ newSections: [GalleryLayout.Section], headings: Bool) {
         (sections, showsHeadings) = (newSections, headings)
         for label in headingLabels { label.removeFromSuperview() }
@@ -92,7 +92,7 @@ final class GalleryGrid: UIView {
         return layout
     }
 
-    /// Sets the frames of all elements, and scrolls as far as necessary to make the selection visible.
+    /// Sets the frames of all elements, and scrolls by the smallest distance that makes the selection visible.
     func layoutItems() {
         galleryLayout = makeLayout()
         for (label, frame) in zip(headingLabels, galleryLayout.headingFrames) {
@@ -112,7 +112,7 @@ final class GalleryGrid: UIView {
         view.layoutIfNeeded()
     }
 
-    /// Moves elements and content to their new places with a spring.
+    /// Moves elements and content to their new positions with a spring animation.
     func animate(_ change: @escaping () -> Void) {
         UIView.animate(
             withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: .allowUserInteraction,
@@ -123,7 +123,7 @@ final class GalleryGrid: UIView {
 
     private var maximumOffset: CGFloat { max(galleryLayout.contentHeight - bounds.height, 0) }
 
-    /// Scrolls as far as necessary to show the selection with its heading.
+    /// Scrolls by the smallest distance that makes the selection and its heading visible.
     private func scrollToSelection() {
         var target = offset
         if let frame = galleryLayout.frames[selection] {
@@ -156,7 +156,7 @@ final class GalleryGrid: UIView {
         if let item = mostVisibleItem { select(item) }
     }
 
-    /// The first element of the first row that is visible as a whole, or of the row of which most is visible.
+    /// The first element of the first completely visible row, or else of the row with the largest visible part.
     private var mostVisibleItem: GalleryItem? {
         func visibleHeight(_ item: GalleryItem) -> CGFloat {
             guard let frame = galleryLayout.frames[item] else { return 0 }

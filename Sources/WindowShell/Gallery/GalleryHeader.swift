@@ -7,7 +7,7 @@ final class GalleryHeader: UIView {
     private let headingLabel = Theme.label("", 28, .semibold, ChromeColor.text)
     let searchField = SearchCapsuleView()
     let demoButton = CapsuleView("Play all", "F5")
-    /// A line that is visible while cards are scrolled out at the top.
+    /// A separator that is visible while cards are scrolled out at the top.
     private let line = UIView()
     var metrics = WindowMetrics() { didSet { metricsDidChange() } }
 
@@ -16,7 +16,7 @@ final class GalleryHeader: UIView {
         headingLabel.text = title
         line.backgroundColor = ChromeColor.hairline
         line.alpha = 0
-        // The program of a client has no logo.
+        // In the program of a client, there is no logo.
         logoView.image = AssetFolder.path == nil ? nil : UIImage(named: "Mark/flipbook")
         for view in [logoView, headingLabel, searchField, demoButton, line] { addSubview(view) }
         metricsDidChange()
@@ -30,10 +30,10 @@ final class GalleryHeader: UIView {
         setNeedsLayout()
     }
 
-    /// Returns the height of the line.
+    /// Returns the height of the header.
     static func height(_ metrics: WindowMetrics) -> CGFloat { metrics.points(96) }
 
-    /// Shows or hides the line below.
+    /// Shows or hides the separator at the bottom.
     func setLineVisible(_ isVisible: Bool) { line.alpha = isVisible ? 1 : 0 }
 
     override func layoutSubviews() {

@@ -2,7 +2,7 @@
 enum GalleryItem: Hashable {
     /// The card of the scene with an index.
     case scene(Int)
-    /// The tile of the scene with an index, which was opened not long ago.
+    /// The tile of a recently opened scene with an index.
     case recent(Int)
     /// The tile of the package with an index.
     case package(Int)

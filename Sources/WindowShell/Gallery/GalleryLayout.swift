@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The places of the gallery's elements, in the coordinates of the content that scrolls.
+/// The frames of the gallery's elements, in the coordinates of the scrolling content.
 struct GalleryLayout: Equatable {
     /// Elements with a heading.
     struct Section: Equatable {
@@ -11,11 +11,11 @@ struct GalleryLayout: Equatable {
     /// The elements of each row, from top to bottom.
     private(set) var rows: [[GalleryItem]] = []
     private(set) var frames: [GalleryItem: CGRect] = [:]
-    /// The frame of each section's heading, or nil if it has none.
+    /// The frame of each section's heading, or nil for a section without a heading.
     private(set) var headingFrames: [CGRect?] = []
     private(set) var contentHeight: CGFloat = 0
     let columnCount: Int
-    /// The width of a card and of a tile.
+    /// The width of the cards and tiles.
     let itemWidth: CGFloat
 
     private let metrics: WindowMetrics
@@ -34,7 +34,8 @@ struct GalleryLayout: Equatable {
     /// The horizontal distance between the left edges of two neighbors. It is not rounded, so that the rows end at the right margin.
     private var pitch: CGFloat { columnCount > 1 ? (width - metrics.points(40) * 2 - itemWidth) / CGFloat(columnCount - 1) : 0 }
 
-    /// Adds sections with at least one element. All elements of a row have the same height: the largest that one of them needs.
+    /// Adds sections with at least one element. All elements of a row have the same height, which is the largest height that one of them
+    /// needs.
     ///
     /// - Parameters:
     ///   - showsHeadings: Whether sections have headings.
@@ -70,22 +71,22 @@ struct GalleryLayout: Equatable {
     /// The elements from left to right and from top to bottom.
     var order: [GalleryItem] { rows.flatMap(\.self) }
 
-    /// Returns the element that is a number of positions later, or nil if there is none. At the end of a row it continues in the next one.
+    /// Returns the element that is a number of positions later, or nil if there is none. The next row follows the end of a row.
     func item(_ count: Int, after item: GalleryItem) -> GalleryItem? {
         let order = order
         guard let position = order.firstIndex(of: item), order.indices.contains(position + count) else { return nil }
         return order[position + count]
     }
 
-    /// Returns the nearest element in the row that is a number of rows below, or nil if there is no such row.
+    /// Returns the horizontally nearest element in the row that is a number of rows below, or nil if there is no such row.
     func item(_ count: Int, rowsBelow item: GalleryItem) -> GalleryItem? {
         guard let row = rows.firstIndex(where: { $0.contains(item) }), let frame = frames[item], rows.indices.contains(row + count)
         else { return nil }
         return nearest(to: frame.midX, in: rows[row + count])
     }
 
-    /// Returns the nearest element that is at least a distance below, or above if the distance is negative. At the end, it is in the last
-    /// or the first row.
+    /// Returns the nearest element that is at least a distance below, or above if the distance is negative. If there is no such element,
+    /// returns the nearest element in the last or first row.
     func item(at distance: CGFloat, below item: GalleryItem) -> GalleryItem? {
         guard let frame = frames[item], !rows.isEmpty else { return nil }
         func top(_ row: [GalleryItem]) -> CGFloat { row.first.flatMap { frames[$0]?.minY } ?? 0 }

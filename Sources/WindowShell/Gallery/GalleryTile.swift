@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A tile of the gallery: a small picture and one line, for a scene that was opened not long ago, or for a package of the user.
+/// A tile of the gallery: a small picture and a title, for a recently opened scene or for a package of the user.
 final class GalleryTile: GalleryElementView {
     private let subtitleLabel = Theme.label("", 13, .regular, ChromeColor.secondaryText)
 

@@ -3,20 +3,20 @@ import FlipbookDisplayList
 import FlipbookPlayback
 import Stage
 
-/// Plays the tour of a scene in its card, on a stage of its own, while the card is pointed at or selected by a key.
+/// Plays the tour of a scene in its card, on a separate stage, while the pointer is over the card or after a key has selected the card.
 final class ThumbnailPlayer {
-    /// The reason for which a scene is played.
+    /// The reason for playing a scene.
     enum Cause {
-        /// The mouse is over the card. The tour is repeated until it leaves.
+        /// The pointer is over the card. The tour is repeated until the pointer leaves the card.
         case pointer
-        /// A key has selected the card. The tour is played once, so that a window that is left alone becomes idle.
+        /// A key has selected the card. The tour is played once, so that a window without further inputs becomes idle.
         case keyboard
 
-        /// The number of frames before the tour starts. A pointer that only crosses a card starts nothing.
+        /// The number of frames before the tour starts. So a pointer that only crosses a card does not start a tour.
         var delay: Int { self == .pointer ? 12 : 30 }
     }
 
-    /// The scene that is going to be played, or is played.
+    /// The scene that is played, or will be played after the delay.
     private struct Request {
         var item: GalleryItem
         var cause: Cause
@@ -27,16 +27,16 @@ final class ThumbnailPlayer {
 
     private var request: Request?
     private var take: Take?
-    /// The number of frames for which the scene has been idle after its tour.
+    /// The number of frames since the scene has become idle after its tour.
     private var idleFrames = 0
 
     /// The number of frames between the end of a tour and its repetition.
     private static let pause = 45
-    /// The number of frames after which a scene without a tour, or one that never ends, starts again.
+    /// The numbers of frames after which a scene starts again if its tour does not end, or if it has no tour.
     private static let maximumLength = 60 * WindowContent.standardFrameRate
     private static let lengthWithoutTour = 4 * WindowContent.standardFrameRate
 
-    /// The element whose scene is played or is going to be played.
+    /// The element whose scene is played, or will be played after the delay.
     var item: GalleryItem? { request?.item }
     /// The stage of the scene, while it is played.
     var stage: Stage? { take?.stage }
@@ -44,7 +44,7 @@ final class ThumbnailPlayer {
     /// Plays the scene of an element after a delay, unless it is already requested. If `item` is nil, ends playing.
     func play(_ item: GalleryItem?, _ cause: Cause, makeTake: @escaping () throws -> Take) {
         guard item != request?.item else {
-            // The pointer over a card that a key has selected: the tour is repeated from now on.
+            // The pointer has moved over a card that a key had selected, so the tour is repeated.
             if cause == .pointer { request?.cause = .pointer }
             return
         }
@@ -55,7 +55,7 @@ final class ThumbnailPlayer {
     /// Ends playing. The card shows its poster again.
     func stop() { (request, take, idleFrames) = (nil, nil, 0) }
 
-    /// The number of frames until the next change, or nil if nothing is played.
+    /// The number of frames until the next change, or nil if no scene is played.
     var framesUntilChange: Int? {
         guard let request else { return nil }
         return take == nil ? max(request.cause.delay - request.age, 1) : 1
@@ -77,7 +77,8 @@ final class ThumbnailPlayer {
         request.cause == .pointer ? start(request) : stop()
     }
 
-    /// Starts the tour from its first frame. A scene whose tour cannot be read keeps its poster, which has shown the error.
+    /// Starts the tour from its first frame. If the tour cannot be read, the card keeps its poster. Making the poster has already reported
+    /// the error.
     private func start(_ request: Request) {
         do { take = try request.makeTake() } catch { return stop() }
         idleFrames = 0

@@ -4,7 +4,7 @@ import FlipbookImages
 package struct UserPackage: Equatable, Sendable {
     /// The full path of the package's folder.
     package let folder: String
-    /// The folder above it, as it is shown to the user.
+    /// The folder that contains the package's folder, in the form in which it is shown to the user.
     let displayedFolder: String
 
     /// The name of the folder.

@@ -7,19 +7,19 @@ import UIKit
 
 /// Shows frames in a real window, one after the other without waiting, and measures the work for them.
 ///
-/// Without a display, the window is that of SDL's dummy driver: everything is done but the copy to the screen.
+/// Without a display, the window belongs to SDL's dummy driver. In this case, all work is done except for the copy to the screen.
 package final class WindowBenchmark {
     /// The content of the window.
     package enum Workload {
-        /// A scene that plays by itself.
+        /// A scene without inputs.
         case scene(String)
-        /// The tour of a scene, from a frame on.
+        /// The tour of a scene, beginning at a frame.
         case tour(String, from: Int)
         /// The tour of a scene in its card in the gallery.
         case thumbnail(String)
-        /// The gallery, scrolled by the wheel in each frame.
+        /// The gallery, which the wheel scrolls in each frame.
         case scrollingGallery
-        /// The gallery without input. It is measured for a second.
+        /// The gallery without inputs. It is measured for a second.
         case restingGallery
 
         /// The name of the scene, or nil.
@@ -69,7 +69,7 @@ package final class WindowBenchmark {
         return driver + (window.pixels == nil ? ", a texture" : ", the memory of the window")
     }
 
-    /// Brings the content to the first measured frame.
+    /// Advances the content to the first measured frame.
     private func prepare(_ scenes: [Scene]) throws {
         switch workload {
         case .scene:
@@ -106,7 +106,7 @@ package final class WindowBenchmark {
 
     // MARK: - Measuring
 
-    /// Shows frames and returns the work for one of them.
+    /// Shows frames and returns the mean work for one frame.
     package func measure(frames: Int) -> WindowMeasurement {
         (times, shownFrames) = (FrameTimes(), [])
         let start = WallClock.processWorkTime
@@ -121,7 +121,7 @@ package final class WindowBenchmark {
             copyTime: copyTime() / count)
     }
 
-    /// Waits for a second as the loop of the window does. The result is for a 60th of it.
+    /// Waits for a second like the loop of the window. The result is the work in 1/60 s.
     private func rest(since start: Double) -> WindowMeasurement {
         let end = WallClock.now + 1
         while WallClock.now < end {

@@ -1,16 +1,16 @@
 import CSDLWindow
 import Foundation
 
-/// Facts about the graphics processor of the machine.
+/// The properties of the graphics processor of the machine.
 enum GraphicsHardware {
-    /// Whether the machine may have a graphics processor. If not, OpenGL need not be loaded.
+    /// Whether the machine may have a graphics processor. Without it, OpenGL is not loaded.
     static var mayExist: Bool {
-        // The devices of the kernel's drivers, of NVIDIA's, and of Windows with Linux in it.
+        // The devices of the kernel's drivers, of NVIDIA's driver, and of the Windows Subsystem for Linux.
         let devices = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
         return !devices.isEmpty || ["/dev/nvidiactl", "/dev/nvidia0", "/dev/dxg"].contains { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// Whether the processor does the work of a renderer: SDL's own, or OpenGL of Mesa without a graphics processor.
+    /// Returns whether a renderer uses only the CPU: SDL's software renderer, or OpenGL of Mesa without a graphics processor.
     static func isEmulated(_ renderer: OpaquePointer) -> Bool {
         var info = SDL_RendererInfo()
         guard SDL_GetRendererInfo(renderer, &info) == 0 else { return false }
@@ -19,7 +19,7 @@ enum GraphicsHardware {
         return isEmulated(openGLRenderer: name)
     }
 
-    /// Whether OpenGL's name of a renderer is that of one without a graphics processor.
+    /// Returns whether a renderer with this name in OpenGL has no graphics processor.
     static func isEmulated(openGLRenderer name: String) -> Bool {
         ["llvmpipe", "softpipe", "swrast", "software rasterizer", "swiftshader"].contains { name.lowercased().contains($0) }
     }

@@ -11,8 +11,8 @@ final class RendererOutput: WindowOutput {
     private(set) var height = 0
     var pixels: UnsafeMutablePointer<UInt32>? { nil }
 
-    /// Creates a renderer that waits for the refreshes of the display if it may and if it can. Otherwise it is that of SDL, which does not
-    /// use the graphics processor.
+    /// Creates a renderer that waits for the refreshes of the display, if `mayWait` is true and if there is such a renderer. Otherwise
+    /// creates SDL's software renderer, which does not use the graphics processor.
     init(_ window: OpaquePointer, mayWait: Bool = true) throws {
         let waiting = mayWait ? SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue) : nil
         guard let renderer = waiting ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
@@ -46,7 +46,7 @@ final class RendererOutput: WindowOutput {
         }
     }
 
-    /// A renderer has no memory of the previous frame, so everything is drawn again.
+    /// The renderer does not keep the previous frame, so the whole window is drawn again.
     func present(_ rects: [SDL_Rect]) { presentAll() }
 
     func presentAll() {

@@ -1,11 +1,11 @@
 import CSDLWindow
 import CoreGraphics
 
-/// Shows frames from the memory of the window, which the window system shares. The painter paints in it, so nothing is uploaded, and only the
-/// changed rectangles are shown.
+/// Shows frames from the memory of the window, which the window system shares. The painter paints in this memory, so no pixels are
+/// uploaded, and only the changed rectangles are shown.
 ///
-/// The memory is free again when `present` returns, because SDL waits for the answer of the X server. Without a compositor of the desktop, a
-/// display that is refreshed during the copy shows a part of each frame; the graphics processor that could prevent it is missing.
+/// The memory can be changed when `present` returns, because SDL waits for the answer of the X server. Without a compositor of the desktop,
+/// a display that is refreshed during the copy shows parts of two frames. Only a graphics processor could prevent this.
 final class SurfaceOutput: WindowOutput {
     private let window: OpaquePointer
     /// The memory, or nil if there is none after an error.
@@ -19,7 +19,7 @@ final class SurfaceOutput: WindowOutput {
         surface = try Self.surface(of: window)
     }
 
-    /// Returns the memory of a window. If the window's size has changed, this is new memory, and the old one is freed.
+    /// Returns the memory of a window. If the window's size has changed, SDL allocates new memory and frees the old memory.
     private static func surface(of window: OpaquePointer) throws -> UnsafeMutablePointer<SDL_Surface> {
         guard let surface = SDL_GetWindowSurface(window) else {
             throw WindowError("cannot show pixels: \(String(cString: SDL_GetError()))")
@@ -36,7 +36,7 @@ final class SurfaceOutput: WindowOutput {
     var height: Int { Int(surface?.pointee.h ?? 0) }
     var pixels: UnsafeMutablePointer<UInt32>? { surface?.pointee.pixels.assumingMemoryBound(to: UInt32.self) }
 
-    /// The memory is new after each change of the size, also if the last size is that of before.
+    /// Each change of the size allocates new memory, even if the size changes back to the old size.
     func updateSize() throws -> Bool {
         (overlay, surface) = (nil, nil)
         surface = try Self.surface(of: window)
@@ -54,7 +54,8 @@ final class SurfaceOutput: WindowOutput {
         }
     }
 
-    /// Fails after a change of the size. Its event follows, and everything is painted again.
+    /// SDL's function fails after a change of the size. In this case, an event for the change follows, and the whole window is painted
+    /// again.
     func present(_ rects: [SDL_Rect]) {
         guard !rects.isEmpty else { return }
         _ = rects.withUnsafeBufferPointer { SDL_UpdateWindowSurfaceRects(window, $0.baseAddress, Int32($0.count)) }
@@ -78,6 +79,6 @@ final class SurfaceOutput: WindowOutput {
         return SDL_IntersectRect(&rect, &bounds, &result) == SDL_TRUE ? result : nil
     }
 
-    /// SDL frees the memory with the window.
+    /// SDL frees the memory together with the window.
     func close() { overlay = nil }
 }

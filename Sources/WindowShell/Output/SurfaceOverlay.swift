@@ -1,7 +1,7 @@
 import CSDLWindow
 import CoreGraphics
 
-/// An image with straight alpha on the memory of a window, with the pixels that it covers.
+/// An image with straight alpha that is drawn over the memory of a window. The overlay stores the pixels that the image covers.
 nonisolated final class SurfaceOverlay {
     /// The frame in the window, in pixels.
     let frame: SDL_Rect
@@ -37,7 +37,8 @@ nonisolated final class SurfaceOverlay {
         SDL_FreeSurface(covered)
     }
 
-    /// Draws the image where it is in a rectangle of the window. All pixels of the rectangle must be those below the image.
+    /// Draws the part of the image that is in a rectangle of the window. Before the call, the rectangle must contain the pixels below the
+    /// image.
     func composite(_ rect: SDL_Rect, on surface: UnsafeMutablePointer<SDL_Surface>) {
         var (rect, frame, target) = (rect, frame, SDL_Rect())
         guard SDL_IntersectRect(&rect, &frame, &target) == SDL_TRUE else { return }

@@ -2,31 +2,31 @@ import CSDLWindow
 import CoreGraphics
 import Stage
 
-/// The way in which the frames of a window reach the screen: through the memory of the window (`SurfaceOutput`), or through a texture of
-/// the graphics processor (`RendererOutput`).
+/// The output of a window's frames to the screen: through the memory of the window (`SurfaceOutput`), or through a texture of the graphics
+/// processor (`RendererOutput`).
 protocol WindowOutput: AnyObject {
     /// The width in pixels.
     var width: Int { get }
     /// The height in pixels.
     var height: Int { get }
-    /// The memory in which frames can be painted, `width * height` words, or nil if frames are uploaded from other memory. It is valid until
-    /// the next call of `updateSize` or `close`.
+    /// The memory in which frames can be painted, `width * height` words, or nil if frames are uploaded from other memory. The memory is
+    /// valid until the next call of `updateSize` or `close`.
     var pixels: UnsafeMutablePointer<UInt32>? { get }
     /// Whether `present` waits for the screen's next refresh.
     var waitsForRefresh: Bool { get }
 
-    /// Adapts the output to the window's size in pixels. Returns whether everything must be painted again, in other memory. After an error
-    /// there are no pixels.
+    /// Adapts the output to the window's size in pixels. Returns whether the whole window must be painted again, in other memory. After an
+    /// error, there are no pixels.
     func updateSize() throws -> Bool
     /// Copies rectangles of an image whose rows have `width` pixels. Not called if the image is in `pixels`.
     func upload(_ base: UnsafeRawPointer, width: Int, _ rects: [SDL_Rect])
     /// Shows rectangles that were painted or uploaded.
     func present(_ rects: [SDL_Rect])
-    /// Shows everything again, for example after the window was uncovered.
+    /// Shows the whole window again, for example after it was uncovered.
     func presentAll()
-    /// Shows an image with straight alpha above everything else, with its top left pixel at (x, y). Nil removes the image.
+    /// Shows an image with straight alpha above the frames, with its top left pixel at (x, y). Nil removes the image.
     func setOverlay(_ image: Bitmap?, x: Int, y: Int)
-    /// Releases everything except the window.
+    /// Releases all resources except for the window.
     func close()
 }
 
@@ -44,23 +44,23 @@ extension WindowOutput {
 
 /// The choice of the output for a window.
 enum WindowOutputs {
-    /// The drivers of SDL whose windows have memory of their own. With other drivers a window's memory is a texture.
+    /// The drivers of SDL whose windows have real memory. With other drivers, the memory of a window is a copy of a texture.
     private static let driversWithSurfaces = ["x11", "dummy", "offscreen"]
 
-    /// Whether windows of the current driver have memory of their own.
+    /// Whether windows of the current driver have real memory.
     static var hasSurfaces: Bool {
         SDL_GetCurrentVideoDriver().map { driversWithSurfaces.contains(String(cString: $0)) } ?? false
     }
 
     /// Returns the output for a window.
     ///
-    /// Without a graphics processor, OpenGL is computed by the processor: it would upload, scale and copy the whole window in each frame.
-    /// Then frames are painted in the memory of the window, of which only the changed rectangles are shown. The variable `SDL_RENDER_DRIVER`
-    /// of SDL chooses a renderer; `software` chooses the memory.
+    /// Without a graphics processor, OpenGL would upload, scale and copy the whole window on the CPU in each frame. So in this case, frames
+    /// are painted in the memory of the window, and only the changed rectangles are shown. SDL's variable `SDL_RENDER_DRIVER` chooses a
+    /// renderer. Its value `software` chooses the memory.
     ///
     /// - Parameter mayWait: Whether presenting may wait for the refreshes of the display.
     static func makeOutput(for window: OpaquePointer, mayWait: Bool = true) throws -> any WindowOutput {
-        // With acceleration, SDL would make the memory of a window from a texture of OpenGL.
+        // With acceleration, SDL would use an OpenGL texture for the memory of a window.
         if hasSurfaces { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         guard mayWait else {
             if hasSurfaces, let output = try? SurfaceOutput(window) { return output }

@@ -3,9 +3,9 @@ import FlipbookPlayback
 import Stage
 import UIKit
 
-/// The tools of a presenter: the laser pointer, the spotlight, the magnified part of the window, and the clicks and keys that are shown.
+/// The tools of a presenter: the laser pointer, the spotlight, the magnified part of the window, and the shown clicks and keys.
 ///
-/// Its views are in the HUD. They are not a part of the scene.
+/// The views of the tools are in the HUD. They are not a part of the scene.
 final class PresenterTools {
     let laser = LaserView()
     let spotlight = SpotlightView()
@@ -15,12 +15,12 @@ final class PresenterTools {
 
     /// Whether the laser pointer follows the mouse.
     private(set) var hasLaser = false
-    /// Whether only the surroundings of the mouse are bright.
+    /// Whether the spotlight is on, which darkens the window except for the surroundings of the mouse.
     private(set) var hasSpotlight = false
     /// Whether clicks and pressed keys are shown.
     var showsPresses = false { didSet { if !showsPresses { forgetPresses() } } }
     var zoom = WindowZoom(size: .zero)
-    /// Whether the next drag selects the part of the window that is magnified.
+    /// Whether the next drag selects the part of the window to magnify.
     var isSelecting = false { didSet { if !isSelecting { (selectionStart, selectionEnd) = (nil, nil) } } }
     private var selectionStart: CGPoint?
     private var selectionEnd: CGPoint?
@@ -30,15 +30,15 @@ final class PresenterTools {
     /// The frame rate of the window.
     var framesPerSecond = WindowContent.standardFrameRate { didSet { if framesPerSecond != oldValue { forgetPresses() } } }
 
-    /// The time in seconds after which the laser pointer disappears while the mouse rests.
+    /// The time in seconds after which the laser pointer disappears if the mouse does not move.
     static let restDuration = 2.0
-    /// The number of frames for which the mouse has rested.
+    /// The number of frames since the mouse has moved.
     private var restingFrames = 0
     private var isLaserVisible = false
 
     /// Whether a tool changes its appearance in the next frame, besides the animations of its views.
     var isMoving: Bool { zoom.isMoving || !presses.isEmpty }
-    /// The number of frames until something changes, or nil.
+    /// The number of frames until a tool changes its appearance, or nil if none changes.
     var framesUntilChange: Int? { isMoving ? 1 : isLaserVisible ? max(restingFrameCount - restingFrames, 1) : nil }
     private var restingFrameCount: Int { Int(Self.restDuration * Double(framesPerSecond)) }
     /// Whether the system's mouse pointer would cover the laser pointer.
@@ -56,7 +56,7 @@ final class PresenterTools {
         if isLaserVisible, restingFrames >= restingFrameCount { setLaserVisible(false) }
     }
 
-    /// Updates the views to a frame. `area` is the part of the window that panels leave free.
+    /// Updates the views to a frame. `area` is the part of the window without panels.
     func update(frame: Int, in area: CGRect) {
         if !presses.isEmpty { pressesView.update(presses, at: frame, in: area, size: pressesView.bounds.size) }
         pressesView.isHidden = presses.isEmpty
@@ -103,7 +103,7 @@ final class PresenterTools {
 
     // MARK: - Selecting a part of the window
 
-    /// The rectangle that is being dragged, or nil.
+    /// The dragged rectangle, or nil if there is no drag.
     var selection: CGRect? {
         guard let start = selectionStart, let end = selectionEnd else { return nil }
         return CGRect(x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))
@@ -112,10 +112,11 @@ final class PresenterTools {
     func beginSelection(at point: CGPoint) { (selectionStart, selectionEnd) = (point, point) }
     func moveSelection(to point: CGPoint) { if selectionStart != nil { selectionEnd = point } }
 
-    /// The smallest rectangle in points that is a drag. A smaller one is a click, which magnifies its surroundings twice.
+    /// The smallest size of a dragged rectangle, in points. A smaller rectangle is treated as a click, which magnifies its surroundings by
+    /// a factor of 2.
     private static let minimumSelection: CGFloat = 12
 
-    /// Magnifies the rectangle that was dragged. Returns whether there was one.
+    /// Magnifies the dragged rectangle. Returns whether there was one.
     func endSelection() -> Bool {
         guard let selection else { return false }
         isSelecting = false
@@ -141,8 +142,8 @@ final class PresenterTools {
         if showsPresses { presses.addText(text, isSecret: isSecret, frame: frame) }
     }
 
-    /// The rows of caps that are shown, for tests.
+    /// The shown rows of key caps, for tests.
     var rowsOfCaps: [PressHistory.Row] { presses.rows }
-    /// The rings that are shown, for tests.
+    /// The clicks whose rings are shown, for tests.
     var clicks: [PressHistory.Click] { presses.clicks }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// The tools of a presenter, by keys and the mouse.
+/// The control of the presenter's tools by keys and the mouse.
 extension WindowContent {
     var presenter: PresenterTools { windowChrome.hud.presenter }
     /// Whether the window hides the mouse pointer of the system.
@@ -45,7 +45,7 @@ extension WindowContent {
         showMessage(isOn ? title : title + " hidden")
     }
 
-    /// Begins to select the part of the window that is magnified, or shows the whole window again.
+    /// Begins the selection of the part to magnify, or shows the whole window again.
     private func toggleZoom() {
         if presenter.isSelecting || presenter.zoom.isZoomed { return endZoom() }
         presenter.isSelecting = true
@@ -70,10 +70,10 @@ extension WindowContent {
 
     // MARK: - Keys
 
-    /// The part of the window by which an arrow key moves the magnified part.
+    /// The fraction of the window by which an arrow key moves the magnified part.
     private static let panStep = 0.2
 
-    /// Handles a key for the magnified part. Returns whether the key had an effect on it.
+    /// Handles a key for the magnified part. Returns whether the key had an effect.
     func pressInPresenting(_ stroke: KeyStroke) -> Bool {
         let isActive = presenter.isSelecting || presenter.zoom.isZoomed
         guard isActive, stroke.modifiers.isEmpty else { return false }
@@ -110,21 +110,21 @@ extension WindowContent {
         return phone.insetBy(dx: phone.width / 4, dy: phone.height / 4)
     }
 
-    /// Shows a pressed key as a cap, if that is wanted.
+    /// Shows a pressed key as a cap, if the presenter shows pressed keys.
     func showPress(_ stroke: KeyStroke) {
         guard presenter.showsPresses else { return }
         let isTyping = isInGallery || acceptsText
         presenter.add(stroke, isTyping: isTyping, isSecret: !isInGallery && hidesTypedText, frame: frame)
     }
 
-    /// Shows a text of an input method as a cap, if that is wanted.
+    /// Shows a text of an input method as a cap, if the presenter shows pressed keys.
     func showTypedText(_ text: String) { presenter.addText(text, isSecret: hidesTypedText, frame: frame) }
 
     private var hidesTypedText: Bool { playback?.stage.keyboard.hidesTypedText ?? false }
 
     // MARK: - The mouse
 
-    /// Handles a button that goes down at a point of the window. Returns whether it begins a selection, and nothing else.
+    /// Handles a button that goes down at a point of the window. Returns true if it begins a selection, so that it has no other effect.
     func pointerDownInPresenting(at point: CGPoint) -> Bool {
         pointerMovedInPresenting(to: point)
         presenter.addClick(at: point, isRelease: false, frame: frame)
@@ -143,13 +143,13 @@ extension WindowContent {
         return true
     }
 
-    /// Handles a button that goes up. Returns whether it ends a selection, and nothing else.
+    /// Handles a button that goes up. Returns true if it ends a selection, so that it has no other effect.
     func pointerUpInPresenting() -> Bool {
         if let point = presenter.mousePosition { presenter.addClick(at: point, isRelease: true, frame: frame) }
         return presenter.endSelection()
     }
 
-    /// Handles the wheel: it changes the size of the spotlight, and moves the magnified part. With Control it changes the magnification.
+    /// Handles the wheel, which changes the size of the spotlight or moves the magnified part. With Control, it changes the magnification.
     func wheelMovedInPresenting(at point: CGPoint, by distance: CGVector, hasControl: Bool) -> Bool {
         if hasControl {
             let exponent = min(max(-Double(distance.dy) / 200, -9), 9)
@@ -164,20 +164,20 @@ extension WindowContent {
         return true
     }
 
-    /// Converts a point of the window to the content that is shown there.
+    /// Converts a point of the window to the point of the content that is shown there.
     func contentPoint(at point: CGPoint) -> CGPoint { presenter.zoom.contentPoint(at: point) }
 
     // MARK: - Testing
 
-    /// The part of the window that is visible, for tests.
+    /// The visible part of the window, for tests.
     package var visiblePart: CGRect { presenter.zoom.visiblePart }
-    /// The texts of the key caps, by row, for tests.
+    /// The texts of the key caps in each row, for tests.
     package var keyCaps: [[String]] { presenter.rowsOfCaps.map { $0.caps + ($0.count > 1 ? ["×\($0.count)"] : []) } }
     /// The centers of the rings at clicks, for tests.
     package var clickPositions: [CGPoint] { presenter.clicks.map(\.position) }
     /// The center and the opacity of the laser pointer, for tests.
     package var laser: (center: CGPoint, opacity: CGFloat) { (presenter.laser.center, presenter.laser.alpha) }
-    /// The subtitle that is shown, or nil, for tests.
+    /// The shown subtitle, or nil, for tests.
     package var subtitle: String? { presenter.subtitleView.shownText }
     /// The radius of the spotlight, or nil if it is hidden, for tests.
     package var spotlightRadius: CGFloat? { presenter.hasSpotlight ? presenter.spotlight.radius : nil }

@@ -8,7 +8,8 @@ struct WindowZoom {
         var value: CGFloat
         var velocity: CGFloat = 0
 
-        /// Advances by a time. The solution for critical damping is x = target + (y + c t) e^(−ωt), with c = v + ω y.
+        /// Advances by a time in seconds. The solution for critical damping is x = target + (y + c t) e^(−ωt), with c = v + ω y, where y is
+        /// the distance from the target.
         mutating func advance(to target: CGFloat, by time: CGFloat) {
             let (offset, decay) = (value - target, CGFloat(exp(-Double(WindowZoom.frequency * time))))
             let slope = velocity + WindowZoom.frequency * offset
@@ -16,7 +17,7 @@ struct WindowZoom {
             velocity = (slope - WindowZoom.frequency * (offset + slope * time)) * decay
         }
 
-        /// Returns whether the coordinate is so close to a target that no pixel changes any more.
+        /// Returns whether the coordinate is so close to a target that no pixel changes.
         func isAtRest(at target: CGFloat) -> Bool { abs(value - target) < 0.05 && abs(velocity) < 3 }
     }
 
@@ -25,9 +26,9 @@ struct WindowZoom {
     /// The largest magnification.
     static let maximumScale: CGFloat = 8
 
-    /// The size of the window. A new size ends the magnification at once.
+    /// The size of the window. A new size ends the magnification immediately.
     var size: CGSize { didSet { if size != oldValue { end() } } }
-    /// The part of the window that is visible when nothing moves.
+    /// The visible part of the window after the movement has ended.
     private(set) var target: CGRect
     private var coordinates: [Coordinate]
 
@@ -42,11 +43,11 @@ struct WindowZoom {
     }
 
     private var targets: [CGFloat] { [target.minX, target.minY, target.width, target.height] }
-    /// Whether a part of the window is magnified, or about to be.
+    /// Whether a part of the window is magnified, or will be at the end of the movement.
     var isZoomed: Bool { target.size != size }
-    /// Whether the visible part changes.
+    /// Whether the visible part is moving.
     var isMoving: Bool { !zip(coordinates, targets).allSatisfy { $0.isAtRest(at: $1) } }
-    /// The part of the window that is visible now.
+    /// The currently visible part of the window.
     var visiblePart: CGRect {
         isMoving
             ? CGRect(x: coordinates[0].value, y: coordinates[1].value, width: coordinates[2].value, height: coordinates[3].value) : target
@@ -82,7 +83,7 @@ struct WindowZoom {
     /// Moves back to the whole window.
     mutating func showAll() { target = CGRect(origin: .zero, size: size) }
 
-    /// Moves the visible part by a distance in points of the window. A movement of a finger has an effect at once.
+    /// Moves the visible part by a distance in points of the window. If `isImmediate` is true, as for a finger, there is no animation.
     mutating func pan(by distance: CGVector, isImmediate: Bool) {
         guard isZoomed, distance.dx.isFinite, distance.dy.isFinite else { return }
         let part = target.width / size.width
@@ -91,7 +92,7 @@ struct WindowZoom {
         if isImmediate { coordinates = Self.coordinates(of: target) }
     }
 
-    /// Changes the magnification by a factor. A point of the window keeps its content.
+    /// Changes the magnification by a factor. The content at a point of the window stays at this point.
     mutating func magnify(by factor: CGFloat, around point: CGPoint) {
         guard factor.isFinite, factor > 0, size.width > 0, size.height > 0, point.x.isFinite, point.y.isFinite else { return }
         let part = min(max(target.width / size.width / factor, 1 / Self.maximumScale), 1)
@@ -107,7 +108,8 @@ struct WindowZoom {
         coordinates = Self.coordinates(of: target)
     }
 
-    /// Returns a part of the window: as close to a center as the edges of the window allow.
+    /// Returns a rectangle of the window whose size is the fraction `part` of the window's size. Its center is as close to `center` as the
+    /// edges of the window allow.
     private func placed(center: CGPoint, part: CGFloat) -> CGRect {
         let part = min(max(part, 1 / Self.maximumScale), 1)
         let (width, height) = (size.width * part, size.height * part)
@@ -116,7 +118,7 @@ struct WindowZoom {
             width: width, height: height)
     }
 
-    /// Converts a point of the window to the content that is shown there.
+    /// Converts a point of the window to the point of the content that is shown there.
     func contentPoint(at point: CGPoint) -> CGPoint {
         let part = visiblePart
         guard size.width > 0, size.height > 0, part != CGRect(origin: .zero, size: size) else { return point }

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The rectangle that is dragged to select a part of the window.
+/// The rectangle of a drag that selects a part of the window.
 final class ZoomSelectionView: UIView {
     init() {
         super.init(frame: .zero)

@@ -28,7 +28,7 @@ nonisolated final class HostInbox: @unchecked Sendable {
         for action in arrived { action() }
     }
 
-    /// Waits for an action without SDL, because drivers that show nothing have no events to wait for.
+    /// Waits for an action without SDL, because drivers without a display have no events.
     func wait(seconds: Double) {
         condition.lock()
         defer { condition.unlock() }

@@ -7,7 +7,7 @@ final class HostedProgram {
     private let process = Process()
     private let errorOutput = ErrorOutput()
 
-    /// The way in which a program has ended.
+    /// The reason for which a program has ended.
     enum End: Equatable, Sendable {
         case exit(Int32)
         case signal(Int32)
@@ -27,7 +27,7 @@ final class HostedProgram {
         channel = MessageChannel(own)
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
-        // The place of a crash is read from the backtrace, so it must not contain codes for colors.
+        // The location of a crash is read from the backtrace, so the backtrace must not contain codes for colors.
         let defaults = ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no"]
         process.environment = defaults.merging(ProcessInfo.processInfo.environment) { $1 }
             .merging([RemoteWindow.environmentKey: RemoteWindow.protocolVersion]) { $1 }
@@ -58,7 +58,7 @@ final class HostedProgram {
         }
         Thread.detachNewThread {
             while let message = channel.receive() { inbox.post { onMessage(program.value, message) } }
-            // The program has closed the channel, or its messages cannot be read. In both cases it has to end.
+            // The program has closed the channel, or its messages cannot be read. In both cases, the program has to end.
             for _ in 0..<20 where process.isRunning { Thread.sleep(forTimeInterval: 0.1) }
             if process.isRunning { Glibc.kill(process.processIdentifier, SIGKILL) }
             process.waitUntilExit()
@@ -71,7 +71,8 @@ final class HostedProgram {
         }
     }
 
-    /// Asks the program to quit, and ends it if it is still running after some seconds. A recording is saved in this time.
+    /// Requests that the program quits, and ends the program if it is still running after some seconds. The program can save a recording in
+    /// this time.
     func quit() {
         channel.post(.event(RemoteWindow.quitEvent, modifiers: 0, text: nil))
         channel.post(.shown)
@@ -81,7 +82,7 @@ final class HostedProgram {
         }
     }
 
-    /// Ends the program at once.
+    /// Ends the program immediately.
     func kill() { if process.isRunning { Glibc.kill(process.processIdentifier, SIGKILL) } }
 }
 

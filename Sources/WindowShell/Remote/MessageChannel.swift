@@ -4,9 +4,9 @@ import Foundation
 nonisolated final class MessageChannel: @unchecked Sendable {
     let descriptor: Int32
     private let lock = NSLock()
-    /// The bytes that have arrived, but are not a whole message yet. Only one thread reads.
+    /// The received bytes of an incomplete message. Only one thread reads from the channel.
     private var buffer = Data()
-    /// The largest accepted message. A longer one means that the other process is faulty.
+    /// The length of the longest accepted message in bytes. A longer message is an error of the other process.
     private static let maximumLength = 64 << 20
 
     init(_ descriptor: Int32) {
@@ -28,8 +28,8 @@ nonisolated final class MessageChannel: @unchecked Sendable {
 
     private let queue = DispatchQueue(label: "flipbook.messages")
 
-    /// Sends a message later, in the order of the calls. The owner of the window uses it, because a program that hangs does not read, and
-    /// must not stop the window.
+    /// Sends a message on another thread, in the order of the calls. The owner of the window uses this method, so that a program that does
+    /// not read its messages cannot block the window.
     func post(_ message: WindowMessage) { queue.async { [self] in send(message) } }
 
     /// Sends a message. Returns whether the other process still listens.
@@ -73,8 +73,8 @@ nonisolated final class MessageChannel: @unchecked Sendable {
         }
     }
 
-    /// Whether a whole message or a part of one has arrived, or the channel was closed. `seconds` is the maximum time to wait, or nil for
-    /// no limit. `wake` is another descriptor that ends the wait when it becomes readable.
+    /// Returns whether a message or a part of a message has arrived, or the channel was closed. `seconds` is the maximum time to wait, or
+    /// nil for no limit. `wake` is another descriptor that ends the wait when it becomes readable.
     func isReadable(within seconds: Double?, wake: Int32) -> Bool {
         if buffer.count >= 4 {
             let length = buffer.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -1,11 +1,11 @@
-/// A message that the process that watches the sources shows above the scene.
+/// A message above the scene, from the process that watches the sources.
 nonisolated package enum Notice: Equatable, Sendable {
     /// The program is being built.
     case building
-    /// A problem: its title, and the places where it occurred.
+    /// A problem: its title, and the locations where it occurred.
     case problem(title: String, [Entry])
 
-    /// A place in the sources and what is wrong there.
+    /// A location in the sources and the description of the problem.
     package struct Entry: Equatable, Sendable {
         /// The file, the line and the column, such as `Menu.swift:12:9`, or an empty text.
         package var location: String

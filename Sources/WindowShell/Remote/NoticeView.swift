@@ -71,7 +71,7 @@ final class NoticeView: UIView {
         let characterWidth = "0".size(withAttributes: [.font: codeFont]).width
         let count = max(Int(width / max(characterWidth, 1)) - 2, 8)
         guard text.count > count else { return (String(text), position) }
-        // The column is at two thirds of the excerpt, because what precedes it usually explains the error.
+        // The column is at two thirds of the excerpt, because the text before it usually explains the error.
         let start = min(max(position - count * 2 / 3, 0), text.count - count + 2)
         let end = min(start + count - 2, text.count)
         let prefix = start > 0 ? "…" : ""

@@ -4,9 +4,9 @@ import Foundation
 import Stage
 import UIKit
 
-/// A window that another process owns. The process watches the sources, and keeps its window when it starts a newer version of this program.
+/// A window that another process owns. This owner watches the sources, and keeps its window when it starts a newer version of the program.
 ///
-/// The pixels are in shared memory; events and everything else are messages on a socket, which is the standard input.
+/// The pixels are in shared memory. Events and all other data are messages on a socket, which is the standard input.
 final class RemoteWindow: WindowSurface {
     /// The environment variable that is set if another process owns the window.
     static let environmentKey = "FLIPBOOK_REMOTE_WINDOW"
@@ -45,7 +45,7 @@ final class RemoteWindow: WindowSurface {
 
     private let channel: MessageChannel
     private var sharedPixels: SharedPixels?
-    /// Frames are painted in the memory that both processes share.
+    /// The shared memory, in which frames are painted.
     var pixels: UnsafeMutablePointer<UInt32>? { sharedPixels?.base.assumingMemoryBound(to: UInt32.self) }
     /// The events that have arrived while a frame was shown.
     private var pendingEvents: [SDL_Event] = []
@@ -53,13 +53,13 @@ final class RemoteWindow: WindowSurface {
     private var hasNewSize = false
     private var wakePipe: [Int32] = [0, 0]
     private static var fileNumber = 0
-    /// Returns the state of the window. It is sent when the owner asks for it, and when it has changed.
+    /// Returns the state of the window. The state is sent when the owner requests it, and when it has changed.
     var state: () -> WindowState? = { nil }
     private var sentState: WindowState?
-    /// The time at which the state was last compared with the one that was sent, and whether an event has arrived since then.
+    /// The time at which the state was last compared with the sent state, and whether an event has arrived since then.
     private var stateCheck = (time: 0.0, isDue: true)
-    /// The shortest time in seconds between two states. These states are used only after a crash, because the owner requests the state
-    /// before a replacement.
+    /// The shortest time in seconds between two sent states. These states are used only after a crash, because the owner requests a new
+    /// state before a replacement.
     private static let stateInterval = 1.0
     private var textInput: WindowMessage?
 
@@ -74,7 +74,7 @@ final class RemoteWindow: WindowSurface {
     var isMousePointerHidden = false
     var isFullscreen: Bool { didSet { if isFullscreen != oldValue { channel.send(.fullscreen(isFullscreen)) } } }
 
-    /// Opens the window, or uses the one that is open.
+    /// Opens the window, or uses the window that is already open.
     init(title: String, size: CGSize, isFullscreen: Bool) throws {
         channel = try Self.connect().channel
         (self.title, self.isFullscreen) = (title, isFullscreen)
@@ -100,7 +100,7 @@ final class RemoteWindow: WindowSurface {
             hasNewSize = true
         case .event(let data, let modifiers, let text):
             guard var event = Self.event(data) else { return }
-            // The position of keys in `SDL_GetModState` is that of this process, which gets no events itself.
+            // `SDL_GetModState` returns the state of this process, which receives no events from SDL, so the state is set here.
             SDL_SetModState(SDL_Keymod(modifiers))
             if event.type == SDL_CLIPBOARDUPDATE.rawValue { clipboardText = text }
             if event.type == SDL_TEXTEDITING_EXT.rawValue { event.editExt.text = text.flatMap { SDL_strdup($0) } }
@@ -111,7 +111,7 @@ final class RemoteWindow: WindowSurface {
         }
     }
 
-    /// The event that asks a program to quit.
+    /// The event that requests that a program quits.
     static var quitEvent: Data {
         var event = SDL_Event(SDL_QUIT)
         return withUnsafeBytes(of: &event) { Data($0) }
@@ -133,7 +133,7 @@ final class RemoteWindow: WindowSurface {
         if let data = try? JSONEncoder().encode(current) { channel.send(.state(data)) }
     }
 
-    /// Returns whether a state differs from the last one by more than its frame.
+    /// Returns whether a state differs from the last sent state in more than the frame.
     private static func isWorthSending(_ state: WindowState, after last: WindowState?) -> Bool {
         guard var last else { return true }
         last.log?.frame = state.log?.frame ?? 0
@@ -146,7 +146,7 @@ final class RemoteWindow: WindowSurface {
     /// The owner presents the frames, so this process does not wait for the display.
     var refreshRate: Double? { nil }
 
-    /// Does nothing, because the owner sets the icon of its window.
+    /// Has no effect, because the owner sets the icon of its window.
     func setIcon(_ icon: Bitmap) {}
 
     func updateSize() throws -> Bool {
@@ -168,7 +168,7 @@ final class RemoteWindow: WindowSurface {
         guard sharedPixels != nil else { return }
         sendState(always: false)
         channel.send(.frame(changed.flatMap { [$0.x, $0.y, $0.w, $0.h] }))
-        // The pixels must not change until the owner has shown them. This wait is also the wait for the screen's refresh.
+        // The pixels must not change until the owner has shown them. This also waits for the refresh of the screen.
         while isOpen {
             guard let message = channel.receive() else { return close() }
             if message == .shown { return }

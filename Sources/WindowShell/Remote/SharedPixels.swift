@@ -8,7 +8,7 @@ nonisolated final class SharedPixels {
     let base: UnsafeMutableRawPointer
     private var byteCount: Int { max(width * height * 4, 1) }
 
-    /// Creates the file. It is readable only for this user.
+    /// Creates the file. Only this user can read it.
     init(newFileAt path: String, width: Int, height: Int) throws {
         (self.path, self.width, self.height) = (path, width, height)
         // An earlier process with the same number can have left a file.
@@ -16,7 +16,7 @@ nonisolated final class SharedPixels {
         base = try Self.map(path, flags: O_RDWR | O_CREAT | O_EXCL, byteCount: max(width * height * 4, 1))
     }
 
-    /// Opens a file that another process has created, and removes its name.
+    /// Opens a file that another process has created, and removes the file's name.
     init(existingFileAt path: String, width: Int, height: Int) throws {
         (self.path, self.width, self.height) = (path, width, height)
         base = try Self.map(path, flags: O_RDWR, byteCount: max(width * height * 4, 1))
@@ -28,10 +28,11 @@ nonisolated final class SharedPixels {
 
     private static let folder = "/dev/shm"
 
-    /// Returns the path of a new film of a take. It belongs to the process that owns the window, and stays when the program is replaced.
+    /// Returns the path of a new film of a take. The film belongs to the process that owns the window, and is kept when the program is
+    /// replaced.
     static func keptFilmPath(ofOwner owner: Int32) -> String { "\(folder)/flipbook-\(owner)-kept-\(UUID().uuidString.prefix(8)).apng" }
 
-    /// Removes the films of an owner, and of owners that do not run any more.
+    /// Removes the films of an owner, and of owners that have ended.
     static func removeFilms(ofOwner ended: Int32? = nil) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
             let parts = name.split(separator: "-")
@@ -40,7 +41,7 @@ nonisolated final class SharedPixels {
         }
     }
 
-    /// Removes the files that a process has created and nobody has opened.
+    /// Removes the files of a process that no other process has opened.
     static func removeFiles(ofProcess process: Int32) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix("flipbook-\(process)-") {
             unlink("\(folder)/\(name)")

@@ -64,7 +64,7 @@ extension WindowHost {
     /// Shows the changed regions. The first frame of a newer version replaces the older one.
     private func show(_ numbers: [Int32], from sender: HostedProgram) {
         let isFirst = sender === nextProgram
-        // While the next version starts, the current one does not continue: it gets no answer.
+        // While the next version starts, the current version receives no answer, so that it does not continue.
         guard isFirst || (pendingStart == nil && nextProgram == nil) else { return hasUnansweredFrame = true }
         guard let window, let pixels = sender.pixels, pixels.width == window.width, pixels.height == window.height else {
             sender.channel.post(.shown)
@@ -90,7 +90,7 @@ extension WindowHost {
         sender.channel.post(.shown)
     }
 
-    /// Shows the whole last frame again if it has the size of the window. The program paints only what changes after it.
+    /// Shows the whole last frame again if it has the size of the window. The program paints only changes of this frame.
     func showLastFrame() {
         guard let window, let pixels = program?.pixels, pixels.width == window.width, pixels.height == window.height else { return }
         window.show(

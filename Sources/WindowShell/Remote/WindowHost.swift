@@ -2,23 +2,24 @@ import CSDLWindow
 import CoreGraphics
 import Foundation
 
-/// A window that shows a program which runs in another process. The program can be replaced by a newer version, which continues at the same
-/// scene and frame, and can end without closing the window.
+/// A window that shows a program of another process. The program can end without closing the window, and can be replaced by a newer
+/// version, which continues with the same scene at the same frame.
 package final class WindowHost {
     private let inbox = HostInbox()
     var window: Window?
     /// The program whose frames are shown.
     var program: HostedProgram?
-    /// A newer version that has not shown a frame yet.
+    /// A newer version of the program that has not shown a frame yet.
     var nextProgram: HostedProgram?
     /// The state of the program, from which the next version continues.
     var lastState: Data?
-    /// Starts the next version when the current one has sent its state.
+    /// Starts the next version. It is called when the current version has sent its state.
     var pendingStart: (() -> Void)?
     var isFinished = false
     /// Whether the program waits for the answer to its last frame, because a newer version starts.
     var hasUnansweredFrame = false
-    /// The releases of buttons, fingers and keys during a replacement. The next version gets them, so that nothing stays pressed.
+    /// The releases of buttons, fingers and keys during a replacement. They are sent to the next version, so that no button or key stays
+    /// pressed.
     var heldReleases: [WindowMessage] = []
     /// The time in seconds after which a newer version that has not shown a frame is stopped.
     var maximumStartTime = 15.0
@@ -29,7 +30,7 @@ package final class WindowHost {
     /// The title of the window before a program has opened it.
     let title: String
 
-    /// The message that is shown above the scene, or nil.
+    /// The message above the scene, or nil.
     package var notice: Notice? {
         didSet {
             guard notice != oldValue else { return }
@@ -114,7 +115,8 @@ package final class WindowHost {
         }
     }
 
-    /// Sends an event to the program. During a replacement events are dropped, so that the next version continues exactly here.
+    /// Sends an event to the program. During a replacement, all events except for releases are dropped, so that the next version continues
+    /// exactly at the state of the current version.
     private func forward(_ event: SDL_Event) {
         var event = event
         var text: String?
@@ -142,14 +144,16 @@ package final class WindowHost {
 
     // MARK: - Programs
 
-    /// Starts a program in the window, or a newer version of it. The old version is shown until the new one has painted its first frame.
+    /// Starts a program in the window, or a newer version of the program. The old version is shown until the new version has painted its
+    /// first frame.
     package func start(_ executable: String, _ arguments: [String]) {
         nextProgram?.kill()
         nextProgram = nil
         pendingStart = { [weak self] in self?.startNext(executable, arguments) }
         guard let program else { return startPending() }
         program.channel.post(.requestState)
-        // A program that does not answer, for example because of an endless loop, is replaced with its last known state.
+        // A program that does not answer, for example because of an endless loop, is replaced too. The new version continues from the last
+        // known state.
         after(1) { $0.startPending() }
     }
 
@@ -162,7 +166,7 @@ package final class WindowHost {
         }
     }
 
-    /// Continues the old version after a newer one has failed.
+    /// Continues the old version after a newer version has failed.
     private func endReplacement() {
         nextProgram = nil
         for message in heldReleases { program?.channel.post(message) }

@@ -4,11 +4,12 @@ import Foundation
 nonisolated enum WindowMessage: Codable, Equatable, Sendable {
     // MARK: From the owner of the window
 
-    /// The first message. It has the largest size of a new window, and the state of an earlier version of the program, if there is one.
+    /// The first message. It contains the largest size of a new window, and the state of an earlier version of the program, or nil.
     case begin(screenWidth: Double, screenHeight: Double, state: Data?)
     /// The size of the window in pixels, and the number of pixels per point.
     case size(width: Int, height: Int, pixelsPerPoint: Double)
-    /// An event of SDL, the pressed modifier keys, and the text of an event that only has a pointer to it, or the new text of the clipboard.
+    /// An event of SDL, the pressed modifier keys, and a text. The text is the new text of the clipboard, or a text to which the event
+    /// contains only a pointer.
     case event(Data, modifiers: UInt32, text: String?)
     /// The frame has been shown.
     case shown
@@ -17,11 +18,11 @@ nonisolated enum WindowMessage: Codable, Equatable, Sendable {
 
     // MARK: From the program
 
-    /// The window has to open, or stays open if there is one.
+    /// The window has to open, or stays open if it is already open.
     case open(title: String, width: Double, height: Double, isFullscreen: Bool)
-    /// The shared file that contains the pixels from now on, with its size in pixels.
+    /// The new shared file with the pixels, and its size in pixels.
     case pixels(path: String, width: Int, height: Int)
-    /// The regions that have changed: x, y, width and height of each.
+    /// The changed regions: x, y, width and height of each region.
     case frame([Int32])
     case title(String)
     case fullscreen(Bool)
@@ -31,7 +32,7 @@ nonisolated enum WindowMessage: Codable, Equatable, Sendable {
     case refresh
     /// A text for the clipboard of the desktop.
     case copy(String)
-    /// The state from which a newer version can continue.
+    /// The state from which a newer version of the program can continue.
     case state(Data)
     /// The user has closed the window or quit.
     case close

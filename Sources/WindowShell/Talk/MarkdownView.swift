@@ -11,7 +11,8 @@ final class MarkdownView: UIView {
     /// The distance by which the text is scrolled up.
     private var offset: CGFloat = 0
 
-    /// The smallest size of the font, as a part of the wanted one. A longer text is cut and can be scrolled.
+    /// The smallest size of the font, as a fraction of the requested size. A text that is too long at this size is clipped and can be
+    /// scrolled.
     private static let smallestFontScale: CGFloat = 0.7
 
     override init(frame: CGRect) {
@@ -22,7 +23,7 @@ final class MarkdownView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows a text in a font size. A text that does not fit gets a smaller one.
+    /// Shows a text in a font size. If the text does not fit, a smaller size is used.
     func show(_ newText: String, fontSize newSize: CGFloat) {
         guard newText != text || newSize != fontSize else { return }
         (text, fontSize, offset) = (newText, newSize, 0)

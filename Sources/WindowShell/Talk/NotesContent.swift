@@ -4,20 +4,20 @@ import FlipbookPlayback
 struct NotesContent: Equatable {
     /// The title of the talk.
     var title: String
-    /// The number of the scene from 1 on, and the number of scenes.
+    /// The number of the scene, counted from 1, and the number of scenes.
     var sceneNumber: Int
     var sceneCount: Int
     var sceneTitle: String
-    /// The names of the steps of the scene. The first one is its start.
+    /// The names of the steps of the scene. The first step is the start of the scene.
     var steps: [String]
     /// The index of the current step.
     var step: Int
     /// Whether the script waits for the next step.
     var isWaiting: Bool
-    /// The name of the next step, and the scene of it if it is another one.
+    /// The name of the next step, with the name of its scene if that is another scene.
     var next: String
     var nextScene: String?
-    /// The position of which a picture is shown, or nil after the last step.
+    /// The position of the next step, whose picture is shown, or nil after the last step.
     var nextPosition: TalkPosition?
     /// The notes in Markdown.
     var notes: String
@@ -42,7 +42,7 @@ struct NotesContent: Equatable {
     }
 }
 
-/// A step of a talk. `step` is the number of cues that were passed, or nil for the start of the scene.
+/// A step of a talk. `step` is the number of passed cues, or nil for the start of the scene.
 struct TalkPosition: Hashable {
     var scene: Int
     var step: Int?

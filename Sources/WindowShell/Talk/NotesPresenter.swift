@@ -2,12 +2,12 @@ import CSDLWindow
 import Foundation
 import Stage
 
-/// Shows the speaker's notes while the window of a talk runs: in a window of their own if there is a second display, or else over the talk.
-/// It reads the wall clock for them.
+/// Shows the speaker's notes while the window of a talk is open: in a separate window if there is a second display, or else over the talk.
+/// It reads the wall clock for the times in the notes.
 final class NotesPresenter {
     private let content: WindowContent
     private let title: String
-    /// Whether the notes have a window of their own even if there is only one display.
+    /// Whether the notes have a separate window even if there is only one display.
     private let forcesWindow: Bool
     private var window: NotesWindow?
     /// The wall-clock time at which the talk began, or nil.
@@ -20,7 +20,7 @@ final class NotesPresenter {
 
     static var displayCount: Int { Int(SDL_GetNumVideoDisplays()) }
 
-    /// Returns the number of seconds until a time changes that is shown, or nil.
+    /// Returns the number of seconds until a shown time changes, or nil if no notes are shown.
     func waitTime(at now: Double) -> Double? {
         guard content.showsNotes else { return nil }
         let untilMinute = 60 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
@@ -61,14 +61,14 @@ final class NotesPresenter {
         content.setHasNotesWindow(false)
     }
 
-    /// Handles an event of the window of the notes. Returns whether the talk must not get it.
+    /// Handles an event of the window of the notes. Returns whether the event must not be passed to the talk.
     func handle(_ event: SDL_Event) -> Bool {
         guard window?.handle(event) == true else { return false }
         if event.type == SDL_MOUSEMOTION.rawValue { content.pointerMovedInNotes() }
         return true
     }
 
-    /// Leaves the display to which the talk has moved: the window opens again on another one.
+    /// Closes the window of the notes after the talk has moved to its display. The window opens again on another display.
     func leaveDisplayOfTalk() {
         if Self.displayCount > 1 { closeWindow() }
     }

@@ -2,9 +2,9 @@ import FlipbookPlayback
 import Stage
 import UIKit
 
-/// The speaker's notes: the time, the current and the next step, and the text. It is readable from two meters.
+/// The speaker's notes: the time, the current and the next step, and the text. The texts are readable from a distance of two meters.
 final class NotesView: UIView {
-    /// Whether the view covers a part of another window: it then has no picture and no keys.
+    /// Whether the view covers a part of another window. In this case, it has no picture and no keys.
     private let isCompact: Bool
     private let clockLabel = Theme.label("", 28, .medium, Theme.lightTextColor)
     private let elapsedLabel = Theme.label("", 28, .medium, Theme.lightTextColor)
@@ -46,7 +46,7 @@ final class NotesView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows a step of a talk, with a picture of the next one.
+    /// Shows a step of a talk, with a picture of the next step.
     func show(_ new: NotesContent, picture: UIImage?) {
         if pictureView.image !== picture { pictureView.image = picture }
         guard new != content else { return setNeedsLayout() }
@@ -70,7 +70,7 @@ final class NotesView: UIView {
 
     // MARK: - Layout
 
-    /// The size of the text relative to that of a view that is 1280 × 800 points.
+    /// The size of the text relative to the size in a view of 1280 × 800 points.
     private var unit: CGFloat {
         isCompact ? min(max(bounds.height / 360, 0.6), 1.4) : min(max(min(bounds.width / 1280, bounds.height / 800), 0.5), 2.4)
     }
@@ -107,7 +107,7 @@ final class NotesView: UIView {
         }
     }
 
-    /// Lays out the times above the rest, and returns their height.
+    /// Lays out the times at the top, and returns their height.
     private func layoutHeader(_ margin: CGFloat, _ scaled: (CGFloat) -> CGFloat) -> CGFloat {
         let height = scaled(isCompact ? 44 : 76)
         let third = ((bounds.width - margin * 2) / 3).rounded(.down)

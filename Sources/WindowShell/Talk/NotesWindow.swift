@@ -3,7 +3,7 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The window of the speaker's notes. It belongs to the same process as the window of the talk, which handles its keys.
+/// The window of the speaker's notes. It belongs to the same process as the window of the talk, which also handles the keys of this window.
 final class NotesWindow {
     private let window: OpaquePointer
     private let output: any WindowOutput
@@ -15,7 +15,7 @@ final class NotesWindow {
 
     private static let defaultSize = CGSize(width: 1280, height: 800)
 
-    /// Opens the window on a display: in full screen if the talk is on another one.
+    /// Opens the window on a display.
     init(title: String, display: Int, isFullscreen: Bool) throws {
         try VideoSubsystem.open()
         let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK) | Int32(display)
@@ -28,7 +28,7 @@ final class NotesWindow {
             defer { VideoSubsystem.close() }
             throw WindowError("cannot open the window of the notes: \(String(cString: SDL_GetError()))")
         }
-        // The window of the talk waits for the refresh of its display. This one must not wait for another.
+        // The window of the talk waits for the refreshes of its display. This window must not wait for the refreshes of another display.
         do {
             output = try WindowOutputs.makeOutput(for: window, mayWait: false)
         } catch {
@@ -55,7 +55,7 @@ final class NotesWindow {
     private func updateSize() {
         var (pointWidth, pointHeight): (Int32, Int32) = (0, 0)
         SDL_GetWindowSize(window, &pointWidth, &pointHeight)
-        // After an error there is no memory to paint in.
+        // After an error, there is no memory in which the painter could paint.
         guard pointWidth > 0, (try? output.updateSize()) != false else { return }
         let (width, height) = (max(output.width, 1), max(output.height, 1))
         let scale = CGFloat(width) / CGFloat(pointWidth)
@@ -70,7 +70,7 @@ final class NotesWindow {
         }
     }
 
-    /// Shows a step of the talk, if it differs from the one that is shown.
+    /// Shows a step of the talk, if it differs from the shown step.
     func show(_ content: NotesContent, picture: UIImage?) {
         stage.perform { notesView.show(content, picture: picture) }
         let changed = collage.paint(stage, [])
@@ -82,7 +82,8 @@ final class NotesWindow {
 
     // MARK: - Events
 
-    /// Handles an event of this window. Returns whether it is one that the talk must not get: all except keys and text.
+    /// Handles an event of this window. Returns whether the event must not be passed to the talk. That is the case for all events of this
+    /// window except for keys and text.
     func handle(_ event: SDL_Event) -> Bool {
         let number = SDL_GetWindowID(window)
         switch SDL_EventType(event.type) {

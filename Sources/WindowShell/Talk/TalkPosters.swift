@@ -3,7 +3,7 @@ import FlipbookPlayback
 import Stage
 import UIKit
 
-/// The pictures of the steps of a talk, for the speaker's notes. They are made a few frames at a time.
+/// The pictures of the steps of a talk, for the speaker's notes. The takes are played a few frames at a time.
 final class TalkPosters {
     private let talk: Talk
     private var images: [TalkPosition: UIImage] = [:]
@@ -20,7 +20,8 @@ final class TalkPosters {
     /// Returns the picture of a step, or nil if it is not made yet.
     func image(at position: TalkPosition) -> UIImage? { images[position] }
 
-    /// Plays some frames toward a step, and makes its picture when it is reached. A script that fails gives a picture of its last frame.
+    /// Plays some frames toward a step, and makes the picture of the step when it is reached. If the script fails, the picture is the last
+    /// frame.
     func continueMaking(_ position: TalkPosition) {
         guard images[position] == nil, let run = run(to: position) else { return }
         var seeker = run.seeker
@@ -29,7 +30,7 @@ final class TalkPosters {
         if hasArrived { images[position] = UIImage(cgImage: CGImage(run.take.stage.render())) }
     }
 
-    /// Returns the take that plays to a step. A take that has not come that far continues.
+    /// Returns the take that plays to a step. A take that has not passed the step continues.
     private func run(to position: TalkPosition) -> (take: Take, seeker: StepSeeker, position: TalkPosition)? {
         if let run, run.position == position { return run }
         if let run, run.position.scene == position.scene, let step = position.step, run.take.passedCueCount <= step {

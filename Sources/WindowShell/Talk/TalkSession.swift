@@ -2,22 +2,22 @@ import CoreGraphics
 import FlipbookPlayback
 import UIKit
 
-/// The state of a talk in a window, besides that of its current scene.
+/// The state of a talk in a window, besides the state of its current scene.
 final class TalkSession {
     let talk: Talk
-    /// The number of cues that were passed at the start of the current scene. Earlier steps belong to the scene before it.
+    /// The number of passed cues at the start of the current scene. Earlier steps belong to the previous scene.
     var firstStep = 0
     /// Whether the card after the last scene is shown.
     var isAtEnd = false
     /// Whether the first step was shown. The time of the talk begins with it.
     var hasBegun = false
-    /// Whether the mouse pointer is invisible, because it was not moved since the last step.
+    /// Whether the mouse pointer is invisible, because it has not moved since the last step.
     var hidesMousePointer = true
-    /// Whether the speaker's notes are shown: in their own window, or over this one.
+    /// Whether the speaker's notes are shown, in a separate window or over this window.
     var showsNotes = false
-    /// Whether the notes have a window of their own.
+    /// Whether the notes have a separate window.
     var hasNotesWindow = false
-    /// The time of day as a text, and the seconds since the talk has begun. The window sets them.
+    /// The time of day as a text, and the seconds since the talk has begun. The window loop sets them.
     var clock = TalkClock()
     /// The view of the notes over the window, or nil.
     var notesOverlay: NotesOverlayView?
@@ -28,7 +28,7 @@ final class TalkSession {
     init(_ talk: Talk) { self.talk = talk }
 }
 
-/// The times that the speaker's notes show.
+/// The times in the speaker's notes.
 package struct TalkClock: Equatable, Sendable {
     /// The time of day, such as `14:05`.
     package var timeOfDay = ""

@@ -28,7 +28,7 @@ extension WindowContent {
         )
     }
 
-    /// Whether the notes of a talk should have a window or be shown over this one.
+    /// Whether the notes of a talk have to be shown, in a separate window or over this window.
     package var showsNotes: Bool { talk?.showsNotes ?? false }
     /// Whether the time of the talk is running.
     package var hasTalkBegun: Bool { talk?.hasBegun ?? false }
@@ -36,14 +36,14 @@ extension WindowContent {
     /// Shows the mouse pointer again, because it was moved over the window of the notes.
     package func pointerMovedInNotes() { talk?.hidesMousePointer = false }
 
-    /// Sets the times that the notes show.
+    /// Sets the times in the notes.
     package func setTalkClock(_ clock: TalkClock) {
         guard let talk, talk.clock != clock else { return }
         talk.clock = clock
         updateNotes()
     }
 
-    /// Sets whether the notes have a window of their own. Without it, they are shown over this one.
+    /// Sets whether the notes have a separate window. Without it, they are shown over this window.
     package func setHasNotesWindow(_ hasWindow: Bool) {
         talk?.hasNotesWindow = hasWindow
         updateNotes()
@@ -56,7 +56,7 @@ extension WindowContent {
         updateNotes()
     }
 
-    /// Shows the current step in the notes over the window. The window of the notes asks for it.
+    /// Shows the current step in the notes over the window. A separate window of the notes reads `notesContent` instead.
     func updateNotes() {
         guard let talk else { return }
         let isVisible = talk.showsNotes && !talk.hasNotesWindow
@@ -76,7 +76,8 @@ extension WindowContent {
     /// Returns the picture of the next step, or nil if it is not made yet.
     func picture(_ content: NotesContent) -> UIImage? { content.nextPosition.flatMap { talk?.posters.image(at: $0) } }
 
-    /// Whether the notes need a picture that is not made yet. Nothing is made while the scene moves, so that its frames are in time.
+    /// Whether the notes need a picture that is not made yet. No picture is made while the scene moves, so that the frames of the scene are
+    /// not delayed.
     var hasMissingNotesPicture: Bool {
         guard let talk, talk.showsNotes, let playback,
             playback.isPaused || playback.take.waitingCue != nil || playback.take.isScriptFinished,

@@ -30,7 +30,7 @@ extension WindowContent {
 
     // MARK: - Steps
 
-    /// Shows the next step: the script continues after its cue, or the next scene is opened. After the last one, it shows a card.
+    /// Shows the next step: continues the script after its cue, or opens the next scene. After the last step, shows a card.
     func showNextStep() {
         guard let talk, !talk.isAtEnd, let playback else { return }
         talk.hasBegun = true
@@ -38,7 +38,8 @@ extension WindowContent {
         goToLastFrame(playback)
         if playback.take.passCue() { return updateNotes() }
         if !playback.take.isScriptFinished, playback.take.passedCueCount < talk.talk.scenes[currentIndex].cues.count {
-            // The movement of this step ends at once, as in other programs for talks. A pause before the first cue is only skipped.
+            // The movement of this step ends immediately, as in other programs for talks. If the scene is only in a pause before the first
+            // cue, the first cue is passed too.
             let isPauseAtStart = playback.take.passedCueCount == talk.firstStep && playback.stage.isIdle
             playback.catchScriptError { try playback.take.playToNextCue() }
             if isPauseAtStart { playback.take.passCue() }
@@ -51,7 +52,8 @@ extension WindowContent {
         updateNotes()
     }
 
-    /// Shows the end of the step before: the script waits at its cue. Before the first step of a scene, it is the last one of the scene before.
+    /// Shows the end of the previous step, at which the script waits at a cue. From the first step of a scene, shows the last step of the
+    /// previous scene.
     func showPreviousStep() {
         guard let talk, let playback else { return }
         if talk.isAtEnd { return setEndCardVisible(false) }
@@ -67,7 +69,7 @@ extension WindowContent {
         }
     }
 
-    /// Continues after the frames that were played already, if the speaker has gone back to an earlier one.
+    /// Goes to the last played frame, if the speaker has gone back to an earlier frame.
     private func goToLastFrame(_ playback: Playback) {
         playback.finishScrubbing()
         guard playback.take.isReplaying else { return }
@@ -76,13 +78,13 @@ extension WindowContent {
 
     // MARK: - Keys and clicks
 
-    /// Handles a key that belongs to the talk. Returns whether it does.
+    /// Handles a key of the talk. Returns whether the key belongs to the talk.
     func pressInTalk(_ stroke: KeyStroke) -> Bool {
         guard let talk, !isBlank, !windowChrome.hud.isHelpVisible, !isDeviceMenuVisible else { return false }
         let isStep = ["pagedown", "pageup"].contains(stroke.name) || (["right", "left"].contains(stroke.name) && arrowsBelongToTalk)
         if isStep {
             talk.hidesMousePointer = true
-            // A key that is held shows one step.
+            // A held key shows only one step.
             if keyState.isRepetition { return true }
         }
         switch stroke.name {
@@ -90,20 +92,22 @@ extension WindowContent {
         case "pageup": showPreviousStep()
         case "right" where arrowsBelongToTalk: showNextStep()
         case "left" where arrowsBelongToTalk: showPreviousStep()
-        // Remotes send F5 to start a show.
+        // Presenter remotes send F5 to start a presentation. The key is ignored.
         case "f5", "shift+f5": break
         default: return false
         }
         return true
     }
 
-    /// Whether the arrow keys show steps: they move the caret of a text, and the playhead of a paused scene.
+    /// Whether the arrow keys show steps. They have other effects in a text, whose caret they move, and in a paused scene, whose playhead
+    /// they move.
     private var arrowsBelongToTalk: Bool {
         !acceptsText && playback?.isPaused == false && timelinePanel?.hasPointer != true && !isInspectorFocused
             && !presenter.zoom.isZoomed && !presenter.isSelecting
     }
 
-    /// Closes the help, the black screen, the card at the end, or the notes over the window. The overlays of the talk stay: 0 hides them.
+    /// Closes the help, the black screen, the card at the end, or the notes over the window. The overlays of the talk stay visible. The key
+    /// 0 hides them.
     func closeTopmostView() {
         guard !closeHelpOrBlank(), let talk else { return }
         if talk.isAtEnd {
@@ -113,7 +117,7 @@ extension WindowContent {
         }
     }
 
-    /// Handles a click anywhere in the window. Returns whether it belongs to the talk.
+    /// Handles a click anywhere in the window. Returns whether the click belongs to the talk.
     func clickInTalk() -> Bool {
         guard let talk else { return false }
         if talk.isAtEnd {
@@ -125,7 +129,7 @@ extension WindowContent {
         return true
     }
 
-    /// Handles a click with the secondary button. Returns whether it belongs to the talk.
+    /// Handles a click with the secondary button. Returns whether the click belongs to the talk.
     func secondaryClickInTalk() -> Bool {
         guard let talk, talk.talk.scenes[currentIndex].clickAdvances else { return false }
         showPreviousStep()
@@ -149,7 +153,7 @@ extension WindowContent {
 
     // MARK: - Panels
 
-    /// Opens the panels and overlays of a scene, and closes the others.
+    /// Opens the panels and overlays of a scene, and closes all others.
     private func showPanels(of scene: TalkScene) {
         guard let playback else { return }
         let panels = scene.panels
