@@ -11,7 +11,7 @@ final class WindowInspector {
     /// The view, or nil until the inspector is shown for the first time.
     fileprivate(set) var view: InspectorView?
     fileprivate(set) var isVisible = false
-    /// Whether keys go to the inspector.
+    /// Whether the inspector receives keys.
     fileprivate var hasFocus = false
     /// Whether the mouse button was pressed in the inspector.
     fileprivate var isPointerDown = false
@@ -53,7 +53,7 @@ extension WindowContent {
         }
     }
 
-    /// Whether keys go to the inspector.
+    /// Whether the inspector receives keys.
     var isInspectorFocused: Bool { inspector.isVisible && inspector.hasFocus }
 
     /// Passes keys to the scene while the inspector is visible.

@@ -13,7 +13,7 @@ extension WindowContent {
         showMessage(kind.title + (isVisible ? "" : " hidden"))
     }
 
-    /// Pulls the layers of the scene apart, or together again.
+    /// Opens or closes the exploded view, in which the layers of the scene move apart.
     func toggleExplodedView() {
         overlays.toggleExplodedView()
         explodedDragPoint = nil
@@ -28,7 +28,7 @@ extension WindowContent {
         updatePhoneVisibility()
     }
 
-    /// Keeps the overlays if the same scene was opened again, with its tour. Otherwise hides them.
+    /// Keeps the overlays if the same scene was opened again, for example with its tour. Otherwise hides them.
     func sceneWasOpened(isSame: Bool) {
         guard isSame else {
             overlays.hideAll()
@@ -44,7 +44,7 @@ extension WindowContent {
         endInspectionIfUnused(playback)
     }
 
-    /// Hides the phone while the layers are pulled apart, because it would be behind them.
+    /// Hides the phone while the exploded view is open, because the phone would be behind the layers.
     private func updatePhoneVisibility() { windowChrome.scenePage.isPhoneVisible = !overlays.isExploded }
 
     /// Returns the scene in the window with its overlays, and the exploded view if it is shown.
@@ -65,14 +65,14 @@ extension WindowContent {
 
     // MARK: - The mouse
 
-    /// Begins to turn the exploded view. Returns whether it is shown.
+    /// Begins to rotate the exploded view. Returns whether the exploded view is shown.
     func beginTurning(at point: CGPoint) -> Bool {
         guard overlays.isExploded, playback != nil else { return false }
         explodedDragPoint = point
         return true
     }
 
-    /// Turns the exploded view. Returns whether it is shown.
+    /// Rotates the exploded view. Returns whether the exploded view is shown.
     func turn(to point: CGPoint) -> Bool {
         guard overlays.isExploded else { return false }
         if let last = explodedDragPoint {

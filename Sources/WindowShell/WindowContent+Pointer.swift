@@ -8,8 +8,8 @@ extension WindowContent {
     ///
     /// - Parameters:
     ///   - isTwoFingerTouch: Whether a second finger touches the scene, at `point` mirrored at the center of the scene.
-    ///   - hasControl: Whether Control is held. A click then shows the layer at the point in the inspector, and a drag is a touch with two
-    ///     fingers.
+    ///   - hasControl: Whether Control is held. In this case, a click shows the layer at the point in the inspector, and a drag is a touch
+    ///     with two fingers.
     package func pointerDown(
         at point: CGPoint, isTwoFingerTouch: Bool = false, hasControl: Bool = false, finger: Int = 0, force: Double = 1
     ) {
@@ -41,17 +41,17 @@ extension WindowContent {
         pointer = PointerState(isDown: true, isTwoFingerTouch: isTwoFingerTouch, force: force, downFrame: playback.take.frame)
     }
 
-    /// The distance in points of the window after which a click with Control is a drag.
+    /// The distance in points of the window at which a click with Control becomes a drag.
     private static let controlDragDistance: CGFloat = 4
 
-    /// Begins a touch with two fingers if the mouse was moved since it was pressed with Control.
+    /// Begins a touch with two fingers if the mouse has moved since it was pressed with Control.
     private func beginControlDrag(at point: CGPoint) {
         guard let start = pointer.controlPoint, hypot(point.x - start.x, point.y - start.y) >= Self.controlDragDistance else { return }
         pointer.controlPoint = nil
         pointerDown(at: start, isTwoFingerTouch: true)
     }
 
-    /// Moves a touch to a point of the window, or selects the gallery's card there.
+    /// Moves a touch to a point of the window, or selects the gallery's card at the point.
     package func pointerMove(to point: CGPoint, finger: Int = 0, force: Double? = nil) {
         if pointerMovedInPresenting(to: point) { return }
         if isDeviceMenuVisible { return movePointerInDeviceMenu(point) }
@@ -96,7 +96,7 @@ extension WindowContent {
         playback.performLiveInput(.secondaryClick(at: position))
     }
 
-    /// Tilts the device toward a point of the window: by 1 at the edges of the scene, and not at its center.
+    /// Tilts the device toward a point of the window: by 0 at the center of the scene, and by 1 at its edges.
     package func tilt(toward point: CGPoint) {
         guard !isInGallery, let playback, !playback.isPaused, !pointer.isDown else { return }
         let point = contentPoint(at: point)
@@ -108,7 +108,7 @@ extension WindowContent {
 
     /// Handles a movement of the mouse wheel, or of two fingers on a touchpad, by a distance in points.
     ///
-    /// During a touch it changes the force of the touch. Otherwise it scrolls.
+    /// During a touch, the movement changes the force of the touch. Otherwise it scrolls.
     package func wheelMoved(at point: CGPoint, by distance: CGVector, hasControl: Bool = false) {
         if wheelMovedInPresenting(at: point, by: distance, hasControl: hasControl) { return }
         let point = contentPoint(at: point)
@@ -127,8 +127,8 @@ extension WindowContent {
 
     /// Returns the current force of the touch.
     ///
-    /// Until the wheel changes it, the force grows automatically: after 0.2 s, from 0 to 1 within 0.8 s. The first movement of the wheel
-    /// starts from the force that the automatic growth has reached.
+    /// Until the wheel changes the force, it grows automatically: after 0.2 s, from 0 to 1 within 0.8 s. The first movement of the wheel
+    /// changes the force from the value at this time.
     private func currentForce(_ playback: Playback) -> Double {
         guard pointer.force == 1 else { return pointer.force }
         let seconds = Double(playback.take.frame - pointer.downFrame) / Double(framesPerSecond * playback.stage.slowness)

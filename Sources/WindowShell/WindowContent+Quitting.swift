@@ -1,9 +1,9 @@
-/// Closing the window by keys.
+/// The keys that close the window.
 extension WindowContent {
     /// The time in seconds within which a second key press closes the window.
     private static let quitConfirmationTime = 3
 
-    /// Shows a message to press the key again. Closes the window if the message was shown a moment ago.
+    /// Shows a message to press the key again. Closes the window if the message was shown at most `quitConfirmationTime` ago.
     func requestQuit() {
         if let asked = keyState.quitRequestFrame, frame - asked <= Self.quitConfirmationTime * framesPerSecond {
             isQuitRequested = true
@@ -13,7 +13,7 @@ extension WindowContent {
         showMessage("Press Q again to quit")
     }
 
-    /// Closes the frontmost of these: the help, the black screen, a tour, or the overlays. Otherwise clears the search, or closes the
+    /// Closes the frontmost element: the help, the black screen, a tour, or the overlays. If there is none, clears the search or closes the
     /// scene.
     ///
     /// A window with a single scene stays open, because Escape must not end a presentation.
@@ -23,7 +23,7 @@ extension WindowContent {
         isSingleScene ? showMessage("Press Q twice to quit") : closeScene()
     }
 
-    /// Closes the help or the black screen. Returns false if none of them is shown.
+    /// Closes the help or the black screen. Returns false if neither is shown.
     func closeHelpOrBlank() -> Bool {
         if windowChrome.hud.isHelpVisible {
             windowChrome.setHelpVisible(false)

@@ -4,13 +4,13 @@ import Stage
 
 /// Recordings of the open scene.
 extension WindowContent {
-    /// Whether a video is recorded.
+    /// Whether a video is being recorded.
     var isRecording: Bool { recordingStart != nil }
 
-    /// The number of frames of the current recording, or nil if there is none.
+    /// The number of frames of the current recording, or nil if no recording is running.
     private var recordedFrameCount: Int? { recordingStart.flatMap { start in playback.map { max($0.take.frame - start, 0) } } }
 
-    /// The running time of the current recording in minutes, seconds and tenths, such as `0:07.3`, or nil if there is none.
+    /// The running time of the current recording in minutes, seconds and tenths, such as `0:07.3`, or nil if no recording is running.
     package var recordingTime: String? {
         recordedFrameCount.map { count in
             let tenths = count * 10 / framesPerSecond
@@ -18,7 +18,7 @@ extension WindowContent {
         }
     }
 
-    /// The number of frames until the running time that is shown changes, or nil if no recording is running.
+    /// The number of frames until the shown running time changes, or nil if no recording is running.
     var framesUntilRecordingTimeChange: Int? {
         guard let recordedFrameCount, playback?.isPaused == false else { return nil }
         let framesPerTenth = framesPerSecond / 10
@@ -41,7 +41,7 @@ extension WindowContent {
         }
         let name = playback.scene.name
         do {
-            // The video exists only when it is complete. Until then, the script shows that the number is used.
+            // The video file exists only when it is complete. Until then, the file of the script marks the number as used.
             let path = try captureStore.unusedPath(name, "mp4", andOf: "script", in: options.folders.videos)
             let script = FilePath.join(FilePath.folder(path), FilePath.baseName(path) + ".script")
             try OutputFile.write(captureStore.exactScript(of: take, scene: name, filmed: start..<take.frame), to: script)

@@ -4,15 +4,15 @@ import UIKit
 
 /// The orientation of the phone.
 extension WindowContent {
-    /// The orientations in the order of turns to the right.
+    /// The orientations in the order of rotations to the right.
     private static let turns: [Orientation] = [.portrait, .landscape, .upsideDown, .landscapeRight]
     /// The time in seconds in which a paused scene shows a rotation.
     private static let rotationTime = 0.6
 
     /// Rotates the phone by a quarter turn, to the right if `step` is 1, and to the left if it is -1.
     ///
-    /// If the screen turns with the phone, but not to this orientation, the phone is rotated further. Otherwise the command would seem to
-    /// have no effect: most controllers do not support the upside-down orientation.
+    /// If the screen rotates with the phone, but does not support this orientation, the phone is rotated further. Otherwise the command
+    /// would seem to have no effect, because most controllers do not support the upside-down orientation.
     func rotate(_ playback: Playback, by step: Int) {
         rotate(playback, to: nextOrientation(playback, by: step))
     }

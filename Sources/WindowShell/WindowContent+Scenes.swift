@@ -10,7 +10,7 @@ extension WindowContent {
     func openScene(at index: Int, script: Script? = nil, repeating log: TakeLog? = nil, prepare: ((Playback) -> Void)? = nil) {
         finishRecording()
         unrestoredState = nil
-        // A scene of a talk has its script on every device.
+        // A scene of a talk has the same script on every device.
         let script = script ?? talk?.talk.scenes[index].script
         do {
             playback = try Playback(
@@ -38,7 +38,7 @@ extension WindowContent {
         guard !isSingleScene else { return }
         var changed = settings
         changed.scene = scenes[index].name
-        // The scenes of the demo and of a talk were not chosen in the gallery.
+        // The scenes of the demo and of a talk are not recent scenes, because the user has not chosen them.
         if !isInDemo, talk == nil { changed.addRecentScene(scenes[index].name) }
         settings = changed
     }
@@ -58,7 +58,7 @@ extension WindowContent {
         }
     }
 
-    /// Opens the scene that is `step` positions after the current one, or before it if `step` is negative.
+    /// Opens the scene that is `step` positions after the current scene, or before it if `step` is negative.
     func openAdjacentScene(_ step: Int) {
         let index = currentIndex + step
         guard scenes.indices.contains(index) else {

@@ -2,7 +2,7 @@ import FlipbookPlayback
 import Stage
 import UIKit
 
-/// The settings of the device of the open scene, which keys change. The changes are inputs of the take.
+/// The keys that change the settings of the open scene's device. The changes are inputs of the take.
 extension WindowContent {
     /// Performs a command that changes a setting.
     func changeSetting(_ command: WindowCommand, in playback: Playback) {

@@ -13,7 +13,7 @@ extension WindowContent {
     package func pointInWindow(of point: CGPoint) -> CGPoint? {
         playback.map { windowChrome.windowFrame(of: CGRect(origin: point, size: .zero), in: $0.stage).origin }
     }
-    /// The way in which two takes are shown, or nil if no take is kept.
+    /// The view of the comparison of two takes, or nil if no take is kept.
     package var comparisonView: ComparisonView? { comparison?.view }
     /// Take A, or nil.
     package var keptTake: KeptTake? { comparison?.kept }
@@ -25,7 +25,7 @@ extension WindowContent {
     package var openScene: Scene? { playback?.scene }
     /// The stage of the open scene, or nil if there is none.
     package var openStage: Stage? { playback?.stage }
-    /// Returns the middle of the row of the device menu with a title, in the coordinates of the window.
+    /// Returns the center of the device menu's row with a title, in the coordinates of the window.
     package func pointInDeviceMenu(of title: String) -> CGPoint? {
         let index = windowChrome.hud.deviceMenuContent.rows.firstIndex { $0.title == title }
         return index.map { index in windowChrome.frontStage.perform { windowChrome.hud.deviceMenuCenter(of: index) } }
@@ -34,7 +34,7 @@ extension WindowContent {
     package var checkedDeviceMenuRows: [String] { windowChrome.hud.deviceMenuContent.rows.filter(\.isOn).map(\.title) }
     /// Whether the take of the open scene is observed.
     package var isInspecting: Bool { playback?.take.inspection != nil }
-    /// The frame that is shown, or nil if no scene is open.
+    /// The shown frame, or nil if no scene is open.
     package var displayedFrame: Int? { playback?.displayedFrame }
     /// The frame of the timeline in the window, or nil if it is closed.
     package var timelineFrame: CGRect? { timelinePanel?.view.frame }
@@ -44,14 +44,14 @@ extension WindowContent {
     }
     /// The timeline of the open scene without its inputs, or nil if it is not observed.
     package var timeline: Timeline? { playback?.take.inspection?.timeline }
-    /// The names of the values in the graphs, by graph. Empty if the graph panel is closed.
+    /// The names of the values in each graph. Empty if the graph panel is closed.
     package var graphNames: [[String]] { graphPanel?.view.graphs.map(\.names) ?? [] }
     /// The values in the graph panel, or nil if there are none.
     package var graphValues: LayerValueHistory? { graphPanel?.values }
-    /// The part of the window that the panels leave free.
+    /// The part of the window that is not covered by panels.
     package var areaOfScene: CGRect { windowChrome.scenePage.areaOfScene }
-    /// The number of frames of the tour that is played in a card of the gallery, or nil if none is played.
+    /// The number of played frames of the tour in a card of the gallery, or nil if no tour is played.
     package var thumbnailFrame: Int? { thumbnailPlayer.stage?.frame }
-    /// Whether the script has ended. It is true if there is no script.
+    /// Whether the script has ended. True without a script.
     package var isScriptFinished: Bool { playback?.take.isScriptFinished ?? true }
 }

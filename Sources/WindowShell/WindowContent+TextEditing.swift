@@ -1,15 +1,15 @@
 import UIKit
 
-/// Whether typed letters belong to the scene, or give commands.
+/// The decision whether typed letters are sent to the scene or perform commands.
 extension WindowContent {
     /// Whether the scene accepts text.
     var acceptsText: Bool { playback?.stage.keyboard.acceptsText ?? false }
 
     /// Whether letters are sent to the scene.
     ///
-    /// This is the case while the scene accepts text. After that, it is still the case if a key, such as Tab, has moved the focus away from
-    /// a text field that
-    /// is visible, because the next letters are meant for the scene too. Escape, Return and a touch end this.
+    /// The result is true while the scene accepts text. It stays true after a key, such as Tab, has moved the focus away from a visible
+    /// text field, because the user probably types the next letters for the scene too. After Escape, Return or a touch, the result is
+    /// false.
     var keepsLetters: Bool {
         acceptsText || (keyState.wasEditingText && playback?.stage.windows.contains { hasVisibleTextInput($0) } == true)
     }
@@ -20,7 +20,7 @@ extension WindowContent {
         windowChrome.hideKeyHint()
     }
 
-    /// Called after Escape, Return or a touch. Letters give commands again, unless the scene still accepts text.
+    /// Called after Escape, Return or a touch. Letters perform commands again, unless the scene still accepts text.
     func endTextEditing() {
         if !acceptsText { keyState.wasEditingText = false }
     }

@@ -2,11 +2,11 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// Text input from input methods.
+/// The text from input methods.
 extension WindowContent {
     /// The frame of the scene's caret in the window. Nil if the scene does not accept text.
     ///
-    /// It is nil in the gallery too, because the search field does not support input methods.
+    /// Nil in the gallery too, because the search field does not support input methods.
     package var caretFrame: CGRect? {
         guard !isInGallery, !isInDemo, !isBlank, !windowChrome.hud.isHelpVisible, let playback, !playback.isPaused else { return nil }
         return playback.stage.keyboard.caretRect.map {
@@ -27,10 +27,10 @@ extension WindowContent {
         send(.compose(text, selecting: selection))
     }
 
-    /// Handles text that is complete.
+    /// Handles a complete text.
     ///
-    /// If the scene accepts text, a text of several characters is inserted at once, and so is a text that ends a composition. Any other
-    /// character is handled as if it was typed with a key.
+    /// If the scene accepts text, a text that has several characters or that ends a composition is inserted as a whole. Any other text is
+    /// handled as characters that are typed with keys.
     package func insert(_ text: String) {
         guard isComposing || text.count > 1, acceptsText, !isInGallery, !isBlank, !isInDemo, !windowChrome.hud.isHelpVisible else {
             return text.forEach(type)

@@ -35,7 +35,7 @@ extension WindowContent {
     /// Whether a panel or an overlay needs the inspection of the take.
     var needsInspection: Bool { timelinePanel != nil || graphPanel != nil || isInspectorVisible || overlays.needsHistory }
 
-    /// Ends the inspection of the take if nothing needs it.
+    /// Ends the inspection of the take if no panel or overlay needs it.
     func endInspectionIfUnused(_ playback: Playback) { if !needsInspection, playback.isInspecting { playback.endInspection() } }
 
     /// Shows the timeline of a scene that was opened while the panel is open.
@@ -66,7 +66,7 @@ extension WindowContent {
         return CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     }
 
-    /// Handles a press of the mouse button, if it is in the timeline. Returns whether it is.
+    /// Handles a press of the mouse button in the timeline. Returns false if the point is not in the timeline.
     func pointerDownInTimeline(at point: CGPoint) -> Bool {
         guard let timelinePanel else { return false }
         guard let position = timelinePoint(for: point) else {
@@ -78,7 +78,8 @@ extension WindowContent {
         return true
     }
 
-    /// Handles a movement of the pointer in the timeline, or one that began there. Returns whether it belongs to the timeline.
+    /// Handles a movement of the pointer in the timeline, or a drag that began in the timeline. Returns whether the movement belongs to the
+    /// timeline.
     func pointerMovedInTimeline(to point: CGPoint) -> Bool {
         guard let timelinePanel, !pointer.isDown else { return false }
         let view = timelinePanel.view
@@ -97,7 +98,7 @@ extension WindowContent {
         return true
     }
 
-    /// Handles the release of the mouse button, if it was pressed in the timeline. Returns whether it was.
+    /// Handles the release of the mouse button after a press in the timeline. Returns false if the button was not pressed in the timeline.
     func pointerUpInTimeline() -> Bool {
         guard let timelinePanel, timelinePanel.view.isPointerDown else { return false }
         windowChrome.backStage.perform { timelinePanel.view.pointerUp() }
@@ -105,14 +106,14 @@ extension WindowContent {
         return true
     }
 
-    /// Handles a movement of the wheel in the timeline. Returns whether it is there.
+    /// Handles a movement of the wheel in the timeline. Returns false if the point is not in the timeline.
     func wheelMovedInTimeline(at point: CGPoint, by distance: CGVector) -> Bool {
         guard let timelinePanel, let position = timelinePoint(for: point) else { return false }
         windowChrome.backStage.perform { timelinePanel.view.wheelMoved(at: position, by: distance) }
         return true
     }
 
-    /// Selects the layer of an animation in the inspector, if it is visible.
+    /// Selects the layer of an animation in the inspector, if the inspector is visible.
     private func selectLayer(ofAnimation number: Int?) {
         guard isInspectorVisible, let number, let view = inspector.view, let animations = timelinePanel?.view.timeline.animations else {
             return
@@ -122,16 +123,16 @@ extension WindowContent {
 
     // MARK: - Keys
 
-    /// Handles a key that belongs to a panel. The panel under the pointer has precedence. Returns whether a panel did something.
+    /// Handles a key that belongs to a panel. The panel under the pointer has precedence. Returns whether a panel has handled the key.
     func pressInPanel(_ stroke: KeyStroke) -> Bool {
         timelinePanel?.hasPointer == true
             ? pressInTimeline(stroke) || pressInInspector(stroke) : pressInInspector(stroke) || pressInTimeline(stroke)
     }
 
-    /// Handles a key that moves the playhead or scrolls the rows. Returns whether it did.
+    /// Handles a key that moves the playhead or scrolls the rows. Returns whether the key had such an effect.
     ///
-    /// The keys belong to the timeline while the pointer is over it. The arrow keys, Home and End also do while the scene is paused, because
-    /// a paused scene receives no keys.
+    /// The keys belong to the timeline while the pointer is over it. All of them except Page Up and Page Down also belong to it while the
+    /// scene is paused, because a paused scene receives no keys.
     func pressInTimeline(_ stroke: KeyStroke) -> Bool {
         guard let timelinePanel, let playback, timelinePanel.hasPointer || playback.isPaused,
             stroke.modifiers.isDisjoint(with: [.control, .alternate, .command])
@@ -168,8 +169,8 @@ extension WindowContent {
 
     // MARK: - Loop
 
-    /// Makes the frame that is shown the start or the end of the loop range. The second of the two keys starts the loop, and the next one ends
-    /// it.
+    /// Sets the start or the end of the loop range to the shown frame. After both ends are set, the loop starts. While a loop is running,
+    /// either command ends it.
     func setLoopEnd(_ command: WindowCommand, _ playback: Playback) {
         guard let timelinePanel else { return showMessage("Press Y to open the timeline, which can repeat frames") }
         if playback.loopRange != nil {
@@ -192,7 +193,7 @@ extension WindowContent {
     private func setLoop(_ range: ClosedRange<Int>?) {
         timelinePanel?.pendingLoopFrame = nil
         guard let playback else { return }
-        // The scene continues at the frame that is shown.
+        // The scene continues at the shown frame.
         if range == nil, playback.loop != nil, !playback.isPaused { return playback.finishScrubbing() }
         playback.setLoop(range.flatMap { $0.count > 1 ? $0 : nil }, slowness: playback.loop?.slowness ?? playback.stage.slowness)
     }

@@ -7,7 +7,7 @@ import UIKit
 
 /// The content of the window and its reactions to input.
 ///
-/// It does not access the window or the wall clock. The caller advances it by frames and passes input, so tests need no window.
+/// It does not access the window or the wall clock. The caller advances the content by frames and passes inputs, so tests need no window.
 package final class WindowContent {
     /// The options of the content.
     package struct Options {
@@ -25,35 +25,35 @@ package final class WindowContent {
         package var settingsPath: String?
         /// The folders for screenshots, recordings and scripts.
         package var folders = UserFolders()
-        /// One folder for screenshots, recordings and scripts.
+        /// A single folder for screenshots, recordings and scripts.
         package var folder: String {
             get { folders.pictures }
             set { folders = UserFolders(all: newValue) }
         }
         /// The folder for the snapshots of the script.
         package var snapshotFolder = SnapshotFolder()
-        /// The function that starts a process that makes a recording. Nil if recordings are not possible.
+        /// Starts a process that makes a recording. Nil if recordings are not possible.
         package var startVideoProcess: ((CaptureStore.RecordingRequest) throws -> Process)?
-        /// The function that starts a process that shows the package in a folder. Nil if packages cannot be opened.
+        /// Starts a process that shows the package in a folder. Nil if packages cannot be opened.
         package var openPackage: ((String) throws -> Process)?
-        /// The talk that is given, or nil. The scenes of the window are those of the talk.
+        /// The talk, or nil. The scenes of the window are those of the talk.
         package var talk: Talk?
-        /// Returns a path for the film of take A. Nil if no newer version of the program can follow.
+        /// Returns a path for the film of take A. Nil if no newer version can replace the program.
         package var makeKeptFilmPath: (() -> String)?
-        /// Whether a scene that is opened shows for some seconds which key lists all keys.
+        /// Whether the hint with the key of the help is shown for some seconds when a scene is opened.
         package var showsKeyHint = false
 
         package init() {}
     }
 
-    /// The number of frames per second of the window and of scenes, if no other was chosen.
+    /// The default frame rate of the window and of scenes, in frames per second.
     package nonisolated static let standardFrameRate = 60
 
     /// The number of frames per second of the window and of the open scene.
     package internal(set) var framesPerSecond = WindowContent.standardFrameRate
     /// The refresh rate of the display in frames per second, or nil if it is not known.
     package var displayRefreshRate: Int?
-    /// The frame rates that the device menu offers: those of iPhones, and that of the display.
+    /// The frame rates in the device menu: the frame rates of iPhones, and the refresh rate of the display.
     var frameRates: [Int] { Set([60, 120] + (displayRefreshRate.map { [$0] } ?? [])).sorted() }
 
     var scenes: [Scene]
@@ -73,8 +73,8 @@ package final class WindowContent {
             if let path = options.settingsPath { settingsToSave.save(to: path) }
         }
     }
-    /// The settings to be saved. A window with a single scene does not change the gallery's settings for the phone, full screen and the
-    /// backdrop.
+    /// The settings to be saved. For a window with a single scene, they contain the gallery's unchanged settings for the phone, full screen
+    /// and the backdrop.
     private var settingsToSave: Settings {
         var saved = settings
         if let path = options.settingsPath { saved.readPackages(from: path) }
@@ -83,11 +83,12 @@ package final class WindowContent {
         saved.hasDarkBackdrop = options.settings.hasDarkBackdrop
         return saved
     }
-    /// The state of an earlier version that this version could not show completely. It is nil again after the next input of the user.
+    /// The state of an earlier version of the program that this version could not restore completely. The next input of the user sets it to
+    /// nil.
     var unrestoredState: WindowState?
     /// The open scene, or nil in the gallery.
     var playback: Playback?
-    /// The index of the open scene, or of the scene that was open last.
+    /// The index of the open scene, or in the gallery of the last open scene.
     var currentIndex: Int
     /// Whether the window has to close.
     package var isQuitRequested = false
@@ -97,8 +98,8 @@ package final class WindowContent {
     var slowness: Int
     /// Whether the gallery is shown.
     var isInGallery: Bool
-    /// The number of frames for which the demo has waited for the next scene, or nil if the demo is not running. The wait begins when the
-    /// tour has ended and the scene is idle, or when a scene without a tour is opened.
+    /// The number of frames since the demo has begun to wait for the next scene, or nil if the demo is not running. The wait begins when
+    /// the tour has ended and the scene is idle, or when a scene without a tour is opened.
     var demoIdleFrames: Int?
     var pointer = PointerState()
     /// Plays tours in the cards of the gallery.
@@ -107,9 +108,9 @@ package final class WindowContent {
     var packageProcesses: [(process: Process, package: UserPackage)] = []
     /// The comparison with a take A, or nil.
     var comparison: TakeComparison?
-    /// The film of take A of an earlier version that is not complete yet, and the frame in which it was requested.
+    /// The film of take A of an earlier version of the program, while it is not complete, and the frame in which it was requested.
     var pendingFilm: (film: KeptFilmState, frame: Int)?
-    /// The films of take A that will be removed when they are complete.
+    /// The films of take A that will be removed when their processes have ended.
     var abandonedFilms: [(path: String, process: Process?)] = []
     /// The inspector.
     let inspector = WindowInspector()
@@ -123,9 +124,9 @@ package final class WindowContent {
     var keyState = KeyState()
     /// The state before the screen became black, or nil.
     var blank: Blank?
-    /// The place at which the demo was started, or nil if it is not running.
+    /// The page from which the demo was started, or nil if the demo is not running.
     var demoStart: DemoStart?
-    /// The number of frames after which the scene is paused again, because only a rotation is shown, or nil.
+    /// The number of frames after which the scene is paused again, while a paused scene shows a rotation. Otherwise nil.
     var framesUntilPause: Int?
     /// Whether an input method has composed a text that is not committed yet.
     var hasComposition = false
@@ -135,17 +136,17 @@ package final class WindowContent {
     var explodedDragPoint: CGPoint?
     /// The frame statistics of the open scene.
     var frameStatistics = FrameStatistics()
-    /// Whether a command has shown or hidden the frame statistics, or nil for the default of the scene.
+    /// Whether a command has shown (true) or hidden (false) the frame statistics, or nil for the default of the scene.
     var frameStatisticsChoice: Bool?
-    /// The first frame of the current recording, or nil if there is none.
+    /// The first frame of the current recording, or nil if no recording is running.
     var recordingStart: Int?
     /// The running processes that make recordings, with the paths of the videos.
     var videoProcesses: [(process: Process, path: String)] = []
-    /// A text to be put on the clipboard of the system, or nil.
+    /// A text that the window loop has to put on the clipboard of the system, or nil.
     package var textToCopy: String?
-    /// The text on the pasteboard, if it was copied in another program, or nil.
+    /// The text on the pasteboard if it was copied in another program, otherwise nil.
     package var pastedText: String?
-    /// The talk that is given, or nil.
+    /// The talk, or nil.
     let talk: TalkSession?
     /// The last message that was shown.
     package private(set) var lastMessage: String?
@@ -172,8 +173,8 @@ package final class WindowContent {
         isInGallery = onlyScene == nil
         windowChrome = WindowChrome(
             scenes, title: options.title, selection: currentIndex, isSingleScene: isSingleScene, size: size, scale: scale)
-        // A window of the scene's size has no space for the phone, so it is hidden at first. A command can show it.
-        // Its backdrop is dark, as around a film.
+        // A window of the scene's size has no space for the phone, so the phone is initially hidden. A command can show it. The backdrop of
+        // such a window is dark, as around a film.
         if isSingleScene { (settings.hasPhone, settings.hasDarkBackdrop) = (false, true) }
         windowChrome.scenePage.hasPhone = settings.hasPhone
         windowChrome.setBackdrop(isDark: settings.hasDarkBackdrop)
@@ -191,18 +192,19 @@ package final class WindowContent {
     /// The number of the current frame.
     package var frame: Int { frameCount }
 
-    /// The title of the window. It contains only ASCII characters, because without a locale, some window managers show no other characters.
+    /// The title of the window. The title contains only ASCII characters, because without a locale, some window managers show no other
+    /// characters.
     package var title: String {
         if talk?.isAtEnd == true { return "\(options.title): End of talk" }
         return playback == nil ? options.title : "\(options.title): \(scenes[currentIndex].title)"
     }
 
-    /// Whether the single scene is wider than high, or nil in a window with a gallery.
+    /// Whether the single scene is wider than it is high, or nil in a window with a gallery.
     package var isLandscape: Bool? { isSingleScene ? playback.map { $0.stage.size.width > $0.stage.size.height } : nil }
 
     // MARK: - Time
 
-    /// The number of frames until something has to be done or looks different, or nil if nothing changes without input.
+    /// The number of frames until the content has work to do or looks different, or nil if it does not change without inputs.
     package var framesUntilChange: Int? {
         if !pressedTextKeys.isEmpty || framesUntilPause != nil || overlays.isMoving
             || (demoIdleFrames != nil && playback?.isPaused == false)
@@ -227,7 +229,8 @@ package final class WindowContent {
         for _ in 0..<count { advance() }
     }
 
-    /// Advances the scene by frames in which nothing changes. The views of the window need no time: their next change is not due.
+    /// Advances the scene by frames in which it does not change. The views of the window are not advanced, because they have no due
+    /// changes.
     func advanceWithoutChange(frames count: Int) {
         frameCount += count
         guard let playback, !playback.isPaused, !isInGallery else { return }
@@ -272,7 +275,8 @@ package final class WindowContent {
         windowChrome.showMessage(message)
     }
 
-    /// Shows an error for a few seconds. If a script has several mistakes, it shows the first one and the number of the others.
+    /// Shows an error for a few seconds. If a script has several mistakes, the message contains the first mistake and the number of the
+    /// other mistakes.
     func showError(_ error: any Error) { showMessage((error as? ScriptError)?.summary ?? "\(error)") }
 
     // MARK: - Painting

@@ -6,7 +6,8 @@ import Foundation
 import Stage
 import UIKit
 
-/// Shows the content in a window. It advances the content by wall-clock time, passes it events, and sleeps while nothing changes.
+/// Shows the content in a window. The loop advances the content by wall-clock time, passes events to it, and sleeps while it does not
+/// change.
 package final class WindowLoop {
     /// The options of a window.
     package struct Options {
@@ -14,16 +15,16 @@ package final class WindowLoop {
         package var content = WindowContent.Options()
         /// Whether the window starts in full screen.
         package var isFullscreen = false
-        /// The number of window points per point of the scene, or nil for the largest multiple of 0.25 that fits on the screen. It is at
-        /// least 0.5 and at most 3.
+        /// The number of window points per point of the scene, or nil for the largest multiple of 0.25 that fits on the screen. The number
+        /// is at least 0.5 and at most 3.
         package var scale: CGFloat?
-        /// The number of units of the window system per point, or nil for that of the display.
+        /// The number of units of the window system per point, or nil for the scale of the display.
         package var displayScale: CGFloat?
         /// The time in seconds after which the window closes, or nil for no limit.
         package var seconds: Double?
         /// Whether the window starts the demo, which plays all tours in turn.
         package var startsDemo = false
-        /// Whether the notes of a talk have a window of their own even if there is only one display.
+        /// Whether the notes of a talk have a separate window even if there is only one display.
         package var forcesNotesWindow = false
 
         package init() {}
@@ -52,12 +53,12 @@ package final class WindowLoop {
             scenes, onlyScene: nil, CGSize(width: min(1180, availableSize.width), height: min(860, availableSize.height)), options)
     }
 
-    /// Creates a window with a talk. With two displays, the talk is on the second one.
+    /// Creates a window with a talk. With two displays, the talk is on the second display.
     package convenience init(talk: Talk, _ options: Options) throws {
         var options = options
         options.content.talk = talk
         try self.init(gallery: talk.scenes.map(\.scene), options)
-        // The speaker's computer is usually the first display, and the projector the second one.
+        // The screen of the speaker's computer is usually the first display, and the projector the second display.
         if options.content.settings.display == nil { (window as? Window)?.move(toDisplay: 1) }
         notes = NotesPresenter(content, title: talk.title, forcesWindow: options.forcesNotesWindow)
     }
@@ -72,7 +73,7 @@ package final class WindowLoop {
             scenes, onlyScene: index, CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded()), options)
     }
 
-    /// The icon of the app that was opened from an Xcode project, or of Flipbook. Another program of a client has none.
+    /// The icon of the app that was opened from an Xcode project, or of Flipbook. Nil for another program of a client.
     private static var icon: Bitmap? {
         let info = Bundle.main.infoDictionary ?? [:]
         let primary = (info["CFBundleIcons"] as? [String: Any])?["CFBundlePrimaryIcon"] as? [String: Any]
@@ -108,13 +109,13 @@ package final class WindowLoop {
         } else if options.startsDemo {
             content.perform(.demo)
         }
-        // Repeating the inputs takes time, which must not be caught up.
+        // Repeating the inputs takes time. With a new pacer, the frames of this time do not count as missed.
         pacer = FramePacer(content, at: WallClock.now)
         remoteWindow?.state = { [weak content] in content?.state }
         readClipboard()
     }
 
-    /// Returns the largest size of a new window in points. Sets the scale of the display, if it is not set.
+    /// Returns the largest size of a new window in points. Sets the scale of the display in the options, if it is nil.
     private static func availableScreenSize(_ options: inout Options) throws -> CGSize {
         if RemoteWindow.isAvailable { return try RemoteWindow.availableScreenSize() }
         let scale = options.displayScale ?? DisplayScale.detected()
@@ -173,7 +174,7 @@ package final class WindowLoop {
         }
     }
 
-    /// The time in seconds until something has to be done, or nil if nothing has to be done until the next event.
+    /// The time in seconds until the loop has work to do, or nil if it can sleep until the next event.
     private var waitTime: Double? {
         let untilDeadline = deadline.map { max($0 - WallClock.now, 0) }
         return [untilDeadline, notes?.waitTime(at: WallClock.now), pacer.waitTime(for: content, at: WallClock.now)].compactMap(\.self).min()
@@ -202,21 +203,21 @@ package final class WindowLoop {
         window.setOrientation(isLandscape: isLandscape)
     }
 
-    /// Returns a collage with the size of the window. If possible, it paints in the memory of the window.
+    /// Returns a collage with the size of the window. If possible, the collage paints in the memory of the window.
     private static func makeCollage(_ window: any WindowSurface) -> Collage {
         Collage(width: window.width, height: window.height, scale: window.pixelsPerPoint, pixels: window.pixels)
     }
 
     /// Paints the changes and shows them.
     ///
-    /// When presenting returns, the display has begun to show the frame, which gives the times of its refreshes.
+    /// When presenting returns, the display has begun to show the frame. The times of its refreshes are measured at this moment.
     private func updateWindow(since startTime: Double, frames: Int) {
         window.title = content.title
         window.isMousePointerHidden = content.hidesMousePointer
         if clipboard.write() { content.pastedText = nil }
         let paintingTime = WallClock.now
         let changed = content.paint(collage)
-        // Painting performs the layout, so the frame of the caret is not up to date before it.
+        // The caret's frame is read after painting, because painting performs the layout.
         window.setTextInput(at: content.caretFrame, restart: textInputReader.resetDiscardedComposition(in: content))
         guard !changed.isEmpty else { return }
         var times = FrameTimes(playing: paintingTime - startTime, painting: WallClock.now - paintingTime)
@@ -225,7 +226,7 @@ package final class WindowLoop {
         pacer.didPresent(at: WallClock.now, refreshRate: refreshRate)
     }
 
-    /// The refresh rate of the display, or nil if it is not known.
+    /// The refresh rate of the display, or nil if it is unknown.
     private var refreshRate: Double?
 
     private func updateRefreshRate() {
@@ -289,7 +290,7 @@ package final class WindowLoop {
         }
     }
 
-    /// Handles a touch on a touch screen. A new finger gets the smallest number that is not in use.
+    /// Handles a touch on a touch screen. The number of a new finger is the smallest number that is not in use.
     ///
     /// Most touch screens report only pressures of 0 and 1. Both are treated as the force of an ordinary touch.
     private func handleTouchEvent(_ finger: SDL_TouchFingerEvent, _ type: SDL_EventType) {
@@ -322,7 +323,7 @@ package final class WindowLoop {
             updateRefreshRate()
         case SDL_WINDOWEVENT_EXPOSED:
             window.refresh()
-        // With the window of the notes, the window system does not ask the program to quit.
+        // While the window of the notes is open, the window system does not request to quit when the window of the talk is closed.
         case SDL_WINDOWEVENT_CLOSE where notes != nil:
             content.isQuitRequested = true
         default:

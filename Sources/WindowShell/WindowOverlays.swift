@@ -6,13 +6,13 @@ import Foundation
 import Stage
 import UIKit
 
-/// The overlays of the open scene: trails, ghosts, heat, and the exploded view. They take no time while none is shown.
+/// The overlays of the open scene: trails, ghosts, heat, and the exploded view. They need no time while none of them is shown.
 final class WindowOverlays {
     /// An overlay that a key shows and hides.
     enum Kind: CaseIterable {
         case trail, onionSkin, overdraw, repaintedAreas, touchAreas
 
-        /// The text when the overlay is shown or hidden.
+        /// The name of the overlay in messages.
         var title: String {
             switch self {
             case .trail: "Motion trails"
@@ -25,14 +25,14 @@ final class WindowOverlays {
     }
 
     private(set) var visible: Set<Kind> = []
-    /// Whether the layers are pulled apart, or move apart.
+    /// Whether the exploded view is open or opens.
     private(set) var isExploded = false
-    /// The distance between the layers, 0…1, before easing.
+    /// The progress of the exploded view's opening, 0…1, before easing.
     private var explosion = 0.0
     private(set) var camera = ExplodedView.Camera()
 
     private var paths = LayerPaths()
-    /// The last frame whose places are recorded, or nil if none is.
+    /// The last frame whose positions are recorded, or nil if there is none.
     private var lastRecordedFrame: Int?
     private var levels = ExplodedLevels()
     private var repainted = RepaintedAreas()
@@ -42,12 +42,12 @@ final class WindowOverlays {
     private static let extent = Trail.Extent()
     private static let onion = OnionSkin()
 
-    /// Whether anything is shown.
+    /// Whether no overlay is shown, and no exploded view.
     var isEmpty: Bool { visible.isEmpty && !isExploded && explosion == 0 }
     /// Whether the frames of the take have to be stored.
     var needsHistory: Bool { visible.contains(.onionSkin) }
     private var needsPaths: Bool { visible.contains(.trail) || visible.contains(.onionSkin) }
-    /// Whether something moves that is not in the scene.
+    /// Whether the exploded view is opening or closing.
     var isMoving: Bool { explosion != (isExploded ? 1 : 0) }
 
     // MARK: - Showing and hiding
@@ -58,33 +58,33 @@ final class WindowOverlays {
         visible.insert(kind)
         if needsPaths, lastRecordedFrame == nil { recordAgain(take) }
         if kind == .repaintedAreas {
-            // The first painting changes all pixels.
+            // The first painting changes all pixels, so it is performed before the areas are recorded.
             repainted = RepaintedAreas()
             take.stage.paint()
         }
         return true
     }
 
-    /// Pulls the layers apart, or together again.
+    /// Opens or closes the exploded view.
     func toggleExplodedView() {
         isExploded.toggle()
         if isExploded { (levels, camera) = (ExplodedLevels(), ExplodedView.Camera()) }
     }
 
-    /// Hides everything.
+    /// Hides all overlays and the exploded view.
     func hideAll() {
         (visible, isExploded) = ([], false)
         forget()
     }
 
-    /// Removes the state that belongs to the scene, because another scene or take is shown.
+    /// Removes the state that belongs to a scene, because another scene or take is shown.
     func forget() {
         (paths, lastRecordedFrame, names, repainted, levels) = (LayerPaths(), nil, [:], RepaintedAreas(), ExplodedLevels())
     }
 
     // MARK: - Time
 
-    /// The number of frames in which the layers move apart.
+    /// The number of frames in which the exploded view opens.
     private static let explosionDuration = 30.0
 
     /// Advances by a frame of the window.
@@ -119,7 +119,7 @@ final class WindowOverlays {
     ///
     /// - Parameters:
     ///   - frame: The frame that the list shows.
-    ///   - isCurrent: Whether the list is that of the current frame of the stage.
+    ///   - isCurrent: Whether the list is the list of the stage's current frame.
     func list(_ list: DisplayList, of take: Take, at frame: Int, isCurrent: Bool) -> DisplayList {
         var list = list
         if visible.contains(.onionSkin), let history = take.inspection?.history {
@@ -148,10 +148,10 @@ final class WindowOverlays {
         return list
     }
 
-    /// The distance from the planes to the edges of the area, as parts of its size.
+    /// The distance from the planes to the edges of the area, as fractions of its size.
     private static let margins = (x: CGFloat(0.19), y: CGFloat(0.06))
 
-    /// Returns the exploded list of a scene in the window, or nil if its layers are together.
+    /// Returns the exploded list of a scene in the window, or nil if the exploded view is closed.
     func explodedList(_ list: DisplayList, of stage: Stage, screenFrame: CGRect, area: CGRect) -> DisplayList? {
         guard explosion > 0 else { return nil }
         let sample = LayerTreeSample(stage)
@@ -165,12 +165,12 @@ final class WindowOverlays {
         return ExplodedLabels.list(exploded, view, sample, levels, content: content) { name(of: $0, on: stage) }
     }
 
-    /// Returns the name of a layer. The names are read again when there is a new layer.
+    /// Returns the name of a layer. All names are read again when there is a new layer.
     private func name(of number: Int, on stage: Stage) -> String? {
         if let known = names[number] { return known.isEmpty ? nil : known }
         let finder = LayerFinder(stage)
         for layer in LayerTreeSample(stage).layers { names[layer.number] = finder.name(of: layer.number) }
-        // A layer without a name is not searched again.
+        // A layer without a name is stored with an empty name, so that the names are not read again for this layer.
         let name = names[number] ?? ""
         names[number] = name
         return name.isEmpty ? nil : name
@@ -178,7 +178,7 @@ final class WindowOverlays {
 
     // MARK: - The camera
 
-    /// Turns the exploded view by a movement of the mouse in points.
+    /// Rotates the exploded view by a movement of the mouse in points.
     func turn(by movement: CGVector) {
         let limit = ExplodedView.Camera.maximumAngle
         camera.yaw = min(max(camera.yaw + Double(movement.dx) * 0.006, -limit), limit)

@@ -22,7 +22,7 @@ struct WindowState: Equatable, Codable {
     var frameStatisticsChoice: Bool?
     /// The name of the device on which the scene is shown, or nil for a device without a name.
     var device: String?
-    /// The number of frames per second, or nil for the standard.
+    /// The number of frames per second, or nil for the standard frame rate.
     var frameRate: Int?
     /// Take A of a comparison, or nil.
     var keptFilm: KeptFilmState?
@@ -31,7 +31,7 @@ struct WindowState: Equatable, Codable {
 extension WindowContent {
     /// The current state.
     var state: WindowState {
-        // A later version may be able to show a state that this one cannot show.
+        // The state is kept, because a later version may be able to restore it completely.
         if let unrestoredState { return unrestoredState }
         return WindowState(
             scene: scenes[currentIndex].name, isInGallery: isInGallery, slowness: slowness, isPaused: playback?.isPaused ?? false,
@@ -42,7 +42,7 @@ extension WindowContent {
             keptFilm: isInGallery ? nil : comparison?.filmState ?? pendingFilm?.film)
     }
 
-    /// Restores the state of an earlier version of the program. If something does not exist or fails in this version, a message says so.
+    /// Restores the state of an earlier version of the program. If this version cannot restore the state completely, a message is shown.
     func restore(_ state: WindowState) {
         slowness = state.slowness
         frameStatisticsChoice = state.frameStatisticsChoice
@@ -65,7 +65,7 @@ extension WindowContent {
         playback?.isPaused = state.isPaused
         playback?.playsTour = state.playsTour
         playback?.showsLayout = state.showsLayout
-        // A finger that is down in the log is lifted by the next release of the mouse button.
+        // If a finger is down in the log, the next release of the mouse button lifts it.
         pointer.isDown = !(playback?.take.fingers.isEmpty ?? true)
         if let film = state.keptFilm { restore(film) }
         windowChrome.finishAnimations()

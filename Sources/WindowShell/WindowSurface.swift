@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// A window as `WindowLoop` uses it: a window of this process, or a window of the process that watches the sources.
+/// The interface of a window for `WindowLoop`: a window of this process, or a window of the process that watches the sources.
 protocol WindowSurface: AnyObject {
     /// The width and the height in pixels.
     var width: Int { get }
@@ -14,24 +14,25 @@ protocol WindowSurface: AnyObject {
     var pixelsPerPoint: CGFloat { get }
     /// The number of units of the window system per point. The positions of events are in these units.
     var unitsPerPoint: CGFloat { get }
-    /// The name of the display on which the window is, or nil if it is unknown.
+    /// The name of the display that contains the window, or nil if it is unknown.
     var displayName: String? { get }
     var title: String { get set }
     var isFullscreen: Bool { get set }
 
-    /// The refresh rate of the display in images per second if `show` waits for its refreshes, or nil.
+    /// The refresh rate of the display in images per second, or nil if `present` does not wait for its refreshes.
     var refreshRate: Double? { get }
-    /// Whether the mouse pointer of the system is invisible over the window. A window of another process shows it always.
+    /// Whether the mouse pointer of the system is invisible over the window. In a window of another process, it is always visible.
     var isMousePointerHidden: Bool { get set }
 
-    /// Whether `present` waits for the display or for another process, so that its duration is not the time of its work.
+    /// Whether `present` waits for the display or for another process, so that its duration contains more than the time of its work.
     var waitsWhilePresenting: Bool { get }
 
     /// Sets the icon of the window.
     func setIcon(_ icon: Bitmap)
-    /// Adapts the surface to the window's size in pixels. Returns whether everything must be painted again, in other memory.
+    /// Adapts the surface to the window's size in pixels. Returns whether the whole window must be painted again, in other memory.
     func updateSize() throws -> Bool
-    /// The memory in which frames are painted, or nil if they are uploaded from other memory. It is valid until `updateSize` returns true.
+    /// The memory in which frames are painted, or nil if they are uploaded from other memory. The memory is valid until `updateSize`
+    /// returns true.
     var pixels: UnsafeMutablePointer<UInt32>? { get }
     /// Copies the changed regions of a frame to the window, unless it was painted in `pixels`.
     func upload(_ collage: Collage, changed: [SDL_Rect])
@@ -47,7 +48,7 @@ protocol WindowSurface: AnyObject {
     func setTextInput(at caret: CGRect?, restart: Bool)
     /// Returns the next event, or nil if none arrives within `seconds`. If `seconds` is nil, there is no time limit.
     func nextEvent(within seconds: Double?) -> SDL_Event?
-    /// The text on the clipboard of the desktop, or nil if it has none.
+    /// The text on the clipboard of the desktop, or nil if there is no text.
     var clipboardText: String? { get }
     /// Puts a text on the clipboard of the desktop.
     func setClipboardText(_ text: String)

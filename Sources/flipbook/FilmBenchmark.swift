@@ -4,14 +4,14 @@ import Foundation
 import Stage
 import UIKit
 
-/// The table `films` of `flipbook bench`: `flipbook record` as a whole, beside ffmpeg alone, which encodes a file of the same frames with the
-/// same arguments. Nothing can record faster than that.
+/// The table `films` of `flipbook bench`: the speed of `flipbook record`, compared with ffmpeg alone, which encodes a file of the same
+/// frames with the same arguments. Recording cannot be faster than ffmpeg alone.
 enum FilmBenchmark {
     private struct Kind {
         var scene: String
         var format: FilmEncoder.Format
         var quality = FilmQuality.good
-        /// The least number of frames per second that is accepted.
+        /// The minimum number of frames per second, or nil.
         var goal: Double?
 
         var scale: Int { format == .mp4 ? 2 : 1 }
@@ -31,9 +31,9 @@ enum FilmBenchmark {
             Kind(scene: "flight", format: .apng),
         ]
 
-    /// The share of the encoder's speed that is accepted, in percent.
+    /// The minimum speed in percent of the speed of the encoder alone.
     private static let shareGoal = 85.0
-    /// The frames that are recorded: four seconds of the tour, which begin after its first second.
+    /// The recorded frames: four seconds of the tour, after its first second.
     private static let frames = 60..<300
 
     /// Measures films of 780 × 1688 pixels, and of 390 × 844 pixels in the formats that are shown small.
@@ -51,7 +51,7 @@ enum FilmBenchmark {
         let encoderArguments = try rawFilm(kind, folder.appendingPathComponent("frames").path) + ["file:" + film]
         let recordArguments = recordArguments(kind) + ["-o", film] + (kind.format == .mp4 ? ["--quality", kind.quality.rawValue] : [])
         var (recorded, encoded) = (Usage.infinite, Usage.infinite)
-        // In turns, so that other work of the machine affects both.
+        // The two programs run in turns, so that other work of the machine affects both.
         for _ in 0..<2 {
             recorded = recorded.least(try usage("/proc/self/exe", recordArguments))
             encoded = encoded.least(try usage(try program("ffmpeg"), encoderArguments))
@@ -107,12 +107,12 @@ enum FilmBenchmark {
         return film.arguments
     }
 
-    /// The palette of the latest row. Its file exists as long as the object.
+    /// The palette of the latest row. The file of the palette exists as long as this object.
     private static var kept: GIFPalette?
 
     // MARK: - Processes
 
-    /// The time that a process and its children take.
+    /// The time of a process and its children.
     private struct Usage {
         var seconds: Double
         var processorSeconds: Double

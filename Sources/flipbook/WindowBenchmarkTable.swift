@@ -4,7 +4,7 @@ import FlipbookPlayback
 import Foundation
 import WindowShell
 
-/// The table `window` of `flipbook bench`: the work for the frames of a window, from the events to the copy on the screen.
+/// The table `window` of `flipbook bench`: the work for the frames of a window, from handling the events to copying to the screen.
 enum WindowBenchmarkTable {
     /// A row of the table. The window has 1920 × 1080 points.
     private struct Row {
@@ -44,7 +44,8 @@ enum WindowBenchmarkTable {
             columns: ["core %", "goal", "frame", "goal", "play", "paint", "upload", "present", "copy"], rows: rows)
     }
 
-    /// Returns the run with the least work, or nil if no window can be opened. Other work of the machine can only add to it.
+    /// Returns the run with the least work, or nil if no window can be opened. Other work of the machine can only increase the measured
+    /// work.
     private static func measure(_ row: Row, _ output: inout String) -> WindowMeasurement? {
         var best: WindowMeasurement?
         for _ in 0..<3 {

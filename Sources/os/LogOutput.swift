@@ -8,7 +8,7 @@ enum LogOutput {
         guard type != .debug || writesDebugMessages else { return }
         let name = [subsystem, category].filter { !$0.isEmpty }.joined(separator: ":")
         let line = (name.isEmpty ? "" : "[\(name)] ") + type.name + message
-        // `write(_:)` would trap if standard error is closed or on a full disk.
+        // `write(_:)` would trap if standard error is closed or if its disk is full.
         try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
     }
 }

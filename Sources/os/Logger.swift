@@ -33,6 +33,6 @@ public struct Logger: Sendable {
     public func error(_ message: OSLogMessage) { log(level: .error, message) }
     /// Writes a serious error.
     public func critical(_ message: OSLogMessage) { log(level: .fault, message) }
-    /// Writes an error of the system.
+    /// Writes a message about an error of the system.
     public func fault(_ message: OSLogMessage) { log(level: .fault, message) }
 }

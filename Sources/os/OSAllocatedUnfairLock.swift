@@ -2,7 +2,7 @@ import Foundation
 
 /// A lock that protects a value.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-    /// The lock and the value. Copies of the lock share it.
+    /// The lock and the value. Copies of the lock share this object.
     private final class Storage {
         let lock = NSLock()
         var state: State
@@ -41,6 +41,6 @@ extension OSAllocatedUnfairLock where State == Void {
     public func lock() { storage.lock.lock() }
     /// Releases the lock.
     public func unlock() { storage.lock.unlock() }
-    /// Takes the lock if it is free, and returns whether it was.
+    /// Acquires the lock if it is free. Returns whether the lock was acquired.
     public func lockIfAvailable() -> Bool { storage.lock.try() }
 }

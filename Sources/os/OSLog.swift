@@ -21,13 +21,14 @@ open class OSLog: NSObject, @unchecked Sendable {
 
     /// The log without a name.
     public static let `default` = OSLog(isEnabled: true)
-    /// A log that writes nothing.
+    /// A log that writes no messages.
     public static let disabled = OSLog(isEnabled: false)
 
-    /// Returns whether messages of a type are written. All are, except those of `disabled`, and debug messages if `OS_LOG_DEBUG` is not set.
+    /// Returns whether messages of a type are written. The result is false for all messages of `disabled`, and for debug messages if
+    /// `OS_LOG_DEBUG` is not set.
     open func isEnabled(type: OSLogType) -> Bool { isEnabledForMessages && (type != .debug || LogOutput.writesDebugMessages) }
 
-    /// Whether signposts are recorded. They are not.
+    /// Whether signposts are recorded. The value is always false.
     open var signpostsEnabled: Bool { false }
 }
 

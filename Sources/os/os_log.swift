@@ -19,7 +19,7 @@ private func writeMessage(_ message: StaticString, _ log: OSLog, _ type: OSLogTy
 }
 
 /// Returns the message with its arguments. Without the annotations in braces, the formats are those of `String(format:)`. A format that
-/// needs more arguments than there are is written as it is.
+/// needs more arguments than there are is written unchanged.
 func formattedMessage(_ format: String, _ arguments: [CVarArg]) -> String {
     var plain = ""
     var rest = format[...]
@@ -29,7 +29,7 @@ func formattedMessage(_ format: String, _ arguments: [CVarArg]) -> String {
     }
     plain += rest
     let count = plain.replacingOccurrences(of: "%%", with: "").filter { $0 == "%" }.count
-    // On Linux, `%s` takes a pointer to a C string, as on Apple's platforms.
+    // On Linux, the argument of `%s` is a pointer to a C string, as on Apple's platforms.
     guard count > 0 else { return plain.replacingOccurrences(of: "%%", with: "%") }
     return count <= arguments.count && !plain.contains("*") ? String(format: plain, arguments: arguments) : format
 }

@@ -3,7 +3,7 @@ import FlipbookKit
 import Foundation
 import Stage
 
-/// The table `memory` of `flipbook bench`. Each row is measured in a process of its own, so that the rows do not affect one another.
+/// The table `memory` of `flipbook bench`. Each row is measured in a separate process, so that the rows do not affect one another.
 enum MemoryBenchmark {
     /// Measures all workloads.
     static func table(frameCount: Int) -> Benchmarks.Table {
@@ -32,7 +32,8 @@ enum MemoryBenchmark {
         StandardOutput.print(String(decoding: try encoder.encode(sample), as: UTF8.self))
     }
 
-    /// Performs a workload in another process of this program. Returns nil if that fails; its error is then printed by the process.
+    /// Performs a workload in another process of this program. Returns nil if the process fails. In this case, the process prints its
+    /// error.
     private static func measure(_ name: String, frameCount: Int) -> MemorySample? {
         let (process, output) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe")

@@ -1,6 +1,6 @@
 /// The measurements of a workload. Sizes are in bytes.
 nonisolated struct MemorySample: Codable, Equatable {
-    /// The memory after a first round, when all caches are filled.
+    /// The memory after a first round, which fills all caches.
     var start: Int
     /// The memory at the end.
     var end: Int
@@ -9,6 +9,6 @@ nonisolated struct MemorySample: Codable, Equatable {
     /// The number of frames between `start` and `end`.
     var frameCount: Int
 
-    /// The growth in bytes per frame. Memory that was given back counts as no growth.
+    /// The growth in bytes per frame. A decrease of the memory counts as no growth.
     var growth: Double { Double(max(end - start, 0)) / Double(max(frameCount, 1)) }
 }

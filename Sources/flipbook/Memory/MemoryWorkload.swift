@@ -4,7 +4,7 @@ import Stage
 import UIKit
 import WindowShell
 
-/// A task whose memory is measured, in a process of its own.
+/// A task whose memory is measured, in a separate process.
 struct MemoryWorkload {
     /// The name on the command line.
     let name: String
@@ -19,7 +19,7 @@ struct MemoryWorkload {
     /// All workloads, in the order of the table.
     static var all: [MemoryWorkload] { [gallery, demo, take] + Scene.demos.flatMap { [tours(of: $0), open($0)] } }
 
-    /// The number of frames between the two measurements of a workload, unless another number is asked for.
+    /// The default number of frames between the two measurements of a workload.
     static let frameCount = 10_000
 
     // MARK: - The window
@@ -33,7 +33,7 @@ struct MemoryWorkload {
 
         init(onlyScene: Int? = nil) throws { content = try WindowContent(Scene.demos, onlyScene: onlyScene, size: windowSize, scale: 1) }
 
-        /// Advances by a frame, and paints every eighth.
+        /// Advances by a frame, and paints every eighth frame.
         func advance() {
             content.advance(frames: 1)
             if content.frame % 8 == 0 { _ = content.paint(collage) }
@@ -59,7 +59,7 @@ struct MemoryWorkload {
             }
         }
 
-        /// Plays the demo until it comes back to the first scene, and returns the number of frames.
+        /// Plays the demo until it shows the first scene again. Returns the number of frames.
         func playRoundOfDemo() -> Int {
             let start = content.frame
             while content.currentSceneName == Scene.demos[0].name { advance() }
@@ -68,7 +68,7 @@ struct MemoryWorkload {
         }
     }
 
-    /// The gallery, while the mouse points at one card after the other, which play their tours.
+    /// The gallery, while the mouse points at one card after the other, so that the cards play their tours.
     private static let gallery = MemoryWorkload(name: "gallery", title: "gallery", goal: 200, growthGoal: 16) { frameCount in
         let window = try MemoryWindow()
         while window.content.hasMissingPosters { window.content.makeNextPoster() }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The memory of this process, as the system reports it, in bytes.
 nonisolated enum ProcessMemory {
-    /// The memory that is resident now.
+    /// The resident memory.
     static var resident: Int { value("VmRSS:") }
-    /// The largest memory that was resident so far.
+    /// The largest resident memory so far.
     static var peak: Int { value("VmHWM:") }
 
     private static func value(_ name: String) -> Int {

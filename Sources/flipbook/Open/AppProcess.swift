@@ -12,14 +12,14 @@ struct AppProcess {
 
     /// Sets the environment for the program: the device, and folders for the files of the app.
     ///
-    /// - Parameter isFresh: Whether the app begins without files, as after its installation, so that each run gives the same result.
-    ///   Otherwise it keeps its files from one run to the next.
+    /// - Parameter isFresh: Whether the app begins without files, as after its installation, so that each run has the same result.
+    ///   Otherwise the app keeps its files from one run to the next.
     func setEnvironment(isFresh: Bool) throws {
         setenv("FLIPBOOK_DEVICE", (device ?? DeviceChoice.device(for: product.project)).name ?? "", 1)
-        // The folder of one process: several of them may record at the same time.
+        // Each process has its own folder, because several processes may record at the same time.
         let data = FilePath.join(product.folder, isFresh ? "Data-\(getpid())" : "Data")
         if isFresh { removeOldData() }
-        // The window still saves its settings and recordings in the folders of the user.
+        // The window saves its settings and recordings in the folders of the user, not in the folders of the app.
         setenv("FLIPBOOK_USER_CONFIG_HOME", ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"] ?? "", 1)
         setenv("CFFIXED_USER_HOME", data, 1)
         let folders = [

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Shows the progress of a build on standard error: one line that changes on a terminal, otherwise a line at the start, and
-/// one for each quarter of the build of Flipbook itself.
+/// Shows the progress of a build on standard error. On a terminal, the progress is one line that changes. Otherwise there is a line at the
+/// start, and a line for each quarter of the build of Flipbook itself.
 nonisolated final class BuildProgress: @unchecked Sendable {
     private let name: String
     private let isTerminal = isatty(STDERR_FILENO) == 1
     private let lock = NSLock()
     private var hasStarted = false
-    /// Whether the modules of Flipbook are compiled, which takes minutes.
+    /// Whether the message about the compilation of Flipbook's modules, which takes minutes, was written.
     private var hasAnnouncedFlipbook = false
-    /// The number of quarters of the build of Flipbook that were written.
+    /// The number of written quarters of the build of Flipbook.
     private var quarters = 0
 
     init(_ name: String) { self.name = name }
@@ -34,16 +34,16 @@ nonisolated final class BuildProgress: @unchecked Sendable {
         if !isTerminal, hasAnnouncedFlipbook { writeQuarter(line[..<end]) }
     }
 
-    /// Writes how much of Flipbook is built, after each quarter. `step` is a text such as `[12/40`.
+    /// Writes the progress of the build of Flipbook in percent, after each quarter. `step` is a text such as `[12/40`.
     private func writeQuarter(_ step: Substring) {
         let numbers = step.dropFirst().split(separator: "/").compactMap { Int($0) }
-        // A number of steps below 40 is that of an app, or of the beginning of the build, when the number is not known yet.
+        // A build with less than 40 steps is the build of an app, or the beginning of a build, when the number of steps is unknown.
         guard numbers.count == 2, numbers[1] >= 40, numbers[0] * 4 / numbers[1] > quarters else { return }
         quarters = numbers[0] * 4 / numbers[1]
         write("Flipbook: \(quarters * 25)%\n")
     }
 
-    /// Removes the line.
+    /// Removes the line on the terminal.
     func finish() {
         lock.lock()
         defer { lock.unlock() }

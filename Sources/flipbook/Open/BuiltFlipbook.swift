@@ -11,7 +11,7 @@ nonisolated struct BuiltFlipbook: Sendable {
     /// The flags with which the compiler finds the modules.
     let compilerFlags: [String]
 
-    /// Modules that only the program `flipbook` has.
+    /// The modules that only the program `flipbook` contains.
     private static let ownModules: Set<String> = [
         "flipbook", "DemoScenes", "FlipbookBenchmarks", "FlipbookXcode", FlipbookLibrary.name,
     ]
@@ -19,7 +19,7 @@ nonisolated struct BuiltFlipbook: Sendable {
     /// Finds the folder, or returns nil for an installed program.
     ///
     /// - Parameters:
-    ///   - executable: The path of this program, or of another one that has the modules.
+    ///   - executable: The path of this program, or of another program that contains the modules.
     ///   - product: The name of the program in its package.
     ///   - sources: The folder of Flipbook's package.
     init?(executable: String, product: String = "flipbook", sources: String) {
@@ -40,7 +40,8 @@ nonisolated struct BuiltFlipbook: Sendable {
             + Self.headerFlags
     }
 
-    /// Returns the module maps of the modules in C: those that the build has written, and those of the system's libraries.
+    /// Returns the module maps of the modules in C: the module maps that the build has written, and the module maps of the system's
+    /// libraries.
     private static func moduleMaps(in folder: String, sources: String) -> [String] {
         let built = ["CPixelKernels", "CApplicationRunner"].map { FilePath.join(folder, "\($0).build/module.modulemap") }
         let system = ["CSDLWindow", "CSDLImage", "CFontLibraries"].map { FilePath.join(sources, "Sources/\($0)/module.modulemap") }

@@ -14,8 +14,8 @@ enum DeviceChoice {
         "ipad12_9rounded": "iPad Pro 12.9-inch",
     ]
 
-    /// Returns the device for which the main storyboard is drawn, if the app runs on it. Otherwise it is an iPad if the app runs only there,
-    /// and an iPhone of the time of the project.
+    /// Returns the device for which the main storyboard is drawn, if the app runs on this device. Otherwise returns an iPad if the app runs
+    /// only on iPads, or an iPhone of the time of the project.
     static func device(for project: AppProject) -> Device {
         let isPadOnly = project.deviceFamilies == [2]
         let storyboards = project.resources.filter { $0.kind == .storyboard }
@@ -28,7 +28,7 @@ enum DeviceChoice {
     }
 
     private static func storyboardDevice(inFileAt path: String) -> Device? {
-        // The element is near the beginning of the file.
+        // Only the beginning of the file is read, because it contains the element with the device.
         guard let file = FileHandle(forReadingAtPath: path), let data = try? file.read(upToCount: 4096) else { return nil }
         let text = String(decoding: data, as: UTF8.self)
         guard let start = text.range(of: "<device id=\""), let end = text[start.upperBound...].firstIndex(of: "\"") else { return nil }

@@ -4,7 +4,7 @@ import FlipbookXcode
 import Foundation
 import Stage
 
-/// A build of a generated package without SwiftPM, against the modules and object files of Flipbook that exist already.
+/// A build of a generated package without SwiftPM, against existing modules and object files of Flipbook.
 nonisolated struct DirectBuild: Sendable {
     let flipbook: BuiltFlipbook
     let package: GeneratedPackage
@@ -13,7 +13,7 @@ nonisolated struct DirectBuild: Sendable {
     /// Whether the test program is built instead of the app.
     let withTests: Bool
 
-    /// The result of a build: nil, or the output of the compiler if it has failed.
+    /// The output of the compiler for a build that has failed.
     typealias Failure = String
 
     /// The folder of the results.
@@ -28,7 +28,7 @@ nonisolated struct DirectBuild: Sendable {
             objects.append(object)
             let stamp = stamp(of: module)
             let stampPath = FilePath.join(outputFolder, module.name + ".stamp")
-            // A module is also compiled after a change of a module before it.
+            // A module is also compiled again after a change of an earlier module.
             if !hasChanged, FileManager.default.fileExists(atPath: object),
                 (try? String(contentsOfFile: stampPath, encoding: .utf8)) == stamp
             {
@@ -49,7 +49,7 @@ nonisolated struct DirectBuild: Sendable {
         return try link(objects, to: executable)
     }
 
-    /// Returns a text that changes with everything on which a compiled module depends.
+    /// Returns a text that changes if one of the values changes on which the compiled module depends.
     private func stamp(of module: GeneratedPackage.Module) -> String {
         let sources = files(of: module).map { "\($0.path) \(StableHash.text($0.text))" }
         let kit = FileStamp(FilePath.join(flipbook.folder, "Modules/FlipbookKit.swiftmodule"))
@@ -66,7 +66,7 @@ nonisolated struct DirectBuild: Sendable {
         flags += module.conditions.flatMap { ["-D", $0] }
         if module.isMainActor { flags += ["-default-isolation", "MainActor"] }
         if withTests {
-            // The test program has a `main` of its own.
+            // The test program contains its own `main`, so the `main` of the app gets another name.
             flags += ["-enable-testing", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "flipbook_main_\(module.name)"]
         }
         if module.kind == .test { flags += Self.testingFlags }

@@ -6,7 +6,7 @@ import Stage
 
 /// The modules of Flipbook for the apps that an installed program builds. SwiftPM builds them in the cache, once for all projects.
 ///
-/// A program in the folder in which it was built needs none, because the modules are there.
+/// A program in the folder in which it was built does not use this type, because the modules are in this folder.
 nonisolated struct FlipbookLibrary: Sendable {
     let cache: ProjectCache
     /// The folder of Flipbook's package.
@@ -24,7 +24,7 @@ nonisolated struct FlipbookLibrary: Sendable {
     private var statePath: String { FilePath.join(folder, "flipbook-state.txt") }
     private var executable: String { FilePath.join(cache.buildFolder, "release/\(Self.name)") }
 
-    /// The package of a program that has all modules which an app can import.
+    /// The manifest of a package with a program that imports all modules for apps.
     var manifest: String {
         """
         // swift-tools-version: 6.2
@@ -43,7 +43,7 @@ nonisolated struct FlipbookLibrary: Sendable {
         """
     }
 
-    /// Returns a text that changes with Flipbook and with the compiler.
+    /// Returns a text that changes if Flipbook or the compiler changes.
     private func state(program: String) -> String {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
         let compiler = folders.map { FilePath.join($0, "swiftc") }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? ""
@@ -51,11 +51,11 @@ nonisolated struct FlipbookLibrary: Sendable {
             "\(flipbookFolder) \(FileStamp(program)) \(FileStamp(FilePath.join(flipbookFolder, "Package.swift"))) \(FileStamp(compiler))\n"
     }
 
-    /// Builds the modules, unless they are built.
+    /// Builds the modules, unless they are already built.
     ///
     /// - Parameters:
-    ///   - program: The path of this program. A new version of it builds the modules again.
-    ///   - onLine: Called with each line that the build prints.
+    ///   - program: The path of this program. A new version of the program builds the modules again.
+    ///   - onLine: Called with each line of the build's output.
     func build(program: String, onLine: @escaping (String) -> Void) throws -> Outcome {
         let state = state(program: program)
         if (try? String(contentsOfFile: statePath, encoding: .utf8)) == state, let built { return .built(built) }
@@ -63,7 +63,7 @@ nonisolated struct FlipbookLibrary: Sendable {
         try ProjectCache.createFolder(FilePath.join(folder, "Sources/\(Self.name)"))
         try OutputFile.write(manifest, to: FilePath.join(folder, "Package.swift"))
         try OutputFile.write("import FlipbookKit\nimport UIKit\n", to: FilePath.join(folder, "Sources/\(Self.name)/main.swift"))
-        // The first line says what is built; the next ones come only after SwiftPM has read the packages.
+        // The first line is written immediately, because SwiftPM writes lines only after it has read the packages.
         onLine("[0/1] Compiling FlipbookKit for the projects of this user")
         let package = SwiftPackage(folder: folder, product: Self.name, scratchPath: cache.buildFolder)
         if case .failed(let output, _) = try package.build(onLine: onLine) { return .failed(output: output) }

@@ -49,7 +49,7 @@ enum OpenCommand {
         try AppProcess.replace(with: product.executable, programArguments)
     }
 
-    /// Converts the errors of the project reader that other arguments would avoid to usage errors.
+    /// Converts those errors of the project reader to usage errors that other arguments would avoid.
     static func errorsOfProject<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
@@ -74,7 +74,8 @@ enum OpenCommand {
             return ["record", "-o", file] + arguments.serializedOptions(["--script", "--seconds", "--quality", "--encoder"] + settings)
         }
         if let file = arguments["--snapshot"] {
-            // The launch screen covers the app in the first frame, and fades for a quarter of a second.
+            // By default, a snapshot shows the app after 0.5 s, because the launch screen covers the app in the first frame and fades out
+            // in a quarter of a second.
             let time = arguments.has("--at") || arguments.has("--script") ? [] : ["--at", "0.5"]
             return ["snapshot", "-o", file] + arguments.serializedOptions(["--script", "--at"] + settings) + time
         }
@@ -91,7 +92,7 @@ enum OpenCommand {
         }
     }
 
-    /// Opens the window, and builds again after each change in the folder of the project.
+    /// Opens the window, and builds the app again after each change in the folder of the project.
     private static func watch(_ build: ProjectBuild, _ arguments: Arguments, _ device: Device?) throws {
         let project = try errorsOfProject { try build.read() }
         let watched = try ProjectWatch(build, project, device: device)

@@ -7,11 +7,11 @@ import Stage
 
 /// Builds an app project in the cache: writes the generated package, builds it, and fills the app folder.
 nonisolated struct ProjectBuild: Sendable {
-    /// The path of the project as it was given.
+    /// The path of the project as the user has written it.
     let path: String
     let target: String?
     let cache: ProjectCache
-    /// The folder of the generated package that the user has chosen, or nil for one in the cache.
+    /// The folder that the user has chosen for the generated package, or nil for a folder in the cache.
     let keepFolder: String?
     /// The folder of Flipbook's package.
     let flipbookFolder: String
@@ -20,7 +20,7 @@ nonisolated struct ProjectBuild: Sendable {
     /// The build configuration whose settings are used.
     var configuration = "Debug"
 
-    /// A project that is built and can be run.
+    /// A built project, which can be run.
     struct Product {
         let project: AppProject
         let package: GeneratedPackage
@@ -55,11 +55,11 @@ nonisolated struct ProjectBuild: Sendable {
         return path
     }
 
-    /// Builds the project, unless nothing has changed since the last build.
+    /// Builds the project if it has changed since the last build.
     ///
     /// - Parameters:
     ///   - withTests: Whether the unit tests are built instead of the program.
-    ///   - onLine: Called with each line that the build prints.
+    ///   - onLine: Called with each line of the build's output.
     func run(withTests: Bool = false, onLine: @escaping (String) -> Void) throws -> Outcome {
         let project = try read()
         let folder = try folder(of: project)
@@ -72,7 +72,7 @@ nonisolated struct ProjectBuild: Sendable {
         let statePath = FilePath.join(folder, withTests ? Self.testStateName : Self.stateName)
         let lastState = try? String(contentsOfFile: statePath, encoding: .utf8)
         if lastState != state || !FileManager.default.fileExists(atPath: product.executable) {
-            // A build that fails leaves no state, so that the next one begins.
+            // If the build fails, there is no state, so that the next call builds again.
             try? FileManager.default.removeItem(atPath: statePath)
             try writePackage(product, withTests: withTests)
             if let output = try buildExecutable(product, withTests: withTests, onLine: onLine) { return .failed(product, output: output) }
@@ -82,7 +82,8 @@ nonisolated struct ProjectBuild: Sendable {
         return .succeeded(product)
     }
 
-    /// Builds the program against the modules of Flipbook: those beside this program, or for an installed program those in the cache.
+    /// Builds the program against the modules of Flipbook. They are in the folder of this program, or in the cache for an installed
+    /// program.
     ///
     /// - Returns: The output of the compiler if the build fails.
     private func buildExecutable(_ product: Product, withTests: Bool, onLine: @escaping (String) -> Void) throws -> String? {
@@ -107,7 +108,7 @@ nonisolated struct ProjectBuild: Sendable {
     private static let stateName = "flipbook-state.txt"
     private static let testStateName = "flipbook-test-state.txt"
 
-    /// Returns a text that changes with everything that the build depends on.
+    /// Returns a text that changes if one of the values changes on which the build depends.
     private func buildState(of product: Product, withTests: Bool) -> String {
         let program = Bundle.main.executablePath ?? ""
         var lines = ["flipbook \(flipbookFolder) \(FileStamp(program))"]
@@ -127,7 +128,7 @@ nonisolated struct ProjectBuild: Sendable {
         }
     }
 
-    /// Copies the program into the app folder. The old one may be running, so the new one replaces its name.
+    /// Copies the program into the app folder. The old program may be running, so its file is not overwritten: the new file takes its name.
     private func installExecutable(_ built: String, at target: String) throws {
         try ProjectCache.createFolder(FilePath.folder(target))
         let temporary = target + ".new"
@@ -140,7 +141,7 @@ nonisolated struct ProjectBuild: Sendable {
         guard rename(temporary, target) == 0 else { throw StageError("cannot write \(target): \(String(cString: strerror(errno)))") }
     }
 
-    /// Makes the app folder contain the program, the Info.plist and the resources.
+    /// Writes the program, the Info.plist and the resources into the app folder, and removes all other files.
     private func writeResources(_ product: Product, withTests: Bool) throws {
         var entries: [String: SyncedFolder.Entry] = [product.package.names.app: .kept]
         for link in product.package.links + product.package.testLinks { entries[link.path] = .link(to: link.target) }
@@ -149,8 +150,8 @@ nonisolated struct ProjectBuild: Sendable {
         try SyncedFolder(path: product.appFolder).sync(entries)
     }
 
-    /// Returns the Info.plist with the language in which the app is shown as its development region. Foundation on Linux looks up resources
-    /// in this language.
+    /// Returns the Info.plist. Its development region is the language in which the app is shown, because Foundation on Linux looks up
+    /// resources in this language.
     private func infoPlist(of product: Product) -> PropertyList {
         guard case .dictionary(var values) = product.project.infoPlist else { return product.project.infoPlist }
         let paths = product.package.links.map(\.path) + product.package.stringTables.map(\.path)
@@ -163,7 +164,7 @@ nonisolated struct ProjectBuild: Sendable {
     }
 }
 
-/// The size and the time of the last change of a file.
+/// The size of a file and the time of its last change.
 nonisolated struct FileStamp: CustomStringConvertible {
     let description: String
 

@@ -3,14 +3,14 @@ import FlipbookXcode
 import Foundation
 import Stage
 
-/// The folder in the user's cache in which opened projects are built. Nothing else is written when a project is opened.
+/// The folder in the user's cache in which opened projects are built. Opening a project writes no other files.
 nonisolated struct ProjectCache: Sendable {
     /// The folder of all projects.
     let folder: String
 
     /// Finds the folder: `flipbook/xcode` in `XDG_CACHE_HOME`, or in `.cache` in the home folder.
     init(environment: [String: String]) throws {
-        // As the specification of these folders demands, a relative path is ignored.
+        // The XDG specification requires that a relative path is ignored.
         let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         guard let root = caches ?? environment["HOME"].flatMap({ $0.isEmpty ? nil : FilePath.join($0, ".cache") }) else {
             throw StageError("there is no folder for the build; set XDG_CACHE_HOME")
@@ -18,7 +18,7 @@ nonisolated struct ProjectCache: Sendable {
         folder = FilePath.join(root, "flipbook/xcode")
     }
 
-    /// The results of all builds. Flipbook itself is built there once for all projects.
+    /// The folder for the results of all builds. Flipbook itself is built in this folder once for all projects.
     var buildFolder: String { FilePath.join(folder, "build") }
 
     /// Returns the folder of a target of a project. The same project has the same folder each time.
@@ -28,7 +28,7 @@ nonisolated struct ProjectCache: Sendable {
         return FilePath.join(folder, "projects/\(name)-\(StableHash.text(resolved + "\n" + target))")
     }
 
-    /// Removes everything.
+    /// Removes the folder of all projects.
     func removeAll() throws {
         guard FileManager.default.fileExists(atPath: folder) else { return }
         let lock = try lock()
@@ -55,7 +55,7 @@ nonisolated struct ProjectCache: Sendable {
     }
 }
 
-/// A file that one process at a time has locked. The lock ends with the process.
+/// A lock on a file. Only one process at a time can hold it. The lock ends with the process.
 nonisolated struct FileLock {
     private let descriptor: Int32
 

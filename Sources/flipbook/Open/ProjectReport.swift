@@ -4,10 +4,10 @@ import Foundation
 import Stage
 import WindowShell
 
-/// The lines that tell the user about a project and its build.
+/// The messages for the user about a project and its build.
 enum ProjectReport {
-    /// Returns the product of a successful build, after printing what is missing. Throws an error with the errors of the compiler
-    /// otherwise.
+    /// Prints the messages about missing and ignored parts. Returns the product of a successful build, or throws an error with the errors
+    /// of the compiler.
     static func product(of outcome: ProjectBuild.Outcome) throws -> ProjectBuild.Product {
         switch outcome {
         case .succeeded(let product):
@@ -19,7 +19,7 @@ enum ProjectReport {
         }
     }
 
-    /// Returns a line for everything that is missing or ignored.
+    /// Returns the messages about missing and ignored parts.
     static func notes(on product: ProjectBuild.Product, hasFailed: Bool) -> [String] {
         let all = product.project.diagnostics + product.package.diagnostics
         var lines = all.map(\.description)
@@ -37,8 +37,8 @@ enum ProjectReport {
         return lines
     }
 
-    /// Returns the lines with errors in the output of a build, each once: those with a place in a source, or those of the linker, or all
-    /// others.
+    /// Returns the lines with errors in the output of a build, without duplicates: the errors with a location in a source. If there are
+    /// none, the errors of the linker, or else all other errors.
     static func errorLines(in output: String) -> [String] {
         var seen: Set<String> = []
         let lines = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -21,7 +21,7 @@ struct ProjectWatch {
         try AppProcess(product, device: device).setEnvironment(isFresh: false)
     }
 
-    /// Returns the program that is watched.
+    /// Returns the watched program.
     func program(arguments: [String]) -> WatchedProgram {
         let (build, folder, name) = (build, folder, project.name)
         let executable = FilePath.join(folder, "\(name).app/\(ModuleNames(project).app)")

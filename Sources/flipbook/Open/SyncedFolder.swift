@@ -2,14 +2,14 @@ import enum FlipbookImages.FilePath
 import Foundation
 import Stage
 
-/// A folder whose content is made equal to a list of files and links. Files that are equal already are not touched, so that a build sees
+/// A folder whose content is made equal to a list of files and links. Files that are already equal are not written, so that a build finds
 /// only the changes.
 nonisolated struct SyncedFolder {
-    /// An entry of the folder: a file with its data, a symbolic link, or a file that is kept.
+    /// An entry of the folder: a file with its data, a symbolic link, or a kept file.
     enum Entry: Equatable {
         case file(Data)
         case link(to: String)
-        /// A file that other code writes, such as the program of an app. It is neither written nor removed.
+        /// A file that other code writes, such as the program of an app. It is not written and not removed.
         case kept
     }
 
@@ -48,7 +48,7 @@ nonisolated struct SyncedFolder {
         if lstat(target, &status) == 0 { try? FileManager.default.removeItem(atPath: target) }
     }
 
-    /// Removes all files and links that are no entries, and folders without entries.
+    /// Removes all files and links that are not in the entries, and folders without entries.
     private func removeOthers(_ entries: [String: Entry], in folder: String) throws {
         let folderPath = folder.isEmpty ? path : FilePath.join(path, folder)
         for name in try FileManager.default.contentsOfDirectory(atPath: folderPath) {

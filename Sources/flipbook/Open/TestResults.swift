@@ -21,7 +21,7 @@ struct TestResults {
     var hasPassed: Bool { crashes.isEmpty && swiftTestingCounts.failures == 0 && !tests.contains { $0.isFailed } && count > 0 }
     private var count: Int { tests.count + swiftTestingCounts.tests }
 
-    /// One line: how many tests have passed or failed, or why the program has ended.
+    /// One line with the numbers of passed and failed tests, or with the reason why the program has ended.
     var summary: String {
         if let crash = crashes.first { return crash }
         let failures = tests.count { $0.isFailed } + swiftTestingCounts.failures
@@ -31,7 +31,7 @@ struct TestResults {
 
     // MARK: - XCTest
 
-    /// Adds the tests of XCTest from what it has printed.
+    /// Adds the tests of XCTest, read from its output.
     mutating func addXCTest(_ lines: [String], exitCode: Int32) {
         var (messages, running) = ([String: [String]](), String?.none)
         for line in lines {
@@ -71,7 +71,7 @@ struct TestResults {
 
     // MARK: - Swift Testing
 
-    /// Adds the tests of Swift Testing from its report.
+    /// Adds the tests of Swift Testing, read from its report.
     mutating func addSwiftTesting(report: String?, _ lines: [String], exitCode: Int32) {
         guard let report, let start = report.range(of: "<testsuite "), let end = report.range(of: "</testsuites>") else {
             return crashes.append(

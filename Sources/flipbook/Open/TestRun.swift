@@ -3,14 +3,14 @@ import FlipbookXcode
 import Foundation
 import Stage
 
-/// One run of the test program of a project: the tests of XCTest, and then those of Swift Testing.
+/// One run of the test program of a project: the tests of XCTest, and then the tests of Swift Testing.
 struct TestRun {
     private let product: ProjectBuild.Product
     private let filter: String?
 
     init(_ product: ProjectBuild.Product, filter: String?) { (self.product, self.filter) = (product, filter) }
 
-    /// Runs the tests and prints what they print.
+    /// Runs the tests and prints their output.
     func run() throws -> TestResults {
         var results = TestResults()
         if imports("XCTest") {

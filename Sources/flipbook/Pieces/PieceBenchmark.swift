@@ -5,9 +5,10 @@ import Foundation
 import Stage
 import UIKit
 
-/// The table `pieces` of `flipbook bench`: what the pieces of a film cost, beside painting and encoding the same frames in the same run.
+/// The table `pieces` of `flipbook bench`: the time for the pieces of a film, compared with painting and encoding the same frames in the
+/// same run.
 enum PieceBenchmark {
-    /// The scenes, the time of their tours at which the frames begin, and why they were chosen.
+    /// The scenes, the time of their tours at which the frames begin, and the reason for choosing them.
     private static let rows: [(scene: String, start: Double, title: String)] = [
         ("red-square", 0, "a small view moves"), ("components", 3, "screens with text"), ("lock", 1, "blur"),
         ("bookstore", 2, "pictures"), ("raster", 1, "every pixel changes"),
@@ -25,7 +26,7 @@ enum PieceBenchmark {
             })
     }
 
-    /// Returns the values of a row. The overhead is what the pieces add, as a part of the time of the encoder.
+    /// Returns the values of a row. The overhead is the additional time for the pieces, as a fraction of the time of the encoder.
     private static func values(_ name: String, start: Double) throws -> [Double?] {
         guard let scene = Scene.demo(named: name) else { return [] }
         let take = try Take(script: scene.script(), onFailedExpectation: { _ in }) { scene.makeStage(threads: 1) }
@@ -79,7 +80,7 @@ enum PieceBenchmark {
         }
     }
 
-    /// Returns the time in which the pixels of all frames are copied: a limit for what handles each pixel once.
+    /// Returns the time in milliseconds for copying the pixels of all frames. No code that handles each pixel once can be faster.
     private static func copyFrames(_ frames: [Bitmap]) -> Double {
         var target = [UInt8](repeating: 0, count: frames[0].width * frames[0].height * 4)
         return shortestTime {
@@ -89,7 +90,7 @@ enum PieceBenchmark {
         }
     }
 
-    /// Returns the time in which the encoder of a film handles the frames.
+    /// Returns the time in milliseconds that the encoder of a film needs for the frames.
     private static func encode(_ frames: [Bitmap]) throws -> Double {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString).mp4").path
         defer { try? FileManager.default.removeItem(atPath: path) }
