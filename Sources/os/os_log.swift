@@ -29,8 +29,8 @@ func formattedMessage(_ format: String, _ arguments: [CVarArg]) -> String {
     }
     plain += rest
     let count = plain.replacingOccurrences(of: "%%", with: "").filter { $0 == "%" }.count
-    // On Linux, the argument of `%s` is a pointer to a C string, as on Apple's platforms.
     guard count > 0 else { return plain.replacingOccurrences(of: "%%", with: "%") }
+    // On Linux, the argument of `%s` is a pointer to a C string, as on Apple's platforms.
     return count <= arguments.count && !plain.contains("*") ? String(format: plain, arguments: arguments) : format
 }
 

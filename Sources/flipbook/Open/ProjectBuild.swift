@@ -141,7 +141,7 @@ nonisolated struct ProjectBuild: Sendable {
         guard rename(temporary, target) == 0 else { throw StageError("cannot write \(target): \(String(cString: strerror(errno)))") }
     }
 
-    /// Writes the program, the Info.plist and the resources into the app folder, and removes all other files.
+    /// Writes the Info.plist and the resources into the app folder. The program is kept, and all other files are removed.
     private func writeResources(_ product: Product, withTests: Bool) throws {
         var entries: [String: SyncedFolder.Entry] = [product.package.names.app: .kept]
         for link in product.package.links + product.package.testLinks { entries[link.path] = .link(to: link.target) }
