@@ -3,8 +3,8 @@ import Foundation
 /// The elementary functions that a spring needs. They need about a third of the time of the C library's functions, which are exact to the
 /// last bit.
 ///
-/// The same two power series are used in all damping regimes: z is -(ωt)² for an underdamped spring, 0 for a critically damped one, and
-/// (ωt)² for an overdamped one.
+/// All damping regimes use the same two power series. The value of z is -(ωt)² for underdamping, 0 for critical damping, and (ωt)² for
+/// overdamping.
 ///
 ///     even(z) = Σ zᵏ/(2k)!     = cos √-z   = cosh √z
 ///     odd(z)  = Σ zᵏ/(2k+1)!   = sin √-z / √-z = sinh √z / √z

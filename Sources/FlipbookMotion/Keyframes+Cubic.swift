@@ -67,8 +67,8 @@ extension Keyframes {
 
     /// Returns the key times at equal distances along the curve. Distances are measured on 256 chords per segment.
     ///
-    /// The result contains key times, not segments and fractions of segments. As a function of the key time, the speed along the curve does
-    /// not jump at the values, so linear interpolation between two elements of the result is accurate.
+    /// The result contains key times, not segments and fractions of segments. The speed along the curve, as a function of the key time,
+    /// does not jump at the values. So linear interpolation between two elements of the result is accurate.
     static func pacedKeyTimes(of values: [V], at times: [Double], tangents: [Tangents]) -> [Double] {
         let (segmentCount, chordsPerSegment) = (values.count - 1, 256)
         guard segmentCount > 0 else { return [] }

@@ -30,8 +30,8 @@ extension MediaTiming {
     /// Whether the timing only shifts and scales the time.
     package var isLinearMap: Bool { duration == .infinity && repeatDuration == nil }
 
-    /// Returns the child's timing expressed in the parent time of this one, or nil unless `isLinearMap`. In the formula, t is the parent
-    /// time, b, s and o are the begin, speed and offset of this timing, and b', s' and o' are those of the child:
+    /// Returns the child's timing as a function of this timing's parent time, or nil unless `isLinearMap`. In the formula, t is the parent
+    /// time. The begin, speed and offset are b, s and o for this timing, and b', s' and o' for the child:
     ///
     ///     ((t - b)·s + o - b')·s' + o'  =  (t - b)·(s·s') + ((o - b')·s' + o')
     ///

@@ -38,9 +38,9 @@ nonisolated enum DisplayConnection {
 
     /// Returns Xlib's display of a window, or nil if the window system is not X11.
     ///
-    /// The header of `SDL_GetWindowWMInfo` is not used, because it needs the headers of X11, which are not required otherwise. The
-    /// function's structure consists of the version in 3 bytes, the window system in an `int` (2 is X11), and a union of 64 bytes, whose
-    /// first value is the display.
+    /// The header of `SDL_GetWindowWMInfo` is not used, because it needs the headers of X11, which are not required otherwise. The function
+    /// fills a structure: the version in 3 bytes, the window system in an `int` (2 is X11), and a union of 64 bytes. The first value of the
+    /// union is the display.
     private static func display(of window: OpaquePointer) -> Display? {
         guard let function = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "SDL_GetWindowWMInfo") else { return nil }
         typealias GetInfo = @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> UInt32

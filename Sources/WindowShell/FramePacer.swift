@@ -1,10 +1,10 @@
 /// Advances the window's content to the frame that is due. The caller passes the time of the wall clock, in seconds.
 ///
 /// The clock of the scene counts whole frames: frame n is due n / 60 s after the start, independent of the display. If presenting waits for
-/// the refreshes of a display, the pacer chooses the newest frame that is due at the next refresh, and wakes up just after the previous
-/// refresh. So each frame is shown at the first refresh at which it is due, and delays of the thread have no effect. At 60 Hz, every
-/// refresh shows a new frame. At 75 Hz, every fifth refresh repeats a frame. At 144 Hz, each frame is shown by two or three refreshes. If
-/// the frame rate of the scene is set to that of the display (device menu), every refresh shows a new frame.
+/// the refreshes of a display, the pacer wakes up just after a refresh, and chooses the newest frame that is due at the next refresh. So
+/// each frame is shown at the first refresh at which it is due, and delays of the thread have no effect. At 60 Hz, every refresh shows a
+/// new frame. At 75 Hz, every fifth refresh repeats a frame. At 144 Hz, each frame is shown by two or three refreshes. If the frame rate of
+/// the scene is set to that of the display (device menu), every refresh shows a new frame.
 package struct FramePacer {
     private var clock: WallClock
     /// The refreshes of the display, or nil if presenting does not wait for them.

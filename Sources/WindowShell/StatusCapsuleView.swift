@@ -59,8 +59,8 @@ final class StatusCapsuleView: DarkCapsuleView {
     /// Sets the frame: at the right end of the captions if they are below the scene, otherwise in the lower left corner of the window,
     /// beside the scene.
     ///
-    /// If the scene or the phones cover this corner, the view is smaller and covers the phone's status bar, because all other areas can
-    /// contain content of the scene.
+    /// If the scene or the phones cover this corner, the view is smaller and covers the phone's status bar. All other areas can contain
+    /// content of the scene.
     func layout(in bounds: CGRect, scene sceneFrame: CGRect, phones: CGRect, captionStrip: CGRect, metrics: WindowMetrics) {
         let (edge, largeHeight) = (metrics.points(40), metrics.points(40))
         let corner = CGRect(x: bounds.minX + edge, y: bounds.maxY - edge - largeHeight, width: metrics.points(240), height: largeHeight)

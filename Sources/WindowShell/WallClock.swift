@@ -38,8 +38,8 @@ struct WallClock {
 
     /// Moves all due times by at most half a frame, so that `time` is in the middle between two due times.
     ///
-    /// If `time` is a refresh of a display with the same rate, all refreshes are far from the due times, so that small errors of measured
-    /// times do not change which frame a refresh shows.
+    /// If `time` is a refresh of a display with the same rate, all refreshes are far from the due times. Then small errors of measured
+    /// times do not change the frame that a refresh shows.
     mutating func align(to time: Double) {
         let phase = (time - start) * framesPerSecond
         start += (phase - phase.rounded(.down) - 0.5) / framesPerSecond

@@ -46,8 +46,8 @@ extension RigidBodyWorld {
         if contact.count > 1 { prepare(&contact.second, contact.normal, contact.friction, a, b) }
     }
 
-    /// Sets the friction and elasticity of a contact. A boundary has the friction of the body that touches it, so that a body on a slope
-    /// slides if the tangent of the slope's angle is larger than the friction.
+    /// Sets the friction and elasticity of a contact. A boundary has the friction of the body that touches it. So a body on a slope slides
+    /// if the tangent of the slope's angle is larger than the body's friction.
     private func setMaterial(of contact: inout RigidContact, _ a: RigidBody, _ b: RigidBody) {
         let isBoundary = contact.bodyA == Self.ground || contact.bodyB == Self.ground
         let (first, second) = (a.material, b.material)

@@ -4,8 +4,8 @@ import Foundation
 
 /// A queue of frames for a pipe. A thread writes them, while the next frames are painted and converted.
 ///
-/// There are a few buffers, each with a frame. A buffer stores the rows in which its frame differs from the latest frame, and only these
-/// rows are converted when the buffer is used for a new frame. For a frame without changes, the latest buffer is written again.
+/// There are a few buffers, each with a frame. A buffer stores the rows in which its frame differs from the latest frame. When the buffer
+/// is used for a new frame, only these rows are converted. For a frame without changes, the latest buffer is written again.
 nonisolated final class FrameQueue: @unchecked Sendable {
     /// A buffer. The caller of `write` uses it until it is in the queue, and then the thread uses it until it is written.
     private struct Buffer {

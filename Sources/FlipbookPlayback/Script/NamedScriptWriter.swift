@@ -4,9 +4,8 @@ import UIKit
 /// Converts recorded inputs into a script that a person can read and maintain.
 ///
 /// A tap names the view that it hits, and `expect` steps name the views that appeared after the tap. All other inputs have their exact
-/// frames and positions. The script is played before it is returned. If it does not end with the same image as the take, the taps are
-/// written with their exact durations, and then also with their positions in the named views. If the image still differs, all inputs are
-/// exact.
+/// frames and positions. The script is played before it is returned. If the last image differs from that of the take, the taps are written
+/// with their exact durations. If it still differs, their positions in the named views are added, and at last all inputs are exact.
 package enum NamedScriptWriter {
     /// The details with which taps are written.
     private enum TapForm: CaseIterable { case tap, exactDuration, exactDurationAndPosition }

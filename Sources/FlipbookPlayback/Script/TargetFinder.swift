@@ -129,8 +129,8 @@ package struct TargetFinder {
         return hit.isDescendant(of: view) || view.isDescendant(of: hit)
     }
 
-    /// Returns the names of the visible views in a rectangle: the name of the smallest named view that contains the rectangle, or else the
-    /// names of all views that intersect it. A name is the identifier or the text of a view.
+    /// Returns the names of the visible views in a rectangle. If a named view contains the rectangle, the result is the name of the
+    /// smallest such view, otherwise the names of all views that intersect the rectangle. A name is the identifier or the text of a view.
     package static func viewNames(in rect: CGRect, on stage: Stage) -> [String] {
         var smallest: (name: String, area: CGFloat)?
         var touched: [String] = []

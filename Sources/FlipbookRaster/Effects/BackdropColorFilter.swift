@@ -3,9 +3,9 @@ import FlipbookDisplayList
 
 /// The saturation and tint of a backdrop.
 ///
-/// If only the blurred image is visible, the filter is applied to the smaller image before it is enlarged: it has fewer pixels, and
-/// interpolating the filtered pixels has the same result. If the sharp image is mixed with the blurred image, the filter is applied to each
-/// pixel of the mixture.
+/// If only the blurred image is visible, the filter is applied to the smaller image before this image is enlarged. The smaller image has
+/// fewer pixels, and the result is the same. If the sharp image is mixed with the blurred image, the filter is applied to each pixel of the
+/// mixture.
 struct BackdropColorFilter: Equatable {
     /// The saturation in units of 1/256.
     private let saturation: Int32

@@ -6,8 +6,8 @@ import Foundation
 /// A gradient prepared for painting: a color table, and the position of each pixel in it.
 struct GradientPaint {
     var kind: Gradient.Kind
-    /// The projection from surface pixels to gradient space. In this space, an axial gradient extends along x from 0 to 1, a radial
-    /// gradient from the origin to the radius 1, and a conic gradient around the origin, beginning at the x axis.
+    /// The projection from surface pixels to gradient space. In this space, an axial gradient extends along x from 0 to 1, and a radial
+    /// gradient from the origin to the radius 1. A conic gradient begins at the x axis and turns around the origin.
     var inverse: ProjectiveTransform
     /// The index of this gradient's first word in `PreparedFrame.rampWords`.
     var rampStart: Int

@@ -170,8 +170,8 @@ struct Stroker {
         return dot > 0.978 && min(a.length, b.length) > halfWidth * cross
     }
 
-    /// The offset from the path to the common corner of two segments: (m + n)/(1 + cos φ), where m and n are the normals of the segments,
-    /// half a line width long, and φ is the angle between them.
+    /// The offset from the path to the common corner of two segments: (m + n)/(1 + cos φ). The vectors m and n are the normals of the
+    /// segments, with half the line width as length, and φ is the angle between the segments.
     private func miterOffset(_ a: Segment, _ b: Segment) -> CGPoint {
         let (m, n) = (a.normal(halfWidth), b.normal(halfWidth))
         let sum = 1 + a.direction.x * b.direction.x + a.direction.y * b.direction.y

@@ -12,8 +12,8 @@ extension TilePainter {
         }
     }
 
-    /// Calls `body` for each block of rows that can be painted together, with the first y, the number of rows, the first column, the
-    /// length, and the coverage of the first row.
+    /// Calls `body` for each block of rows that can be painted together. The arguments are the first y, the number of rows, the first
+    /// column, the number of columns, and the coverage of the first row.
     @inline(__always)
     func forEachBlock(
         _ tile: PixelRect, _ canPaintTogether: (Coverage.Row, Coverage.Row) -> Bool = { $0.hasSameCoverage(as: $1) },

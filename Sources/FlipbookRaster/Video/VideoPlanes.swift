@@ -1,10 +1,10 @@
 import CPixelKernels
 import FlipbookGeometry
 
-/// The planes of a frame of a video, `yuv420p` in the terms of ffmpeg: one byte of luma for each pixel, then one byte of each chroma for each
-/// square of 2 × 2 pixels. The colors are those of BT.709 with limited range, and every byte is the exact value, rounded.
+/// The planes of a video frame, in the format that ffmpeg calls `yuv420p`: one byte of luma per pixel, then one byte of each chroma per
+/// square of 2 × 2 pixels. The colors are in BT.709 with limited range. Every byte is the exact value, rounded.
 ///
-/// An odd width or height is enlarged by one: the last column or row is repeated.
+/// If the width or height of the frame is odd, the last column or row is repeated.
 package struct VideoPlanes: Equatable, Sendable {
     /// The width in pixels, an even number.
     package let width: Int

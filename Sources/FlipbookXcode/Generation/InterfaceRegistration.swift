@@ -7,8 +7,8 @@ struct InterfaceRegistration {
     /// The modules whose tables the app also registers, or nil for a module that is not the app. UIKit calls the function of the app by its
     /// C name.
     let libraries: [String]?
-    /// The path of the module's resource bundle in the app folder, an empty path for the app folder, or nil for a module that does not
-    /// belong to a Swift package.
+    /// The path of the module's resource bundle in the app folder, or nil for a module that does not belong to a Swift package. If the path
+    /// is empty, the app folder is the bundle.
     let packageBundle: String?
 
     var text: String { "import UIKit\n" + registration + (packageBundle.map(Self.bundleProperty) ?? "") }

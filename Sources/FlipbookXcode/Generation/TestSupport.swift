@@ -1,5 +1,6 @@
-/// The files that are added to a package with unit tests: the start of the application before the first test, and methods of `XCTestCase`
-/// that wait on the clock of the application. In the module of the tests, these methods are preferred to the methods of XCTest.
+/// The files that are added to a package with unit tests. They start the application before the first test, and declare methods of
+/// `XCTestCase` that wait on the clock of the application. In the module of the tests, the compiler prefers these methods to those of
+/// XCTest.
 enum TestSupport {
     /// The name of the C module that starts the application.
     static let hostModule = "FlipbookTestStart"

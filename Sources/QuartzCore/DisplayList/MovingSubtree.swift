@@ -5,8 +5,8 @@ import Foundation
 /// The part of a display list that an animated layer and its sublayers occupy, if only the layer's own position, transform and background
 /// color change.
 ///
-/// Each layer has a plane. The transform of a plane to the surface is computed from that of the superlayer's plane, so a frame multiplies
-/// one matrix per layer and writes one transform per item. No layer is visited.
+/// Each layer has a plane. The transform from a plane to the surface is computed from the transform of the superlayer's plane. So a frame
+/// multiplies one matrix per layer and writes one transform per item, without an access to a layer.
 nonisolated struct MovingSubtree {
     /// The plane of a layer.
     struct Plane {

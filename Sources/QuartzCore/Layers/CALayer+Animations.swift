@@ -22,8 +22,8 @@ extension CALayer {
     ///
     /// - Parameter beforeAdditive: The key path of a transform, or nil. If the key path is nil, the new animation is applied after all
     ///   other animations. Otherwise the new animation is applied before the earlier additive animations of this property. Additive
-    ///   transforms are combined by multiplication: with a₁ = old · new⁻¹ and a₂ = new · newest⁻¹, only the order a₁ · a₂ · newest is equal
-    ///   to the transform that was shown before the second change.
+    ///   transforms are combined by multiplication. With a₁ = old · new⁻¹ and a₂ = new · newest⁻¹, only the product a₁ · a₂ · newest is the
+    ///   transform that was shown before the second change.
     @discardableResult
     package func add(
         _ anim: CAAnimation, forKey key: String?, driver: ProgressDriver?, beforeAdditive keyPath: String? = nil
