@@ -1,8 +1,8 @@
 import FlipbookGeometry
 import Foundation
 
-/// The interpolation between two affine transforms. Scale, shear, angle and translation change linearly, and the angle takes the
-/// shortest path.
+/// The interpolation between two affine transforms. Scale, shear, angle and translation change linearly. The rotation is at most half a
+/// turn.
 ///
 /// Both transforms are decomposed once. The computation of a value needs one sine and one cosine.
 package struct AffineTween: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct AffineTween: Hashable, Sendable {
         self.from = from
         self.to = to
         var (a, b) = (from.decomposed(), to.decomposed())
-        // A transform that maps everything to a point has no angle. The angle of the other end is used, so that the content does not rotate
+        // A transform that maps the plane to a point has no angle. The angle of the other end is used, so that the content does not rotate
         // while it shrinks.
         if Self.isPoint(from) { (a.rotation, a.horizontalShear) = (b.rotation, b.horizontalShear) }
         if Self.isPoint(to) { (b.rotation, b.horizontalShear) = (a.rotation, a.horizontalShear) }

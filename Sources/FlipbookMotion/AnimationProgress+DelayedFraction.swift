@@ -21,7 +21,7 @@ extension AnimationProgress {
 }
 
 extension AnimationProgress.DelayedFraction {
-    /// Creates the function for two animations that continue at the given fractions.
+    /// Creates the function for two animations that continue at these fractions.
     ///
     /// A delayed animation that has not begun waits until the fraction `delay` of the whole animation, or begins immediately if this
     /// fraction has passed. A delayed animation that has begun and runs back reaches its start at the fraction `delay`, or at 0 if the

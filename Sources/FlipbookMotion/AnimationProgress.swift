@@ -207,7 +207,7 @@ package struct AnimationProgress: Hashable, Sendable {
         }
     }
 
-    /// Moves to a fraction, counted from the start of the current direction. A running animation continues from there.
+    /// Moves to a fraction, counted from the start of the current direction. A running animation continues from this fraction.
     package mutating func setFraction(_ fraction: Double, at time: Double) {
         let clamped = min(max(fraction, 0), 1)
         let forward = isReversed ? 1 - clamped : clamped

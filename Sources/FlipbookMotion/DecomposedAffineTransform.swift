@@ -43,12 +43,12 @@ package struct DecomposedAffineTransform: VectorArithmetic, Hashable {
 
     @inlinable package var length: Double { (simdValue * simdValue).sum().squareRoot() }
 
-    /// Decomposes a list of transforms so that each angle is as near as possible to the previous one.
+    /// Decomposes a list of transforms. Each angle is as near as possible to the previous angle.
     ///
     /// Angles continue beyond ±π, because a jump by a full turn would be interpolated as a rotation.
     package static func unwrapped(_ transforms: [CGAffineTransform]) -> [DecomposedAffineTransform] {
         var result: [DecomposedAffineTransform] = []
-        // A transform that maps everything to a point has no angle. At the start of the list, the angle of the first transform that has an
+        // A transform that maps the plane to a point has no angle. At the start of the list, the angle of the first transform that has an
         // angle is used.
         var previous = transforms.first { !$0.isPoint }.map { DecomposedAffineTransform($0.decomposed()) }
         for transform in transforms {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that changes over time and has given values at given fractions of the time.
+/// A function of the time that has specified values at specified fractions of the time.
 @usableFromInline
 package struct Keyframes<V: VectorArithmetic>: Sendable, Equatable {
     /// The method of interpolation between the values, as in `CAAnimationCalculationMode`.

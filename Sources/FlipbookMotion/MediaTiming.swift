@@ -83,8 +83,8 @@ package struct MediaTiming: Hashable, Sendable {
         return cycleTime(at: min(max(local, 0), active))
     }
 
-    /// Returns the time in the cycle at a local time in 0…activeDuration. The boundary of two cycles is the start of the later one. The end
-    /// of the last cycle is in the last cycle.
+    /// Returns the time in the cycle at a local time in 0…activeDuration. The boundary of two cycles is the start of the second cycle. The
+    /// end of the last cycle belongs to the last cycle.
     @inlinable
     func cycleTime(at local: Double) -> Double {
         if duration <= 0 { return 0 }

@@ -78,8 +78,8 @@ extension CGRect: VectorArithmetic {
     @inlinable package var length: Double { simdValue.length }
 }
 
-/// Colors are interpolated in sRGB with straight alpha: alpha is a fourth channel and does not scale the others. Channels may be outside
-/// 0…1; they are clamped for drawing.
+/// Colors are interpolated in sRGB with straight alpha: alpha is a fourth channel and does not scale the other channels. Channels may be
+/// outside 0…1, and are clamped for drawing.
 extension CGColor: VectorArithmetic {
     @inlinable package var simdValue: SIMD4<Double> { SIMD4(Double(red), Double(green), Double(blue), Double(alpha)) }
 

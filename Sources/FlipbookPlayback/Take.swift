@@ -156,7 +156,7 @@ package final class Take {
         inspection?.recordFrame(of: stage)
     }
 
-    /// Restarts the scene at frame 0 and observes it from there on.
+    /// Restarts the scene and observes it from frame 0.
     func restart(inspecting newInspection: Inspection) {
         inspection = newInspection
         rewind()

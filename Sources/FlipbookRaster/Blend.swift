@@ -4,9 +4,9 @@ import Foundation
 /// Premultiplied `over` compositing in integers: result = source + destination · (255 - source.alpha) / 255. Each channel
 /// is rounded.
 ///
-/// A pixel is a 32-bit word. Two channels are computed at a time, as the 16-bit halves of `word & 0x00FF00FF` and `word >>
-/// 8 & 0x00FF00FF`. The product of two bytes fits in 16 bits. This type computes single pixels; the C kernels compute rows
-/// of pixels with exactly the same results.
+/// A pixel is a 32-bit word. Two channels are computed at a time, as the 16-bit halves of `word & 0x00FF00FF` and `word >> 8 & 0x00FF00FF`.
+/// The product of two bytes fits in 16 bits. This type computes single pixels. The C kernels compute rows of pixels with exactly the same
+/// results.
 enum Blend {
     typealias MutablePixels = UnsafeMutablePointer<UInt32>
     typealias Pixels = UnsafePointer<UInt32>

@@ -110,7 +110,7 @@ package final class Painter {
         Bitmap(width: width, height: height, words: Array(UnsafeBufferPointer(start: pixels, count: width * height)))
     }
 
-    /// Discards the previous frame, so that the next call of `paint` paints everything.
+    /// Discards the previous frame, so that the next call of `paint` paints the whole surface.
     package func invalidate() { previousList = nil }
 
     // MARK: - Damage

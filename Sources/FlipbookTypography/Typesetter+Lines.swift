@@ -2,7 +2,7 @@ import FlipbookGeometry
 import Foundation
 
 extension Typesetter {
-    /// Appends a line below the others.
+    /// Appends a line below the lines in `state`.
     func append(_ range: Range<Int>, isFirstLine: Bool, to state: inout State) {
         append([.text(range)], range: range, isFirstLine: isFirstLine, to: &state)
     }

@@ -99,8 +99,8 @@ struct Typesetter {
         } while start < range.upperBound && state.lines.count < maximumLineCount
     }
 
-    /// Returns the end of a line that starts with the range: the end of the range if everything fits, otherwise the last break opportunity
-    /// that fits. If no opportunity fits, the line gets as many characters as fit, but at least one.
+    /// Returns the end of a line that starts with the range: the end of the range if the whole range fits, otherwise the last break
+    /// opportunity that fits. If no opportunity fits, the line contains as many characters as fit, but at least one.
     func lineEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, maximumWidth: CGFloat) -> Int {
         var end = fittingEnd(in: range, mode: mode, maximumWidth: maximumWidth)
         // Characters next to a line break lose their kerning, so the line can be longer than the sum of its advances.

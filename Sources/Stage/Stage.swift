@@ -154,7 +154,7 @@ import UIKit
     /// Whether all animations, timers and other work of the stage have ended. Repeating timers and endless animations are ignored.
     package var isIdle: Bool { application.isIdle }
 
-    /// Whether any animation runs, including endless ones.
+    /// Whether any animation runs. An endless animation counts too.
     package var isMoving: Bool { application.screen.tree.isAnimating }
 
     /// The layer tree of the screen.

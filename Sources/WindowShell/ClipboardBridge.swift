@@ -17,7 +17,7 @@ struct ClipboardBridge {
         return text
     }
 
-    /// Copies a new text on the pasteboard, which the scene has put there, to the clipboard. Returns whether there is a new text.
+    /// Copies a text that the scene has written to the pasteboard to the clipboard. Returns whether the text is new.
     mutating func write() -> Bool {
         let count = UIPasteboard.general.changeCount
         guard count != knownChangeCount else { return false }

@@ -34,7 +34,7 @@ package enum DisplayScale {
             fontResolution: fontResolution, displayResolution: hasResolution ? Double(resolution) : nil, width: Int(mode.w))
     }
 
-    /// The resource `Xft.dpi` of the X server, or nil. The library is the one that SDL has loaded.
+    /// The resource `Xft.dpi` of the X server, or nil. SDL has already loaded the library.
     private static var fontResolution: Double? {
         guard let library = dlopen("libX11.so.6", RTLD_LAZY) else { return nil }
         defer { dlclose(library) }

@@ -90,7 +90,7 @@ final class GraphPanel {
         if values?.layer != layer || values?.keyPaths != new.keyPaths { (values, replay) = (new, nil) }
     }
 
-    /// Plays a part of the take again, until the values of all earlier frames are known.
+    /// Plays a few frames of the take again and records their values. Has no effect if the values of all earlier frames are recorded.
     private func readEarlierFrames(of take: Take) {
         guard let count = values?.frameCount, count <= take.lastPlayedFrame else { return replay = nil }
         let current = replay ?? take.makeReplay()

@@ -39,7 +39,7 @@ extension KeyBinding {
     /// Returns whether a key stroke edits the text of a field, as in other programs of the desktop.
     static func editsText(_ stroke: KeyStroke) -> Bool { editingStrokes.contains(stroke.name) }
 
-    /// Returns the command for a key stroke, or nil if there is none.
+    /// Returns the command for a key stroke, or nil if it has no command.
     ///
     /// - Parameters:
     ///   - places: The states that apply to the window.

@@ -23,7 +23,7 @@ final class StatusCapsuleView: DarkCapsuleView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows a status. Returns whether it differs from the previous one.
+    /// Shows a status. Returns whether it differs from the previous status.
     func show(_ status: HUDViewController.Status?) -> Bool {
         guard status != shownStatus else { return false }
         shownStatus = status

@@ -9,7 +9,7 @@ final class TakeComparison {
     /// The frames of A between two frames of the take, while B shows a range of frames in slow motion.
     var loop: FrameLoop?
     /// The film with which a later version of the program shows A, and the process that writes the film. Nil if no other version can
-    /// replace this one.
+    /// replace this version.
     var film: (path: String, process: Process?)?
 
     init(_ kept: KeptTake, _ view: ComparisonView = .side) { (self.kept, self.view) = (kept, view) }

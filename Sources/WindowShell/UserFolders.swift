@@ -55,7 +55,7 @@ package struct UserFolders: Equatable, Sendable {
         return entries
     }
 
-    /// Creates a folder if it does not exist. Throws an error if that fails.
+    /// Creates a folder if it does not exist. Throws an error if the folder cannot be created.
     func create(_ folder: String) throws {
         guard !folder.isEmpty else { return }
         do {

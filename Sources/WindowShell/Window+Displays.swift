@@ -25,7 +25,7 @@ extension Window {
         return names.indices.contains(index) ? names[index] : nil
     }
 
-    /// Moves the window to the next display and shows it there in full screen. Returns false if there is only one display.
+    /// Moves the window to the next display, in full screen. Returns false if there is only one display.
     func moveToNextDisplay() -> Bool {
         let (count, index) = (SDL_GetNumVideoDisplays(), SDL_GetWindowDisplayIndex(handle))
         guard count > 1, index >= 0 else { return false }

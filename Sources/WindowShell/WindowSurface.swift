@@ -40,7 +40,7 @@ protocol WindowSurface: AnyObject {
     func present(_ changed: [SDL_Rect])
     /// Shows the last frame again, for example after the window was uncovered.
     func refresh()
-    /// Moves the window to the next display and shows it there in full screen. Returns false if that is not possible.
+    /// Moves the window to the next display, in full screen. Returns false if there is only one display.
     func moveToNextDisplay() -> Bool
     /// Swaps the width and the height of the window if it does not have the given orientation.
     func setOrientation(isLandscape: Bool)

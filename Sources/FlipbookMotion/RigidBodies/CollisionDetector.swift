@@ -92,8 +92,8 @@ struct CollisionDetector {
         return Manifold(normal: offset.normalized(or: Vector2D(0, -1)), first: point)
     }
 
-    /// Returns the movement of a body along a face until the body reaches the face. If this movement were ignored, a fast body that passes
-    /// beside the face would stop there.
+    /// Returns the movement of a body along a face until the body reaches the face. If this movement were ignored, the face would stop a
+    /// fast body that passes beside it.
     private func slide(_ velocity: Vector2D, _ normal: Vector2D, _ separation: Double) -> Vector2D {
         let approach = -velocity.dot(normal)
         guard separation > 0.5, approach > 0 else { return .zero }

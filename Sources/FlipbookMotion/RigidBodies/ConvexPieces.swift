@@ -49,7 +49,7 @@ package enum ConvexPieces {
         }
     }
 
-    /// Cuts off one ear after the other. Returns nil if the polygon has no ear, because it intersects itself.
+    /// Cuts off ears until only a triangle remains. Returns nil if the polygon has no ear, because it intersects itself.
     private static func triangles(of polygon: [Vector2D]) -> [[Vector2D]]? {
         var (rest, triangles) = (polygon, [[Vector2D]]())
         while rest.count > 3 {

@@ -45,7 +45,7 @@ extension RigidBodyWorld {
         (points, normals) = (localPoints, localNormals)
     }
 
-    /// Removes fixtures and their contacts. The other contacts get the new indices, in the same order.
+    /// Removes fixtures and their contacts. The indices in the other contacts are updated, and the contacts keep their order.
     mutating func removeFixtures(where isRemoved: (Fixture) -> Bool) {
         guard fixtures.contains(where: isRemoved) else { return }
         var (kept, newIndices) = ([Fixture](), [Int?]())
@@ -96,8 +96,8 @@ extension RigidBodyWorld {
 
     // MARK: - Pairs
 
-    /// Finds the pairs of fixtures whose boxes overlap. It sorts the boxes by their left edges, and compares each box with the next boxes
-    /// until one begins after the right edge of this box.
+    /// Finds the pairs of fixtures whose boxes overlap. The boxes are sorted by their left edges. Each box is compared with the boxes that
+    /// begin before its right edge.
     mutating func findPairs() {
         sortSweepOrder()
         pairs.removeAll(keepingCapacity: true)

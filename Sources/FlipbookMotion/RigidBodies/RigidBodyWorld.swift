@@ -1,13 +1,14 @@
 /// Rigid bodies in the plane, with boundaries, collisions, friction and joints. The world does not depend on views.
 ///
-/// The time advances in steps of 1/240 s. A step uses only additions, multiplications, divisions and square roots of doubles in a fixed order,
-/// so the same calls give the same bits on every machine. Once the arrays have their size, a step allocates no memory.
+/// The time advances in steps of 1/240 s. A step uses only additions, multiplications, divisions and square roots of doubles in a fixed
+/// order, so the same calls have the same results on every machine, bit by bit. After the arrays have grown, a step allocates no memory.
 ///
 /// One step:
 /// 1. Forces change the velocities.
-/// 2. Fixtures whose bounding boxes overlap get contact points. Contacts are sorted and keep their impulses from the previous step.
-/// 3. Impulses are applied to one joint and contact after the other, in several iterations, so that touching bodies do not approach each
-///    other. These impulses also move overlapping bodies apart, like damped springs.
+/// 2. The contact points of fixtures are computed if their bounding boxes overlap. Contacts are sorted and keep their impulses from the
+///    previous step.
+/// 3. Impulses are applied to each joint and each contact, in several iterations, so that touching bodies do not approach each other. These
+///    impulses also move overlapping bodies apart, like damped springs.
 /// 4. The positions change.
 /// 5. The impulses are computed again without these springs, so that no velocity remains from moving apart. Elastic contacts bounce.
 package struct RigidBodyWorld: Sendable {

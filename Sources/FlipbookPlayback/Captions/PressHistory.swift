@@ -40,7 +40,7 @@ package struct PressHistory {
 
     package init(framesPerSecond: Int) { self.framesPerSecond = framesPerSecond }
 
-    /// Whether nothing is shown.
+    /// Whether neither clicks nor keys are shown.
     package var isEmpty: Bool { clicks.isEmpty && rows.isEmpty }
 
     // MARK: - Adding

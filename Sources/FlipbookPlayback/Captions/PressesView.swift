@@ -50,7 +50,7 @@ package final class PressesView: UIView {
         }
         let (fontSize, margin) = (CaptionMetrics.fontSize(in: size), CaptionMetrics.margin(in: size))
         var bottom = area.maxY - margin
-        // The newest row is the lowest one.
+        // The newest row is at the bottom.
         for (index, row) in rows.enumerated().reversed() {
             row.isHidden = index >= history.rows.count
             guard index < history.rows.count else { continue }

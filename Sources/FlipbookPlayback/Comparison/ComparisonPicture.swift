@@ -86,7 +86,7 @@ package final class ComparisonPicture {
     package static let colorOfA = Theme.color(0x5BB4FF)
     /// The color of content that only B shows.
     package static let colorOfB = Theme.accentColor
-    /// The color of pixels where both show something.
+    /// The color of pixels where both A and B show content.
     package static let colorOfBoth = Theme.lightTextColor
 
     /// Returns the difference between A and a list of B, or nil if they have different sizes.

@@ -16,8 +16,8 @@ package final class FilmReader: FilmSource {
 
     /// The codecs that store every pixel exactly.
     private static let losslessCodecs: Set<String> = ["apng", "png", "ffv1", "rawvideo", "bmp"]
-    /// The largest difference of a channel that is attributed to a lossy codec. Such codecs store colors at half of the resolution, so that
-    /// they are blurred at edges.
+    /// The largest difference of a channel that is attributed to a lossy codec. Such codecs store colors at half of the resolution, so
+    /// colors are blurred at edges.
     private static let lossyTolerance = 48
 
     /// Starts to read a film.

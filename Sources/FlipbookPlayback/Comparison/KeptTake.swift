@@ -22,12 +22,12 @@ package final class KeptTake {
     package private(set) var speeds: PlaybackSpeeds
     /// The speeds of B.
     private var speedsOfB = PlaybackSpeeds()
-    /// The frame of A that is shown.
+    /// The shown frame of A.
     package private(set) var shownFrame = 0
     /// An error of the script, or nil. `takeWarning()` clears it.
     private var warning: String?
 
-    /// Creates take A from a take. The take must not be used for anything else.
+    /// Creates take A from a take. The take must not be used for other purposes.
     ///
     /// - Parameter isInspected: Whether the frames are stored, so that each frame can be shown immediately.
     package init(_ take: Take, isInspected: Bool = false) {
@@ -122,7 +122,7 @@ package final class KeptTake {
         return entry.list
     }
 
-    /// Whether the stage of the take is at the frame that is shown.
+    /// Whether the stage of the take is at the shown frame.
     package var isStageCurrent: Bool { take.map { $0.frame == shownFrame } ?? false }
 
     // MARK: - The picture

@@ -207,8 +207,8 @@ package final class FilmFrame {
     /// The number of pixels by which the width of a screen can be reduced for a better height.
     private static let maximumWidthReduction = 8
 
-    /// Returns the largest size in whole pixels that is close to the aspect ratio of a screen. The height is rounded down, so the chosen
-    /// width is the one for which the height has the smallest fraction of a pixel.
+    /// Returns the largest size in whole pixels that is close to the aspect ratio of a screen. The height is rounded down. So the function
+    /// chooses the width for which the fraction of a pixel in the height is smallest.
     private func wholePixelSize(of size: CGSize, zoom: CGFloat) -> CGSize {
         let largestWidth = max(Int((size.width * zoom * scale + 1e-6).rounded(.down)), 1)
         let aspectRatio = size.height / size.width
@@ -229,7 +229,7 @@ package final class FilmFrame {
         indicators.update(for: take, screenFrame: screenFrame)
     }
 
-    /// The front stage, or nil if it shows nothing.
+    /// The front stage, or nil if it is empty.
     private var shownFrontStage: Stage? { style.showsTouches || style.showsPresses || style.showsSubtitles ? frontStage : nil }
 
     /// Shows the captions of a take. Without a screen there are no rings at clicks.

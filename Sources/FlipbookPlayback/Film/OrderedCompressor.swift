@@ -44,7 +44,7 @@ nonisolated final class OrderedCompressor: @unchecked Sendable {
         }
     }
 
-    /// Compresses images until there are none. Then the thread ends. `add(_:)` starts another thread for a later image.
+    /// Compresses images until none is left. Then the thread ends. `add(_:)` starts another thread for a later image.
     private func compress() {
         while let (number, image) = start() {
             let data = ImageFile.pngData(image)

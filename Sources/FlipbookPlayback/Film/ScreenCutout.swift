@@ -5,7 +5,7 @@ import UIKit
 
 /// The part of a phone that covers its screen: a notch at the top edge, or an island below the top edge. It rotates with the phone.
 package enum ScreenCutout {
-    /// Returns the list that is shown over the scene of a stage, in the points of the stage, or nil if nothing covers the screen.
+    /// Returns the list that is shown over the scene of a stage, in the points of the stage, or nil if the screen has no cutout.
     package static func list(over stage: Stage) -> DisplayList? {
         guard let shape = stage.shape, shape.notchHeight > 0, !shape.isPad else { return nil }
         let (size, orientation) = (stage.size, stage.interfaceOrientation)
@@ -22,7 +22,7 @@ package enum ScreenCutout {
         return list
     }
 
-    /// The number of the item differs from those of layers.
+    /// The source number of the item, which differs from the source numbers of layers.
     private static let firstSource = 1 << 50
 
     /// Returns the transform from a screen in portrait to a screen of a size in an orientation.

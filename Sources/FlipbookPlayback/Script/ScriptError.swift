@@ -1,6 +1,6 @@
 /// An error in a script, or a failure of one of its steps, with its location.
 ///
-/// If a script has several mistakes, the error is the first one and contains the others.
+/// If a script has several mistakes, the error describes the first mistake and contains the descriptions of the next mistakes.
 nonisolated public struct ScriptError: Error, CustomStringConvertible {
     package let location: ScriptLocation
     package let message: String

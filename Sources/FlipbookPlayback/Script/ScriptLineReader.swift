@@ -49,7 +49,7 @@ struct ScriptLineReader {
         character.isLetter || character.isNumber || "-_+./".contains(character)
     }
 
-    /// The next word, or nil if something else follows. The word is not consumed.
+    /// The next word, or nil if no word follows. The word is not consumed.
     var nextWord: String? {
         guard let nextCharacter,
             nextCharacter.isLetter || nextCharacter == "_" || nextCharacter == "±" || characters[position...].starts(with: "+-")

@@ -50,7 +50,7 @@ extension ScriptParser {
         return target
     }
 
-    /// Reads a target. Returns nil if something else follows.
+    /// Reads a target. Returns nil if no target follows.
     static func readTargetIfPresent(_ line: inout ScriptLineReader) throws -> ScriptTarget? {
         let location = line.location
         let kind: ScriptTarget.Kind

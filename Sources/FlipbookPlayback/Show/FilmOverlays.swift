@@ -21,11 +21,11 @@ package final class FilmOverlays {
     private static let extent = Trail.Extent()
     private static let onion = OnionSkin()
 
-    /// Plays a take until the last frame of a film. Trails and ghosts also need some frames after the last one.
+    /// Plays a take until the last frame of a film. Trails and ghosts also need some frames after the last frame of the film.
     ///
     /// - Parameters:
     ///   - firstFrame: The first frame of the film, or nil for a screenshot.
-    ///   - makeTake: Returns a new take that plays the same inputs and writes nothing.
+    ///   - makeTake: Returns a new take that plays the same inputs and writes no files.
     package init(_ options: ShowOptions, firstFrame: Int?, lastFrame: Int, makeTake: @escaping () throws -> Take) throws {
         self.options = options
         self.firstFrame = firstFrame

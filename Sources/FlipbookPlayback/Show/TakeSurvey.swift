@@ -86,7 +86,7 @@ package struct TakeSurvey {
         chosenLayers ?? paths.movingLayers(in: extent.frames(around: frame))
     }
 
-    /// Returns the layers that have ghosts at a frame. Each set contains such a layer and the layers in it.
+    /// Returns the layers that have ghosts at a frame. Each set contains a layer with a ghost and the layers in this layer.
     package func onionLayers(at frame: Int, _ onion: OnionSkin) -> [Set<Int>] {
         let frames = max(frame - onion.before * onion.spacing, 0)...(frame + onion.after * onion.spacing)
         let layers = chosenLayers ?? paths.outermost(of: paths.movingLayers(in: frames, maximumCount: 40))

@@ -54,7 +54,7 @@ package struct TalkRehearsal {
         return moments
     }
 
-    /// Plays all cues of all scenes without showing anything. Returns the errors of the scripts, at most one for each scene.
+    /// Plays all cues of all scenes without showing them. Returns the errors of the scripts, at most one for each scene.
     package func check() -> [any Error] {
         talk.scenes.compactMap { scene in
             do {

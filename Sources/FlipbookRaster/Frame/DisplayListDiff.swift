@@ -66,8 +66,8 @@ struct DisplayListDiff {
         }
     }
 
-    /// Returns the same value as `DisplayContent.memberCount`. It is implemented again here, because a call into the other module would
-    /// copy the item.
+    /// Returns the same value as `DisplayContent.memberCount`. The property is not used, because a call into the other module would copy
+    /// the item.
     @inline(__always)
     private static func memberCount(_ items: UnsafeBufferPointer<DisplayItem>, _ index: Int) -> Int {
         switch items[index].content {

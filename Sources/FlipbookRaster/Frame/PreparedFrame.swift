@@ -151,8 +151,8 @@ struct PreparedFrame {
 
     /// Reuses the draw item of the previous frame, and copies its edges instead of computing them. Returns false if that is not possible.
     ///
-    /// Shadows and backdrops are always created again, because the shadow cache must record which masks are still in use,
-    /// and backdrops get new indices.
+    /// Shadows and backdrops are always created again, because the shadow cache must record which masks are still in use, and the indices
+    /// of backdrops change.
     private mutating func reusePreviousItem(_ content: DisplayContent, _ index: Int) -> Bool {
         switch content {
         case .shadow, .backdrop: return false

@@ -6,7 +6,7 @@ import Foundation
 struct Texture {
     /// The image from which the texture was made.
     let source: Source
-    /// The image at its full size and at smaller sizes. Each size is half of the previous one.
+    /// The image at its full size and at smaller sizes. Each size is half of the previous size.
     let mipLevels: [Bitmap]
     /// The number of mip levels that are used. More levels can exist if the image was once painted smaller. They must not affect the
     /// result.

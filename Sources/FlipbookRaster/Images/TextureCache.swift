@@ -5,7 +5,7 @@ import Foundation
 /// The textures of a frame's images. A texture keeps its index from frame to frame. Most changed textures have only
 /// moved.
 struct TextureCache {
-    /// All textures, including unused ones.
+    /// All textures, including unused textures.
     private(set) var all: [Texture] = []
     /// The indices of textures that no item uses. If the item that is being replaced had a texture, its index is the last.
     private var unusedIndices: [Int] = []

@@ -59,7 +59,7 @@ struct EdgeBuilder {
         isReversed.toggle()
     }
 
-    /// Closes the current contour and begins another one.
+    /// Closes the current contour and begins a new contour at a point.
     mutating func move(to point: CGPoint) {
         close()
         line(to: point)

@@ -4,7 +4,7 @@ import Foundation
 
 /// A receiver of closed polygons.
 protocol OutlineBuilder {
-    /// Closes the current polygon and begins another one.
+    /// Closes the current polygon and begins a new polygon at a point.
     mutating func move(to point: CGPoint)
     /// Adds a point to the current polygon.
     mutating func line(to point: CGPoint)

@@ -151,7 +151,7 @@ struct Stroker {
 
         init(_ a: CGPoint, _ b: CGPoint) {
             length = hypot(b.x - a.x, b.y - a.y)
-            // A segment of length 0 has no visible direction, but round and square caps need one.
+            // A segment of length 0 has no direction, but round and square caps need a direction.
             direction = length > 0 ? CGPoint(x: (b.x - a.x) / length, y: (b.y - a.y) / length) : CGPoint(x: 1, y: 0)
         }
 

@@ -7,7 +7,7 @@ import FlipbookTypography
 final class TilePainter {
     /// The coverage of the current shape.
     let coverage = Coverage()
-    /// The open clip groups, from the outermost to the innermost, followed by unused ones.
+    /// The open clip groups, from the outermost to the innermost, followed by unused clip groups.
     var clipGroups: [OpenClipGroup] = []
     /// The number of open clip groups.
     var openGroupCount = 0

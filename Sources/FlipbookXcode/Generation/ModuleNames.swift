@@ -1,4 +1,5 @@
-/// The names of the modules of a generated package. A module of the project whose name Flipbook or Swift uses gets the suffix `App`.
+/// The names of the modules of a generated package. If Flipbook or Swift uses the name of a module of the project, the module is renamed
+/// with the suffix `App`.
 package struct ModuleNames: Sendable {
     /// The name of the module of the app, which is also the name of the executable.
     package let app: String

@@ -14,7 +14,7 @@ struct BuildSettings {
     /// The largest expanded value, in bytes.
     static let lengthLimit = 1 << 20
 
-    /// The values with which conditions are compared. They are those of the simulator.
+    /// The values of the simulator, with which conditions are compared.
     private let environment: [String: String]
     private var assignments: [String: [Assignment]] = [:]
     private var cache: [String: String] = [:]

@@ -36,7 +36,7 @@ struct XMLScanner {
         return nil
     }
 
-    /// Skips a comment, a processing instruction or a document type. Returns whether there was one at the position.
+    /// Skips a comment, a processing instruction or a document type. Returns false if the position is at other text.
     private mutating func skipMarkup() throws(PropertyListError) -> Bool {
         if scanner.skip("<!--") {
             guard scanner.skip(behind: "-->") != nil else { throw scanner.error("the comment has no end") }

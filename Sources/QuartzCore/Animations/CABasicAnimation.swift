@@ -19,7 +19,7 @@ import Foundation
 
     /// The ends that the framework has set, or nil if a client has set a value.
     ///
-    /// They are more exact than `fromValue` and `toValue`: there, an opacity is a `Float`, and an offset between transforms is a matrix.
+    /// They are more exact than `fromValue` and `toValue`, in which an opacity is a `Float` and an offset between transforms is a matrix.
     private var exactEnds: (from: LayerValue?, to: LayerValue?)?
 
     /// The two ends of the animation, as far as they are known when the animation is added.

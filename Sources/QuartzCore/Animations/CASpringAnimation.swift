@@ -55,7 +55,7 @@ import Foundation
         }
     }
 
-    /// Returns whether the parameters of the spring are valid. If not, reports the error, and the caller restores the old value.
+    /// Returns whether the parameters of the spring are valid. Reports an invalid parameter, whose old value the caller restores.
     private func hasValidParameters() -> Bool {
         do {
             _ = try Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))

@@ -4,7 +4,7 @@ import FlipbookDisplayList
 /// The content that a layer showed at one moment, in its own coordinates.
 nonisolated package final class LayerSnapshot: Sendable {
     let list: DisplayList
-    /// Whether the content covers everything below it.
+    /// Whether the content covers all content below the layer.
     let isOpaque: Bool
 
     @MainActor init(of layer: CALayer) {
@@ -17,7 +17,7 @@ nonisolated package final class LayerSnapshot: Sendable {
 }
 
 extension CALayer {
-    /// Returns whether the layer covers everything below it, inside its bounds, and shows nothing outside of them.
+    /// Returns whether the layer covers all content below its bounds, and shows no content outside of its bounds.
     ///
     /// This is the case if both conditions are met:
     ///

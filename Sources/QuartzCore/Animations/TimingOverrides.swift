@@ -31,7 +31,7 @@ nonisolated package struct TimingChange: Hashable, Sendable {
     /// The mass, the stiffness and the damping of the spring, or nil if the spring is unchanged.
     package var springNumbers: [Double]? { spring.map { [$0.mass, $0.stiffness, $0.damping] } }
 
-    /// Whether nothing is changed.
+    /// Whether no property is changed.
     package var isEmpty: Bool { self == TimingChange() }
 
     /// The duration of the animation: the new duration, or the settling duration of the new spring, or nil if the duration is unchanged.
@@ -69,7 +69,7 @@ package enum TimingOverrides {
     /// The changes for new trees, so that animations that start while a stage is created are changed too.
     package static var changesOfNewTrees = TimingTable()
 
-    /// Calls `body`. The trees that it creates have the given changes.
+    /// Calls `body`. The layer trees that `body` creates have these changes.
     package static func makeTrees<Result>(with changes: TimingTable, _ body: () throws -> Result) rethrows -> Result {
         let outer = changesOfNewTrees
         changesOfNewTrees = changes

@@ -17,7 +17,7 @@ nonisolated struct TransitionState: Equatable, Sendable {
         /// The transform in the layer's own coordinates.
         var transform = ProjectiveTransform.identity
         var opacity: CGFloat = 1
-        /// The visible part, or nil for everything.
+        /// The visible part, or nil for the whole image.
         var crop: CGRect?
         /// The strips of light and shadow over the image. They are clipped to `shadingBounds`.
         var shadingStrips: [ShadingStrip] = []

@@ -1,7 +1,7 @@
 import FlipbookDisplayList
 
 extension DisplayItem {
-    /// The number of source numbers of each layer: one for each role of an item, and the others for the drawing commands of the layer.
+    /// The number of source numbers per layer: one for each role of an item, and the remaining numbers for the layer's drawing commands.
     static let sourcesPerLayer = 1 << 12
 
     /// The serial number of the layer that the item shows. Nil for an item of a snapshot of other layers.

@@ -7,7 +7,7 @@ struct DisplayListBuilder {
     var list: DisplayList
     /// The record of the moving parts of the list, with which the list is updated to another time. Nil if the list is not recorded.
     var updater: DisplayListUpdater?
-    /// Whether the items of the current layer were reordered or copied, so that they are no longer at the recorded indices.
+    /// Whether the items of the current layer were reordered or copied, so that the recorded indices are wrong.
     var isRearranged = false
     /// Whether layers are appended with the values of the model, without their animations.
     var ignoresAnimations = false
@@ -17,7 +17,7 @@ struct DisplayListBuilder {
         case blended, group, oldImage, newImage, backdrop, filtered, shadow, background, contents, nextContents, border, drawing
     }
 
-    /// The number of source numbers of each layer: one for each role, and the others for its drawing commands.
+    /// The number of source numbers per layer: one for each role, and the remaining numbers for the layer's drawing commands.
     static let sourcesPerLayer = DisplayItem.sourcesPerLayer
 
     init(list: DisplayList, updater: DisplayListUpdater? = nil) {

@@ -88,7 +88,7 @@ nonisolated struct FastAnimations {
         animations[animations.count - 1].subtree = subtrees.count - 1
     }
 
-    /// Removes all animations after the first `count` ones.
+    /// Removes all animations except the first `count` animations.
     mutating func truncate(to count: Int) {
         guard count < animations.count else { return }
         motions.removeSubrange(animations[count].motions.lowerBound...)

@@ -2,9 +2,9 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-// Drawn contents. They are drawn when they are first needed, and again after `setNeedsDisplay()`.
+// Contents are drawn before the first frame that shows them, and again after `setNeedsDisplay()`.
 extension CALayer {
-    /// Requests a drawing before the next frame. A layer without a size is drawn when it has one.
+    /// Requests a drawing before the next frame. An empty layer is drawn as soon as its size is not zero.
     func markForDisplay() {
         settings.invalidRect = nil
         guard modelLayer == nil, !settings.needsDisplay else { return }

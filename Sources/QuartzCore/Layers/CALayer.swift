@@ -226,7 +226,7 @@ import Foundation
 
     /// Adds the content of the class, above the contents and below the sublayers.
     ///
-    /// `addItem` takes the content, its transform to the layer's coordinates, and its opacity.
+    /// The arguments of `addItem` are the content, its transform to the layer's coordinates, and its opacity.
     func draw(_ values: LayerValues, _ time: Double, _ addItem: (DisplayContent, CGAffineTransform, CGFloat) -> Void) {}
 
     /// Appends the sublayers to a display list. A class may append them several times.

@@ -77,7 +77,7 @@ package final class LayerTree {
 
     /// Returns the time from which a new frame can differ from the last frame, or nil if no change is expected.
     ///
-    /// The time is `now` while something moves, and a later time while all animations wait for their start.
+    /// The time is `now` while an animation runs, and a later time while all animations wait for their start.
     package func nextChange() -> Double? {
         needsDisplay || displayLinks.contains { !$0.isPaused } ? now : nextAnimationChange()
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The image of a layer, or two images while one fades into the other.
+/// The image of a layer, or two images while the new image fades in over the old image.
 nonisolated package struct LayerContents: Equatable, Sendable {
     /// The image, or the old image during a fade.
     package var image: CGImage?

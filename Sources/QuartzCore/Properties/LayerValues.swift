@@ -26,7 +26,7 @@ nonisolated package struct LayerValues: Equatable, Sendable {
 
     package init() {}
 
-    /// The transform of the sublayers. It is a rare value, because few layers have one and it is large.
+    /// The transform of the sublayers. It is stored as a rare value, because it is large and few layers set it.
     package var sublayerTransform: CATransform3D {
         get { rareValues.isUnset ? CATransform3DIdentity : rareValues.values.sublayerTransform }
         set { rareValues.values.sublayerTransform = newValue }

@@ -2,9 +2,9 @@
 package protocol FrameUpdatable: AnyObject {
     /// Returns whether the object is over at a time of the tree.
     func isOver(at time: Double) -> Bool
-    /// Returns the time of the next visible change or of the end, or nil while nothing changes.
+    /// Returns the time of the next visible change or of the end, or nil if no change is expected.
     func nextChange(after time: Double) -> Double?
-    /// Ends the object. Called once, on the first frame at which it is over.
+    /// Ends the object. Called once, on the first frame for which `isOver(at:)` returns true.
     func end()
     /// Releases the references of the object, without ending its work. Called when the stage of the tree is released.
     func discard()

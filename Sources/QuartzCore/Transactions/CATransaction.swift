@@ -14,7 +14,7 @@ import Foundation
     /// The open transactions, the innermost last. The first element is the implicit transaction, which ends when the next frame begins.
     private static var levels = [Level()]
 
-    /// Begins a transaction inside the current one. Its settings apply until `commit`.
+    /// Begins a transaction inside the current transaction. The settings of the new transaction apply until `commit`.
     public class func begin() { levels.append(Level()) }
 
     /// Ends the innermost transaction. Without an explicit transaction, the method is the same as `flush`.

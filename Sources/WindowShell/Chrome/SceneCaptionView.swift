@@ -43,7 +43,7 @@ final class SceneCaptionView: UIView {
         for row in keyRows { row.fontSize = metrics.points(17) }
     }
 
-    /// Lays out the texts at a place.
+    /// Lays out the texts in an area.
     ///
     /// - Parameter corner: The upper left corner of the area beside the panels. The button is in this corner if there is no space for the
     ///   texts.

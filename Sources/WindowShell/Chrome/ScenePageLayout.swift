@@ -4,7 +4,7 @@ import Stage
 
 /// The frames of the screens and of the captions on the page of a scene.
 struct ScenePageLayout {
-    /// The place of the title, the summary and the keys.
+    /// The area of the captions: the title, the summary and the keys.
     enum CaptionPlace: Equatable {
         /// A column at the left of the screen.
         case column(CGRect)
@@ -43,7 +43,7 @@ struct ScenePageLayout {
     private var bezel: CGFloat { hasPhone ? bezelWidth * 2 : 0 }
     private var stripHeight: CGFloat { metrics.points(56) }
 
-    /// The place of the captions.
+    /// The area of the captions.
     var captionPlace: CaptionPlace {
         guard !showsSceneOnly, allowsCaptions else { return .hidden }
         let frames = frames(in: area)
@@ -76,7 +76,8 @@ struct ScenePageLayout {
         let cell = CGSize(width: max(sceneSize.width, keptSize.width), height: max(sceneSize.height, keptSize.height))
         let zoom = zoom(of: cell, count: count, in: area)
         func frame(_ size: CGSize, centeredAt x: CGFloat) -> CGRect {
-            // Screens of different sizes are scaled to fit into the same cell, so that at least one side is as long as that of the cell.
+            // Screens of different sizes are scaled to fit into the same cell, so that the width or the height is equal to that of the
+            // cell.
             let fitting = self.keptSize == nil ? 1 : min(cell.width / max(size.width, 1), cell.height / max(size.height, 1))
             let fitted = CGSize(width: size.width * zoom * fitting, height: size.height * zoom * fitting)
             return CGRect(

@@ -116,7 +116,7 @@ final class PresenterTools {
     /// a factor of 2.
     private static let minimumSelection: CGFloat = 12
 
-    /// Magnifies the dragged rectangle. Returns whether there was one.
+    /// Magnifies the dragged rectangle. Returns false if no rectangle was dragged.
     func endSelection() -> Bool {
         guard let selection else { return false }
         isSelecting = false

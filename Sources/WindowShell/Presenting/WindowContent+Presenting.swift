@@ -27,7 +27,7 @@ extension WindowContent {
 
     // MARK: - Commands
 
-    /// Performs a command of the presenter's tools. Returns whether it is one.
+    /// Performs a command of the presenter's tools. Returns false for any other command.
     func performPresenting(_ command: WindowCommand) -> Bool {
         switch command {
         case .laserPointer: showTool("Laser pointer", !presenter.hasLaser) { $0.setLaser($1) }

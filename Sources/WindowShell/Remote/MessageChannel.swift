@@ -11,7 +11,7 @@ nonisolated final class MessageChannel: @unchecked Sendable {
 
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
-        // The end of the other process must be an error of `write` and not a signal that ends this process.
+        // If the other process has ended, `write` must return an error. The signal would end this process.
         signal(SIGPIPE, SIG_IGN)
     }
 

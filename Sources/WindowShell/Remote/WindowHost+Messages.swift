@@ -61,7 +61,7 @@ extension WindowHost {
         program.channel.post(.size(width: window.width, height: window.height, pixelsPerPoint: window.pixelsPerPoint))
     }
 
-    /// Shows the changed regions. The first frame of a newer version replaces the older one.
+    /// Shows the changed regions. The first frame of the next version ends the current version.
     private func show(_ numbers: [Int32], from sender: HostedProgram) {
         let isFirst = sender === nextProgram
         // While the next version starts, the current version receives no answer, so that it does not continue.

@@ -82,7 +82,7 @@ final class NotesWindow {
 
     // MARK: - Events
 
-    /// Handles an event of this window. Returns whether the event must not be passed to the talk. That is the case for all events of this
+    /// Handles an event of this window. Returns whether the event must not be passed to the talk. The result is true for all events of this
     /// window except for keys and text.
     func handle(_ event: SDL_Event) -> Bool {
         let number = SDL_GetWindowID(window)

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The steps of a scene, with a mark at the current one. If there is not enough space, only the steps around the current step are shown.
+/// The steps of a scene, with a mark at the current step. If there is not enough space, only the steps around the current step are shown.
 final class StepListView: UIView {
     private var titles: [String] = []
     private var current = 0

@@ -39,7 +39,7 @@ struct MemoryWorkload {
             if content.frame % 8 == 0 { _ = content.paint(collage) }
         }
 
-        /// Points at one card of the gallery after the other, each for two seconds.
+        /// Points at each card of the gallery in turn, for two seconds.
         func pointAtCards(frames: Int) {
             for _ in 0..<frames {
                 let step = content.frame / 120
@@ -68,7 +68,7 @@ struct MemoryWorkload {
         }
     }
 
-    /// The gallery, while the mouse points at one card after the other, so that the cards play their tours.
+    /// The gallery, while the mouse points at each card in turn, so that the cards play their tours.
     private static let gallery = MemoryWorkload(name: "gallery", title: "gallery", goal: 200, growthGoal: 16) { frameCount in
         let window = try MemoryWindow()
         while window.content.hasMissingPosters { window.content.makeNextPoster() }

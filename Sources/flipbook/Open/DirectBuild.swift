@@ -49,7 +49,7 @@ nonisolated struct DirectBuild: Sendable {
         return try link(objects, to: executable)
     }
 
-    /// Returns a text that changes if one of the values changes on which the compiled module depends.
+    /// Returns a text that changes if the compiled module would change: its sources, its flags, or the modules of Flipbook.
     private func stamp(of module: GeneratedPackage.Module) -> String {
         let sources = files(of: module).map { "\($0.path) \(StableHash.text($0.text))" }
         let kit = FileStamp(FilePath.join(flipbook.folder, "Modules/FlipbookKit.swiftmodule"))
@@ -66,7 +66,7 @@ nonisolated struct DirectBuild: Sendable {
         flags += module.conditions.flatMap { ["-D", $0] }
         if module.isMainActor { flags += ["-default-isolation", "MainActor"] }
         if withTests {
-            // The test program contains its own `main`, so the `main` of the app gets another name.
+            // The test program contains its own `main`, so the `main` of the app is renamed.
             flags += ["-enable-testing", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "flipbook_main_\(module.name)"]
         }
         if module.kind == .test { flags += Self.testingFlags }

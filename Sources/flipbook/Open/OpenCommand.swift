@@ -49,7 +49,7 @@ enum OpenCommand {
         try AppProcess.replace(with: product.executable, programArguments)
     }
 
-    /// Converts those errors of the project reader to usage errors that other arguments would avoid.
+    /// Converts an error of the project reader to a usage error if other arguments would avoid the error.
     static func errorsOfProject<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()

@@ -128,7 +128,8 @@ nonisolated struct ProjectBuild: Sendable {
         }
     }
 
-    /// Copies the program into the app folder. The old program may be running, so its file is not overwritten: the new file takes its name.
+    /// Copies the program into the app folder. The old program may be running, so its file is not overwritten: the new file is renamed to
+    /// the name of the old file.
     private func installExecutable(_ built: String, at target: String) throws {
         try ProjectCache.createFolder(FilePath.folder(target))
         let temporary = target + ".new"

@@ -11,7 +11,7 @@
 ///
 /// The length of a run is `nnnn + 1`. If `nnnn` is 15, a number follows in groups of seven bits, the lowest first, and the length is 16
 /// plus this number. A literal is a run of kind 3 and length 1, and is followed by the four bytes of the pixel. Each pixel that is neither
-/// part of a run nor from the table is stored in the table. Its hash determines the entry.
+/// in a run nor read from the table is stored in the table. The hash of the pixel determines the entry.
 nonisolated enum FrameCode {
     /// The kind of a run.
     enum Run: UInt8 {

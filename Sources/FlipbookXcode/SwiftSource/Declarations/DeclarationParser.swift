@@ -167,7 +167,7 @@ struct DeclarationParser {
     func unquoted(_ name: String) -> String { name.hasPrefix("`") ? String(name.dropFirst().dropLast()) : name }
 
     /// Returns the index after the `>` of generic parameters or arguments. If there is no `>`, returns the index of the first token that
-    /// cannot be part of them.
+    /// cannot be in generic parameters or arguments.
     func afterAngles(_ start: Int) -> Int {
         var (depth, next) = (0, start)
         while next < source.count {

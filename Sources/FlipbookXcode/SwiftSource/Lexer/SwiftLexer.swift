@@ -92,7 +92,7 @@ package struct SwiftLexer {
         }
     }
 
-    /// Reads a token that begins with one or more `#`: a raw string, a regular expression, a directive, or none of these.
+    /// Reads a token that begins with one or more `#`: a raw string, a regular expression, a directive, or only the `#`.
     private mutating func hashes() {
         let end = skip(position) { $0 == UInt8(ascii: "#") }
         switch byte(end) {
