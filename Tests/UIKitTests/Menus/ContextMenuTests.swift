@@ -111,6 +111,23 @@ import Testing
         #expect(delegate.log.contains("later") && overlay == nil)
     }
 
+    /// Eleven animators at once, each with its own completion.
+    @Test func everyCompletionIsCalledOnce() {
+        stage.makeCurrent()
+        var called: [Int] = []
+        for number in 0..<11 {
+            let animator = ContextMenuAnimator(nil)
+            animator.addCompletion { called.append(number) }
+            animator.run(duration: 0.3)
+        }
+        stage.advance(frames: 17)
+        #expect(called == [])
+        stage.advance(frames: 2)
+        #expect(called == Array(0..<11))
+        stage.advance(by: 0.5)
+        #expect(called.count == 11)
+    }
+
     @Test func shortPressPutsTheViewBack() {
         stage.touchDown(at: CGPoint(x: 71, y: 503))
         stage.advance(by: 0.4)

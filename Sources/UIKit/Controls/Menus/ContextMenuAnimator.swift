@@ -19,13 +19,9 @@ final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
             }
         }
         guard !completions.isEmpty else { return }
-        ContextMenuAnimator.pending.append(
-            DelayedCall(after: duration) {
-                for completion in completions { completion() }
-            })
-        if ContextMenuAnimator.pending.count > 8 { ContextMenuAnimator.pending.removeFirst(4) }
+        // The queue retains the completions until the call, for any number of menus.
+        UIApplication.shared.timerQueue.add(at: StageTime.now + max(duration, 0.0001)) {
+            for completion in completions { completion() }
+        }
     }
-
-    /// The scheduled calls. They are retained here, because a call that is released is not made.
-    private static var pending: [DelayedCall] = []
 }
