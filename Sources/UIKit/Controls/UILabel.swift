@@ -130,8 +130,9 @@ import Foundation
     open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { fontTraitsDidChange() } } }
 
     override func fontTraitsDidChange() {
-        guard adjustsFontForContentSizeCategory, labelText.adjustFonts(to: traitCollection) else { return }
-        contentDidChange()
+        let isAdjusted = adjustsFontForContentSizeCategory && labelText.adjustFonts(to: traitCollection)
+        // The weight of a system font depends on the traits.
+        if isAdjusted || UILegibilityWeight.isBoldUsed { contentDidChange() }
     }
 
     private func contentDidChange() {
@@ -217,7 +218,7 @@ import Foundation
         var top = rect.midY - scaled.layout.size.height / 2
         if scaled.scale < 1, numberOfLines == 1, baselineAdjustment != .alignCenters {
             // The baseline or the upper edge has the same position as in a text with the full font size.
-            let fullMetrics = FontSystem.installed.metrics(for: labelText.font.font)
+            let fullMetrics = FontSystem.installed.metrics(for: withOwnTraits { labelText.font.font })
             let fullTop = rect.midY - fullMetrics.lineHeight / 2
             top = baselineAdjustment == .none ? fullTop : fullTop + fullMetrics.ascent - scaled.layout.firstBaseline
         }

@@ -68,6 +68,13 @@ extension UITextField {
         styles.setText(result, baseStyle)
     }
 
+    /// Measures the text again, because its font has another weight.
+    func remeasureText() {
+        withOwnTraits { styles.setText(styles.text, baseStyle) }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
     /// Shows the text in the label, with its attributes. Secure text has no attributes.
     func showText() {
         styles.update(to: editor.text, base: baseAttributes, baseStyle)

@@ -110,7 +110,9 @@ extension UITextField {
 
     /// Returns the width of the first `count` characters.
     private func prefixWidth(_ count: Int) -> CGFloat {
-        styledPrefixWidth(count) ?? FontSystem.installed.width(of: ShapedLine(displayedText(for: editor.prefix(count)), effectiveFont.font))
+        if let width = styledPrefixWidth(count) { return width }
+        let font = withOwnTraits { effectiveFont.font }
+        return FontSystem.installed.width(of: ShapedLine(displayedText(for: editor.prefix(count)), font))
     }
 
     /// Returns the index of the position between two characters that is nearest to `x`.

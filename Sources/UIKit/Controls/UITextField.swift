@@ -220,10 +220,12 @@ import QuartzCore
     open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { fontTraitsDidChange() } } }
 
     override func fontTraitsDidChange() {
-        guard adjustsFontForContentSizeCategory, let font else { return }
-        let adjusted = font.adjusted(to: traitCollection)
-        guard adjusted !== font else { return }
-        setDefaults { self.font = adjusted }
+        if adjustsFontForContentSizeCategory, let font {
+            let adjusted = font.adjusted(to: traitCollection)
+            if adjusted !== font { setDefaults { self.font = adjusted } }
+        }
+        // The weight of a system font depends on the traits.
+        if UILegibilityWeight.isBoldUsed { remeasureText() }
     }
 
     override func layoutDirectionDidChange() { setNeedsLayout() }

@@ -89,8 +89,8 @@ import QuartzCore
         let size = fontSize.isFinite && fontSize > 0 ? min(fontSize, UIFont.maximumSize) : 36
         switch font {
         case let font as UIFont: return font.withSize(size)
-        case let name as String: return UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
-        default: return .systemFont(ofSize: size)
+        case let name as String: return UIFont(name: name, size: size) ?? UIFont(FontDescriptor(size: size))
+        default: return UIFont(FontDescriptor(size: size))
         }
     }
 }

@@ -7,7 +7,10 @@ import QuartzCore
 nonisolated public final class UIFont: NSObject, Sendable {
     package let foundationHeader = FoundationObjectHeader()
 
-    package let font: FontDescriptor
+    /// The properties, for a font that follows bold text those of the regular text.
+    let baseFont: FontDescriptor
+    /// Whether the font is heavier where text is bold, as the system font is.
+    let followsBoldText: Bool
     /// The name in the request, if the font was requested by name.
     let requestedName: FontName?
     /// The rule by which the size follows the user's text size, or nil for a font of constant size.
@@ -15,9 +18,12 @@ nonisolated public final class UIFont: NSObject, Sendable {
 
     package convenience init(_ font: FontDescriptor) { self.init(font, requestedName: nil, scaling: nil) }
 
-    init(_ font: FontDescriptor, requestedName: FontName?, scaling: FontScaling?) {
-        (self.font, self.requestedName, self.scaling) = (font, requestedName, scaling)
+    init(_ font: FontDescriptor, requestedName: FontName?, scaling: FontScaling?, followsBoldText: Bool = false) {
+        (baseFont, self.requestedName, self.scaling, self.followsBoldText) = (font, requestedName, scaling, followsBoldText)
     }
+
+    /// Creates a font of the system, which follows bold text.
+    private convenience init(system font: FontDescriptor) { self.init(font, requestedName: nil, scaling: nil, followsBoldText: true) }
 
     /// Creates the font with a PostScript name, such as "HelveticaNeue-CondensedBold", or with a family name.
     ///
@@ -26,7 +32,8 @@ nonisolated public final class UIFont: NSObject, Sendable {
     /// Differs from Apple: each of Apple's fonts is replaced by a similar installed font.
     public init?(name fontName: String, size fontSize: CGFloat) {
         guard let name = FontName(fontName) else { return nil }
-        font = FontDescriptor(family: name.family, weight: name.weight, isItalic: name.isItalic, size: Self.validSize(fontSize))
+        baseFont = FontDescriptor(family: name.family, weight: name.weight, isItalic: name.isItalic, size: Self.validSize(fontSize))
+        followsBoldText = false
         requestedName = name
         scaling = nil
     }
@@ -36,7 +43,8 @@ nonisolated public final class UIFont: NSObject, Sendable {
         var font = descriptor.font
         if pointSize > 0 || !pointSize.isFinite { font.size = Self.validSize(pointSize) }
         font.size = Self.validSize(font.size)
-        self.font = font
+        baseFont = font
+        followsBoldText = descriptor.followsBoldText
         requestedName = nil
         scaling = pointSize > 0 ? nil : descriptor.scaling
     }
@@ -55,12 +63,14 @@ nonisolated public final class UIFont: NSObject, Sendable {
 
     // MARK: - System fonts
 
+    // The system fonts are heavier where text is bold. Like a dynamic color, such a font has the weight for the current traits.
+
     /// Returns the system font in regular weight.
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
     /// Returns the system font in a weight.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont(FontDescriptor(weight: weight.cssWeight, size: validSize(fontSize)))
+        UIFont(system: FontDescriptor(weight: weight.cssWeight, size: validSize(fontSize)))
     }
 
     /// Returns the system font in bold weight.
@@ -68,17 +78,17 @@ nonisolated public final class UIFont: NSObject, Sendable {
 
     /// Returns the system font in italics.
     public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        UIFont(FontDescriptor(isItalic: true, size: validSize(fontSize)))
+        UIFont(system: FontDescriptor(isItalic: true, size: validSize(fontSize)))
     }
 
     /// Returns the monospaced system font in a weight.
     public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont(FontDescriptor(family: FontDescriptor.monospacedFamily, weight: weight.cssWeight, size: validSize(fontSize)))
+        UIFont(system: FontDescriptor(family: FontDescriptor.monospacedFamily, weight: weight.cssWeight, size: validSize(fontSize)))
     }
 
     /// Returns the system font with digits of equal width, so that a changing number does not change its width.
     public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont(FontDescriptor(weight: weight.cssWeight, hasTabularFigures: true, size: validSize(fontSize)))
+        UIFont(system: FontDescriptor(weight: weight.cssWeight, hasTabularFigures: true, size: validSize(fontSize)))
     }
 
     /// The size of the text of labels.
@@ -93,9 +103,9 @@ nonisolated public final class UIFont: NSObject, Sendable {
     // MARK: - Names and metrics
 
     /// The size in points.
-    public var pointSize: CGFloat { font.size }
+    public var pointSize: CGFloat { baseFont.size }
     /// The name of the family, as it was requested.
-    public var familyName: String { requestedName?.requestedFamily ?? font.family }
+    public var familyName: String { requestedName?.requestedFamily ?? baseFont.family }
     /// The PostScript name, as it was requested.
     public var fontName: String { requestedName?.requestedName ?? FontName.postScriptName(of: font) }
 
@@ -113,21 +123,21 @@ nonisolated public final class UIFont: NSObject, Sendable {
     public var xHeight: CGFloat { FontSystem.installed.metrics(for: font).xHeight }
 
     /// The descriptor of the font.
-    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font, scaling: scaling) }
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(baseFont, scaling: scaling, followsBoldText: followsBoldText) }
 
     /// Returns the same font in another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
-        var font = font
+        var font = baseFont
         font.size = Self.validSize(fontSize)
-        return UIFont(font, requestedName: requestedName, scaling: nil)
+        return UIFont(font, requestedName: requestedName, scaling: nil, followsBoldText: followsBoldText)
     }
 
     /// Whether two fonts have the same properties and the same name.
-    public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font && a.fontName == b.fontName }
+    public static func == (a: UIFont, b: UIFont) -> Bool { a.baseFont == b.baseFont && a.fontName == b.fontName }
     /// Whether an object is a font with the same properties and the same name.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont).map { self == $0 } ?? false }
     /// A number that is equal for equal fonts.
-    public override var hash: Int { font.hashValue }
+    public override var hash: Int { baseFont.hashValue }
 }
 
 nonisolated extension UIFont {

@@ -8,14 +8,19 @@ nonisolated public final class UIFontDescriptor: NSObject, Sendable {
 
     /// The rule by which the size follows the user's text size, or nil.
     let scaling: FontScaling?
+    /// Whether fonts of the descriptor are heavier where text is bold. The descriptor has the properties of the regular text.
+    let followsBoldText: Bool
 
-    package convenience init(_ font: FontDescriptor) { self.init(font, scaling: nil) }
+    package convenience init(_ font: FontDescriptor) { self.init(font, scaling: nil, followsBoldText: false) }
 
-    init(_ font: FontDescriptor, scaling: FontScaling?) { (self.font, self.scaling) = (font, scaling) }
+    init(_ font: FontDescriptor, scaling: FontScaling?, followsBoldText: Bool) {
+        (self.font, self.scaling, self.followsBoldText) = (font, scaling, followsBoldText)
+    }
 
     /// Creates the descriptor of the font with a name. If the name is unknown, the system font is used.
     public convenience init(name fontName: String, size: CGFloat) {
-        self.init((UIFont(name: fontName, size: size) ?? .systemFont(ofSize: size)).font)
+        let font = UIFont(name: fontName, size: size) ?? .systemFont(ofSize: size)
+        self.init(font.baseFont, scaling: nil, followsBoldText: font.followsBoldText)
     }
 
     /// Returns the descriptor of a text style.
@@ -79,14 +84,14 @@ nonisolated public final class UIFontDescriptor: NSObject, Sendable {
         if symbolicTraits.contains(.traitBold) != old.contains(.traitBold), scaling?.regularWeight != nil {
             scaling?.regularWeight = font.weight
         }
-        return UIFontDescriptor(font, scaling: scaling)
+        return UIFontDescriptor(font, scaling: scaling, followsBoldText: followsBoldText)
     }
 
     /// Returns the same font in another size.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         var font = font
         font.size = newPointSize
-        return UIFontDescriptor(font)
+        return UIFontDescriptor(font, scaling: nil, followsBoldText: followsBoldText)
     }
 
     /// Whether two descriptors have the same properties.

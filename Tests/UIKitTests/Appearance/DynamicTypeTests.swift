@@ -159,6 +159,70 @@ import UIKit
         #expect(label.font.pointSize == 17 && label.traitCollection.legibilityWeight == .bold)
     }
 
+    /// The weight of a system font for bold text is known from measurements on iOS: the three lightest weights take one step.
+    @Test func systemFontsAreHeavierWhereTextIsBold() throws {
+        stage.makeCurrent()
+        let weights: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+        let fonts = weights.map { UIFont.systemFont(ofSize: 19, weight: $0) }
+        let named = try #require(UIFont(name: "Helvetica", size: 19))
+        #expect(fonts.map(\.font.weight) == [100, 200, 300, 400, 500, 600, 700, 800, 900])
+        stage.usesBoldText = true
+        #expect(fonts.map(\.font.weight) == [200, 300, 400, 600, 700, 800, 900, 900, 900])
+        #expect(named.font.weight == 400 && UIFont.italicSystemFont(ofSize: 13).font.weight == 600)
+        #expect(UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .light).font.weight == 400)
+        #expect(fonts[3].withSize(11).font.weight == 600 && UIFont(descriptor: fonts[3].fontDescriptor, size: 11).font.weight == 600)
+        #expect(UIFontMetrics.default.scaledFont(for: fonts[3]).font.weight == 600)
+        let bold = try #require(fonts[3].fontDescriptor.withSymbolicTraits(.traitBold))
+        #expect(UIFont(descriptor: bold, size: 0).font.weight == 900)
+        stage.usesBoldText = false
+        #expect(fonts.map(\.font.weight) == [100, 200, 300, 400, 500, 600, 700, 800, 900] && fonts[3] == .systemFont(ofSize: 19))
+    }
+
+    /// Views that exist at a change have the sizes of views that are made after it.
+    @Test func textInSystemFontsFollowsBoldText() {
+        stage.makeCurrent()
+        func makeViews() -> [UIView] {
+            let label = UILabel()
+            label.attributedText = NSAttributedString(string: "Tide table", attributes: [.font: UIFont.systemFont(ofSize: 21)])
+            let field = UITextField()
+            (field.text, field.font) = ("Tide table", .systemFont(ofSize: 21))
+            let text = UITextView()
+            (text.isScrollEnabled, text.text, text.font) = (false, "Tide table", .systemFont(ofSize: 21))
+            let button = UIButton(type: .system)
+            button.setTitle("Tide table", for: .normal)
+            return [label, field, text, button, UISegmentedControl(items: ["Tide", "Table"])]
+        }
+        let views = makeViews()
+        for view in views { controller.view.addSubview(view) }
+        stage.advance(frames: 1)
+        let widths = views.map(\.intrinsicContentSize.width)
+        stage.usesBoldText = true
+        stage.advance(frames: 1)
+        let others = makeViews()
+        for view in others { controller.view.addSubview(view) }
+        let boldWidths = views.map(\.intrinsicContentSize.width)
+        #expect(boldWidths == others.map(\.intrinsicContentSize.width))
+        #expect(zip(boldWidths, widths).allSatisfy { $0 >= $1 + 1 }, "\(boldWidths) \(widths)")
+        stage.usesBoldText = false
+        #expect(views.map(\.intrinsicContentSize.width) == widths)
+    }
+
+    /// The font is made while another stage has bold text.
+    @Test func sharedFontHasTheWeightOfEachStage() {
+        let other = Stage(size: CGSize(width: 200, height: 200), scale: 1, framesPerSecond: 60)
+        other.usesBoldText = true
+        other.makeCurrent()
+        let font = UIFont.systemFont(ofSize: 17)
+        #expect(font.font.weight == 600)
+        stage.makeCurrent()
+        let label = UILabel()
+        (label.text, label.font) = ("Harbor", font)
+        controller.view.addSubview(label)
+        let plain = UILabel()
+        plain.text = "Harbor"
+        #expect(font.font.weight == 400 && label.intrinsicContentSize == plain.intrinsicContentSize)
+    }
+
     @Test func descriptorsKeepTheStyle() {
         stage.makeCurrent()
         let font = UIFont.preferredFont(forTextStyle: .footnote)

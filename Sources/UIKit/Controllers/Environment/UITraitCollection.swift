@@ -20,7 +20,7 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
     /// The contrast of colors.
     public var accessibilityContrast = UIAccessibilityContrast.unspecified
     /// The weight of text.
-    public var legibilityWeight = UILegibilityWeight.unspecified
+    public var legibilityWeight = UILegibilityWeight.unspecified { didSet { legibilityWeight.recordUse() } }
     /// The level of the content. Sheets, popovers and alerts are elevated.
     public var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     /// The values of the traits that the app defines, by their identifiers.
@@ -47,7 +47,10 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
     /// Creates traits that specify only the contrast.
     public init(accessibilityContrast: UIAccessibilityContrast) { self.accessibilityContrast = accessibilityContrast }
     /// Creates traits that specify only the weight of text.
-    public init(legibilityWeight: UILegibilityWeight) { self.legibilityWeight = legibilityWeight }
+    public init(legibilityWeight: UILegibilityWeight) {
+        self.legibilityWeight = legibilityWeight
+        legibilityWeight.recordUse()
+    }
     /// Creates traits that specify only the level.
     public init(userInterfaceLevel: UIUserInterfaceLevel) { self.userInterfaceLevel = userInterfaceLevel }
 

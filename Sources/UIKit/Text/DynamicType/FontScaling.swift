@@ -24,17 +24,10 @@ nonisolated extension UIFont {
     /// Returns the same font at the size and in the weight for traits. A font that does not follow the text size is returned unchanged.
     func adjusted(to traits: UITraitCollection) -> UIFont {
         guard let scaling else { return self }
-        var descriptor = font
+        var descriptor = baseFont
         descriptor.size = scaling.pointSize(for: traits)
         if let weight = scaling.regularWeight { descriptor.weight = traits.legibilityWeight.applied(to: weight) }
-        return descriptor == font ? self : UIFont(descriptor, requestedName: requestedName, scaling: scaling)
-    }
-}
-
-nonisolated extension UILegibilityWeight {
-    /// Returns a weight as in CSS, 100…900, that is heavier if text is bold. Regular text becomes semibold, and semibold text bold.
-    func applied(to weight: Int) -> Int {
-        guard self == .bold else { return weight }
-        return min(weight < 600 ? weight + 200 : weight + 100, 900)
+        if descriptor == baseFont { return self }
+        return UIFont(descriptor, requestedName: requestedName, scaling: scaling, followsBoldText: followsBoldText)
     }
 }

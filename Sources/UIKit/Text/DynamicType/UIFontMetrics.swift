@@ -33,7 +33,7 @@ nonisolated public final class UIFontMetrics: NSObject, Sendable {
         }
         let limit = maximumPointSize.isFinite && maximumPointSize > 0 ? maximumPointSize : nil
         let scaling = FontScaling(style: style, baseSize: font.pointSize, maximumSize: limit)
-        return UIFont(font.font, requestedName: font.requestedName, scaling: scaling)
+        return UIFont(font.baseFont, requestedName: font.requestedName, scaling: scaling, followsBoldText: font.followsBoldText)
             .adjusted(to: traitCollection ?? UIFont.systemTraits)
     }
 

@@ -237,6 +237,8 @@ import QuartzCore
     override func fontTraitsDidChange() {
         super.fontTraitsDidChange()
         if adjustsFontForContentSizeCategory { adjustFonts(to: traitCollection) }
+        // The weight of system fonts depends on the traits.
+        if UILegibilityWeight.isBoldUsed { layoutManager.invalidateAll() }
     }
 
     open override func tintColorDidChange() {
