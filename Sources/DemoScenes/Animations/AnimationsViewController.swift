@@ -20,7 +20,6 @@ class AnimationsViewController: UIViewController, UIScrollViewDelegate {
         hintLabel.text = "hold a card for its code"
         hintLabel.setScaledFont(.scaled(13, limit: 15))
         hintLabel.textColor = Palette.secondaryForeground
-        hintLabel.textAlignment = .right
         scrollView.delegate = self
         scrollView.alwaysBounceVertical = true
         for part in [heading, hintLabel, scrollView] { view.addSubview(part) }
@@ -37,6 +36,8 @@ class AnimationsViewController: UIViewController, UIScrollViewDelegate {
         scrollView.frame = CGRect(x: 0, y: top, width: width, height: height - top)
         heading.frame = CGRect(x: margin + 4, y: top - 38, width: width - margin * 2, height: 34)
         hintLabel.frame = CGRect(x: width / 2 - margin, y: top - 35, width: width / 2 - 4, height: 34)
+        hintLabel.alignToTrailingEdge()
+        view.mirrorFrames(of: [heading, hintLabel])
         let columns = max(2, Int(width / 200))
         let rows = (cards.count + columns - 1) / columns
         // On a tablet the cards are as high as the screen allows, within limits.

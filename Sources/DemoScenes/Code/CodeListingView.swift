@@ -149,6 +149,8 @@ class CodeListingView: UIScrollView {
         let label = UILabel(frame: frame)
         label.lineBreakMode = .byClipping
         label.attributedText = SwiftHighlighter.attributedText(text, font: font)
+        // Code is written from left to right in all languages.
+        label.textAlignment = .left
         addSubview(label)
         labels.append(label)
     }

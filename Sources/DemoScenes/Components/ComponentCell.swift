@@ -36,7 +36,6 @@ class ComponentCell: UITableViewCell {
         let top = ((area.height - titleHeight - summaryHeight - 3) / 2).rounded()
         titleLabel.frame = CGRect(x: 40, y: top, width: area.width - 48, height: titleHeight)
         summaryLabel.frame = CGRect(x: 40, y: top + titleHeight + 3, width: area.width - 48, height: summaryHeight)
-        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-        for view in [mark, titleLabel, summaryLabel] { view.frame.origin.x = area.width - view.frame.maxX }
+        contentView.mirrorFrames(of: [mark, titleLabel, summaryLabel])
     }
 }

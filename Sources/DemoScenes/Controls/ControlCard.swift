@@ -59,7 +59,6 @@ class ControlRow: UIView {
         nameLabel.textColor = Palette.foreground
         value?.font = .systemFont(ofSize: 17)
         value?.textColor = Palette.secondaryForeground
-        value?.textAlignment = .right
         separator.backgroundColor = Palette.foreground.withAlphaComponent(0.1)
         control.accessibilityIdentifier = name
         for view in [nameLabel, separator, control] { addSubview(view) }
@@ -80,7 +79,8 @@ class ControlRow: UIView {
         // A text field is centered exactly, so that its text has the same baseline as the name. Other controls are at whole points.
         control.frame = CGRect(x: right - width, y: control is UITextField ? y : y.rounded(), width: width, height: controlSize.height)
         valueLabel?.frame = CGRect(x: control.frame.minX - 76, y: 0, width: 60, height: bounds.height)
-        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-        for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
+        valueLabel?.alignToTrailingEdge()
+        (control as? UITextField)?.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+        mirrorFrames(of: subviews)
     }
 }

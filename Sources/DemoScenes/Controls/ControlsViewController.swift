@@ -48,7 +48,6 @@ class ControlsViewController: UIViewController {
         search.delegate = self
         placeField.text = "Cape Ambra"
         placeField.placeholder = "Name it"
-        placeField.textAlignment = .right
         placeField.clearButtonMode = .whileEditing
         placeField.returnKeyType = .done
         placeField.autocapitalizationType = .words

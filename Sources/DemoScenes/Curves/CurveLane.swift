@@ -156,6 +156,8 @@ class CurveLane: UIView {
     private func addLabels() {
         let name = UILabel(frame: CGRect(x: 90, y: 10, width: 90, height: 22))
         name.text = curve.name
+        // Charts have their time axis from left to right in all languages.
+        name.textAlignment = .left
         name.setScaledFont(.scaled(17, .semibold, limit: 18))
         name.textColor = curve.color
         let detail = UILabel(frame: CGRect(x: 150, y: 11, width: Self.size.width - 150 - 10, height: 20))

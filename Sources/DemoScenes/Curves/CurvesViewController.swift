@@ -27,7 +27,6 @@ class CurvesViewController: UIViewController {
         axesLabel.text = "progress over time"
         axesLabel.setScaledFont(.scaled(13, limit: 15))
         axesLabel.textColor = Palette.secondaryForeground
-        axesLabel.textAlignment = .right
         codeView.backgroundColor = Palette.card
         codeView.layer.cornerRadius = 12
         codeView.fontSizes = [17, 15, 14, 13]
@@ -54,6 +53,8 @@ class CurvesViewController: UIViewController {
         let step = size.height + max(0, min(24, (rest / rows).rounded(.down)))
         heading.frame = CGRect(x: left + 8, y: top - 36, width: size.width, height: 34)
         axesLabel.frame = CGRect(x: left + (isWide ? size.width + gap : 0), y: top - 33, width: size.width - 10, height: 34)
+        axesLabel.alignToTrailingEdge()
+        content.mirrorFrames(of: [heading, axesLabel])
         for (index, lane) in lanes.enumerated() {
             let (column, row) = isWide ? (index / 3, index % 3) : (0, index)
             // The spring of the last row needs space above its chart.

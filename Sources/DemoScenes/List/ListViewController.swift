@@ -31,7 +31,6 @@ class ListViewController: UIViewController, UITableViewDataSource, UITableViewDe
         editLabel.text = "Edit"
         editLabel.setScaledFont(.scaled(17, .medium, limit: 20))
         editLabel.textColor = Palette.foreground
-        editLabel.textAlignment = .right
         editLabel.isUserInteractionEnabled = true
         editLabel.accessibilityIdentifier = "Edit"
         editLabel.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(ListViewController.toggleEditing)))
@@ -62,6 +61,8 @@ class ListViewController: UIViewController, UITableViewDataSource, UITableViewDe
         let (width, top) = (view.bounds.width, view.safeAreaInsets.top + 8)
         heading.frame = CGRect(x: 15, y: top, width: width - 120, height: 36)
         editLabel.frame = CGRect(x: width - 85, y: top + 4, width: 70, height: 32)
+        editLabel.alignToTrailingEdge()
+        view.mirrorFrames(of: [heading, editLabel])
         countLabel.frame = CGRect(x: 15, y: top + 36, width: width - 30, height: 20)
         spectrum.frame = CGRect(x: 15, y: top + 64, width: width - 30, height: 28)
         table.frame = CGRect(x: 0, y: top + 100, width: width, height: max(view.bounds.height - top - 100, 0))

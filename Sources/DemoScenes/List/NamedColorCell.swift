@@ -19,7 +19,6 @@ class NamedColorCell: UITableViewCell {
         nameLabel.adjustsFontSizeToFitWidth = true
         nameLabel.minimumScaleFactor = 0.6
         codeLabel.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
-        codeLabel.textAlignment = .right
         starLabel.font = .systemFont(ofSize: 15)
         starLabel.text = "★"
         for label in [nameLabel, codeLabel, starLabel] { contentView.addSubview(label) }
@@ -71,5 +70,8 @@ class NamedColorCell: UITableViewCell {
             captionLabels[index].frame = CGRect(x: x, y: 0, width: 100, height: 18)
             valueLabels[index].frame = CGRect(x: x, y: 20, width: 100, height: 30)
         }
+        codeLabel.alignToTrailingEdge()
+        contentView.mirrorFrames(of: [nameLabel, starLabel, codeLabel])
+        detailsView.mirrorFrames(of: captionLabels + valueLabels)
     }
 }

@@ -31,6 +31,7 @@ extension PhysicsViewController {
         tidyButton.frame = CGRect(x: x + width - 88, y: y + 8, width: 88, height: 34)
         modeControl.frame = CGRect(x: tidyButton.frame.minX - 118, y: y + 9, width: 108, height: 32)
         titleLabel.frame = CGRect(x: x, y: y + 8, width: min(130, modeControl.frame.minX - x - 8), height: 34)
+        view.mirrorFrames(of: [titleLabel, modeControl, tidyButton])
     }
 
     private func layOutColumn(_ x: CGFloat, _ y: CGFloat) {

@@ -22,7 +22,6 @@ class RectangleViewController: UIViewController {
         ghostLabel.text = "a ghost every 0.1 s"
         ghostLabel.setScaledFont(.scaled(13, limit: 15))
         ghostLabel.textColor = Palette.secondaryForeground
-        ghostLabel.textAlignment = .right
         view.addSubview(content)
         for subview in [heading, ghostLabel, nested, keyframes] { content.addSubview(subview) }
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(RectangleViewController.restart)))
@@ -46,6 +45,8 @@ class RectangleViewController: UIViewController {
         heading.frame = CGRect(x: left + 4, y: top - 46, width: size.width, height: 34)
         let rightEdge = isWide ? left + size.width * 2 + gap : left + size.width
         ghostLabel.frame = CGRect(x: rightEdge - 164, y: top - 42, width: 160, height: 30)
+        ghostLabel.alignToTrailingEdge()
+        content.mirrorFrames(of: [heading, ghostLabel])
         nested.frame = CGRect(origin: CGPoint(x: left, y: top), size: size)
         keyframes.frame = nested.frame.offsetBy(dx: isWide ? size.width + gap : 0, dy: isWide ? 0 : size.height + gap)
     }

@@ -79,7 +79,10 @@ extension UIButton {
 
     /// Returns the frames of the image and of the text side by side.
     private func rowFrames(in area: CGRect) -> (image: CGRect, text: CGRect) {
-        let (image, text, spacing) = (imageSize, textSize, imageTitleSpacing)
+        let (image, spacing) = (imageSize, imageTitleSpacing)
+        // If the space is too small, the text is truncated, and the image keeps its size.
+        var text = textSize
+        if image != .zero { text.width = min(text.width, max(area.width - image.width - spacing, 0)) }
         let isFirst = imageSide == .leading
         return (
             contentFrame(
@@ -124,7 +127,7 @@ extension UIButton {
 
     /// Returns the frame of the image or of the text, which form a row.
     ///
-    /// If the row does not fit, the width of the image or text is reduced.
+    /// If even the image does not fit, its width is reduced.
     ///
     /// - Parameters:
     ///   - widthBefore: The width of the rest of the row before the image or text.

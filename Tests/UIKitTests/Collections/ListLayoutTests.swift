@@ -202,6 +202,29 @@ import UIKit
         #expect(cell.configurationState.isEditing)
     }
 
+    /// At the default text size a symbol has the size of body text. The text begins behind the symbol.
+    @Test func symbolOfARowFollowsTheTextSizeAndItsConfiguration() throws {
+        var content = UIListContentConfiguration.cell()
+        (content.text, content.image) = ("Harbor", UIImage(systemName: "envelope.fill"))
+        let view = UIListContentView(configuration: content)
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+        stage.window.addSubview(view)
+        func parts() throws -> (image: CGRect, text: CGRect) {
+            stage.advance(frames: 1)
+            view.layoutIfNeeded()
+            let image = try #require(view.subviews.first { $0 is UIImageView }).frame
+            return (image, try #require(view.subviews.first { ($0 as? UILabel)?.text == "Harbor" }).frame)
+        }
+        let plain = try parts()
+        stage.preferredContentSizeCategory = .accessibilityLarge
+        let large = try parts()
+        #expect(large.image.width > plain.image.width * 1.5 && large.text.minX - plain.text.minX == large.image.width - plain.image.width)
+        content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17)
+        view.configuration = content
+        let fixed = try parts()
+        #expect(fixed.image.size == plain.image.size && fixed.text.minX == plain.text.minX)
+    }
+
     @Test func tableCellShowsAContentConfiguration() throws {
         stage.makeCurrent()
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)

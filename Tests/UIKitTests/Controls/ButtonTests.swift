@@ -284,6 +284,24 @@ import UIKit
         }
     }
 
+    /// The button is 40 points narrower than its content.
+    @Test(arguments: [NSDirectionalRectEdge.leading, .trailing])
+    func longTitleIsTruncatedBesideItsImage(_ placement: NSDirectionalRectEdge) throws {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Ferry to the islands"
+        configuration.image = UIImage(cgImage: CGImage(Bitmap(width: 24, height: 20)), scale: 1, orientation: .up)
+        (configuration.imagePadding, configuration.imagePlacement) = (7, placement)
+        let button = UIButton(configuration: configuration)
+        let (size, natural) = (button.intrinsicContentSize, try #require(button.titleLabel).intrinsicContentSize.width)
+        button.frame = CGRect(x: 10, y: 20, width: size.width - 40, height: size.height)
+        stage.window.addSubview(button)
+        stage.advance(frames: 1)
+        let (image, label) = (try #require(button.imageView).frame, try #require(button.titleLabel).frame)
+        #expect(image.width == 24 && abs(label.width - (natural - 40)) <= 0.5)
+        #expect(placement == .leading ? image.maxX + 7 == label.minX : label.maxX + 7 == image.minX)
+        #expect(min(image.minX, label.minX) == 12 && max(image.maxX, label.maxX) == button.bounds.width - 12)
+    }
+
     @Test func titleAndSubtitleAreAligned() throws {
         var configuration = UIButton.Configuration.plain()
         (configuration.title, configuration.subtitle, configuration.titleAlignment) = ("A", "A long subtitle", .trailing)

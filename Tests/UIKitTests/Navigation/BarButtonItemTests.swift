@@ -46,6 +46,16 @@ import UIKit
         #expect(try frames("One", "Two") == Array(plain[0...1]), "a flexible space has no width")
     }
 
+    /// The height of a bar is the same at all text sizes.
+    @Test func symbolsInBarsDoNotFollowTheTextSize() throws {
+        let item = UIBarButtonItem(image: UIImage(systemName: "info.circle"), style: .plain, target: nil, action: nil)
+        item.accessibilityIdentifier = "Info"
+        controller.navigationItem.rightBarButtonItem = item
+        let plain = try frames("Info")
+        stage.preferredContentSizeCategory = .accessibilityExtraLarge
+        #expect(try frames("Info") == plain && plain[0].width > 16)
+    }
+
     @Test func widthOfAButtonIsFixed() throws {
         let button = item("One")
         controller.navigationItem.leftBarButtonItems = [button, item("Two")]

@@ -16,7 +16,6 @@ class PlaceRowCell: UITableViewCell {
         countryLabel.textColor = .secondaryLabel
         measureLabel.font = .systemFont(ofSize: 14)
         measureLabel.textColor = .secondaryLabel
-        measureLabel.textAlignment = .right
         for view in [mark, nameLabel, countryLabel, measureLabel] { contentView.addSubview(view) }
     }
 
@@ -35,6 +34,8 @@ class PlaceRowCell: UITableViewCell {
         nameLabel.frame = CGRect(x: 66, y: 9, width: width - 180, height: 24)
         countryLabel.frame = CGRect(x: 66, y: 32, width: width - 180, height: 18)
         measureLabel.frame = CGRect(x: width - 116, y: 20, width: 108, height: 20)
+        measureLabel.alignToTrailingEdge()
+        contentView.mirrorFrames(of: [mark, nameLabel, countryLabel, measureLabel])
     }
 }
 

@@ -49,7 +49,7 @@ class ButtonsViewController: UIViewController {
     /// A title with a subtitle beside an image.
     private var ferryButton: UIButton {
         var configuration = UIButton.Configuration.filled()
-        (configuration.title, configuration.subtitle) = ("Buy a ticket", "Ferry to the island, 35 minutes")
+        (configuration.title, configuration.subtitle) = ("Buy a ticket", "35 minutes to the island")
         (configuration.image, configuration.imagePadding) = (UIImage(systemName: "ferry.fill"), 14)
         (configuration.cornerStyle, configuration.buttonSize, configuration.titlePadding) = (.large, .large, 3)
         return UIButton(configuration: configuration)
@@ -81,7 +81,7 @@ class ButtonsViewController: UIViewController {
         old.strikethroughStyle = .single
         old.foregroundColor = .secondaryLabel
         var new = AttributedString("18 €")
-        new.font = .systemFont(ofSize: 17, weight: .bold)
+        new.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17, weight: .bold))
         new.foregroundColor = .systemRed
         configuration.attributedTitle = old + AttributedString("  ") + new
         configuration.cornerStyle = .capsule

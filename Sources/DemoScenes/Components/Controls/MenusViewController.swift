@@ -70,13 +70,14 @@ class MenusViewController: UIViewController {
         super.viewDidLayoutSubviews()
         let top = view.safeAreaInsets.top
         sortButton.frame = CGRect(x: 16, y: top + 12, width: 120, height: 34)
-        sortButton.contentHorizontalAlignment = .left
+        sortButton.contentHorizontalAlignment = .leading
         let side = ((view.bounds.width - 48) / 2).rounded(.down)
         for (index, card) in cards.enumerated() {
             card.frame = CGRect(
                 x: 16 + CGFloat(index % 2) * (side + 16), y: top + 58 + CGFloat(index / 2) * (side * 0.8 + 16), width: side,
                 height: side * 0.8)
         }
+        view.mirrorFrames(of: cards + [sortButton])
         message.frame = CGRect(x: 16, y: top + 74 + 2 * (side * 0.8 + 16), width: view.bounds.width - 32, height: 22)
     }
 }

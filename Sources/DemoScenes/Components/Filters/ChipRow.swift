@@ -6,6 +6,8 @@ class ChipRow: UIScrollView {
     var onSelect: ((Int) -> Void)?
     private let chips: [UIButton]
     private(set) var selectedIndex = 0
+    /// Whether the row begins at the right.
+    private var isMirrored = false
 
     init(_ titles: [String]) {
         chips = titles.map { title in
@@ -51,6 +53,11 @@ class ChipRow: UIScrollView {
             chip.frame = CGRect(x: x, y: 0, width: width, height: 32)
             x += width + 8
         }
-        contentSize = CGSize(width: x + 8, height: 32)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        contentSize = CGSize(width: isRightToLeft ? max(x + 8, bounds.width) : x + 8, height: 32)
+        if isRightToLeft { for chip in chips { chip.frame.origin.x = contentSize.width - chip.frame.maxX } }
+        guard isRightToLeft != isMirrored else { return }
+        isMirrored = isRightToLeft
+        contentOffset.x = isRightToLeft ? contentSize.width - bounds.width : 0
     }
 }

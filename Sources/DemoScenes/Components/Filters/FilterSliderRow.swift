@@ -15,7 +15,6 @@ class FilterSliderRow: UIView {
         titleLabel.font = .systemFont(ofSize: 15)
         valueLabel.textColor = .secondaryLabel
         valueLabel.font = .monospacedDigitSystemFont(ofSize: 14, weight: .regular)
-        valueLabel.textAlignment = .right
         (slider.minimumValue, slider.maximumValue, slider.value) = (input.range.lowerBound, input.range.upperBound, input.value)
         slider.accessibilityIdentifier = input.title
         slider.addAction(UIAction { [weak self] _ in self?.valueDidChange() }, for: .valueChanged)
@@ -37,5 +36,7 @@ class FilterSliderRow: UIView {
         titleLabel.frame = CGRect(x: 0, y: 0, width: 84, height: bounds.height)
         slider.frame = CGRect(x: 88, y: (bounds.height - 34) / 2, width: bounds.width - 88 - 52, height: 34)
         valueLabel.frame = CGRect(x: bounds.width - 48, y: 0, width: 48, height: bounds.height)
+        valueLabel.alignToTrailingEdge()
+        mirrorFrames(of: [titleLabel, slider, valueLabel])
     }
 }

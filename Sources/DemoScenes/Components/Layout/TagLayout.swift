@@ -22,14 +22,15 @@ class TagLayout: UICollectionViewFlowLayout {
         for section in 0..<view.numberOfSections { alignItems(of: section, in: view) }
     }
 
-    /// Moves the items of each line to the left edge.
+    /// Moves the items of each line to the left, or to the right if the layout is from right to left.
     private func alignItems(of section: Int, in view: UICollectionView) {
         var (x, line) = (sectionInset.left, -CGFloat.infinity)
         for item in 0..<view.numberOfItems(inSection: section) {
             let path = IndexPath(item: item, section: section)
             guard var frame = super.layoutAttributesForItem(at: path)?.frame else { continue }
             if abs(frame.midY - line) > 1 { (x, line) = (sectionInset.left, frame.midY) }
-            frame.origin.x = x
+            let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            frame.origin.x = isRightToLeft ? collectionViewContentSize.width - x - frame.width : x
             x += frame.width + minimumInteritemSpacing
             frames[path] = frame
         }

@@ -21,7 +21,6 @@ class SymbolPanel: UIView {
         nameLabel.textColor = .label
         weightLabel.font = .systemFont(ofSize: 13)
         weightLabel.textColor = .secondaryLabel
-        weightLabel.textAlignment = .right
         weightSlider.value = 0.375
         weightSlider.accessibilityIdentifier = "weight"
         styleControl.selectedSegmentIndex = 0
@@ -46,6 +45,8 @@ class SymbolPanel: UIView {
         imageView.frame = CGRect(x: 16, y: 8, width: 40, height: 40)
         nameLabel.frame = CGRect(x: 66, y: 18, width: width - 186, height: 20)
         weightLabel.frame = CGRect(x: width - 116, y: 18, width: 96, height: 20)
+        weightLabel.alignToTrailingEdge()
+        mirrorFrames(of: [imageView, nameLabel, weightLabel])
         weightSlider.frame = CGRect(x: 20, y: 54, width: width - 40, height: 32)
         styleControl.frame = CGRect(x: 16, y: 102, width: width - 32, height: 34)
     }

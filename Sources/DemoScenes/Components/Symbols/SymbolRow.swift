@@ -18,7 +18,9 @@ class SymbolRow: UIView {
         super.layoutSubviews()
         var area = bounds.insetBy(dx: 16, dy: 0)
         var rest = views[...]
-        if let firstWidth, let first = rest.popFirst() {
+        if var firstWidth, let first = rest.popFirst() {
+            // A symbol that grows with the text keeps a distance from it.
+            if first is UIImageView { firstWidth = max(firstWidth, first.intrinsicContentSize.width + 14) }
             first.frame = CGRect(x: area.minX, y: 0, width: firstWidth, height: area.height)
             area = CGRect(x: area.minX + firstWidth, y: 0, width: area.width - firstWidth, height: area.height)
         }
@@ -26,5 +28,6 @@ class SymbolRow: UIView {
         for (index, view) in rest.enumerated() {
             view.frame = CGRect(x: area.minX + CGFloat(index) * width, y: 0, width: width, height: area.height)
         }
+        mirrorFrames(of: views)
     }
 }

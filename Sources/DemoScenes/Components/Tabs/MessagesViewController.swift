@@ -11,7 +11,7 @@ class MessagesViewController: UIViewController, UITableViewDataSource, UITableVi
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         (table.dataSource, table.delegate) = (self, self)
-        table.rowHeight = 76
+        (table.rowHeight, table.estimatedRowHeight) = (UITableView.automaticDimension, 76)
         table.tableFooterView = UIView()
         table.register(UITableViewCell.self, forCellReuseIdentifier: "Message")
         bar.field.delegate = self

@@ -135,8 +135,8 @@ class CurvesPage: PlaygroundPage {
     private func placeCompareButton(in area: CGRect) {
         let label = compareButton.titleLabel
         let (width, height) = ((label?.intrinsicContentSize.width ?? 80).rounded(.up) + 24, ((label?.font.lineHeight ?? 16) + 14).rounded())
-        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        compareButton.frame = CGRect(x: isRightToLeft ? area.minX : area.maxX - width, y: area.minY, width: width, height: height)
+        // The chart is the same in all languages: it has a name at its left side, and space at the right.
+        compareButton.frame = CGRect(x: area.maxX - width, y: area.minY, width: width, height: height)
         compareButton.layer.cornerRadius = min(height / 2, 16)
     }
 

@@ -16,7 +16,8 @@ final class BarButton: BarItemView {
         let isSymbol = (item.displayedText?.count ?? 0) == 1
         label.font = .systemFont(ofSize: isSymbol ? 28 : 17, weight: isSymbol ? .light : item.style == .done ? .semibold : .regular)
         updateText()
-        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+        // The height of bars does not follow the text size, and neither do their titles and symbols.
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
         imageView.image = item.image
         item.addSymbolEffects(to: imageView)
         addSubview(item.image == nil ? label : imageView)

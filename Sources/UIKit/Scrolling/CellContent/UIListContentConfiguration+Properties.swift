@@ -46,6 +46,8 @@ extension UIListContentConfiguration {
         /// The value for a dimension of `reservedLayoutSize` that means the width of a standard icon.
         nonisolated public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
+        /// The configuration with which a symbol is shown. With nil, it has the size of body text.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The color of a template image. Nil means the tint color.
         public var tintColor: UIColor?
         /// The function that derives the shown color from `tintColor`.
@@ -64,17 +66,16 @@ extension UIListContentConfiguration {
             return tintColorTransformer?(color) ?? color
         }
 
-        /// Returns the size at which an image is shown.
-        func size(of image: UIImage) -> CGSize {
-            let size = image.size
+        /// Returns the size at which an image of a size is shown.
+        func shownSize(_ size: CGSize) -> CGSize {
             func scale(_ maximum: CGFloat, _ length: CGFloat) -> CGFloat { maximum > 0 && length > maximum ? maximum / length : 1 }
             let factor = min(scale(maximumSize.width, size.width), scale(maximumSize.height, size.height))
             return CGSize(width: size.width * factor, height: size.height * factor)
         }
 
-        /// Returns the size of the area of an image.
-        func area(of image: UIImage) -> CGSize {
-            let size = size(of: image)
+        /// Returns the size of the area of an image of a size.
+        func area(_ size: CGSize) -> CGSize {
+            let size = shownSize(size)
             func length(_ reserved: CGFloat, _ length: CGFloat) -> CGFloat {
                 reserved == Self.standardDimension ? max(28, length) : reserved > 0 ? reserved : length
             }

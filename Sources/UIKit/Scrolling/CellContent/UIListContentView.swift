@@ -42,6 +42,8 @@ import QuartzCore
 
     private func update() {
         let configuration = listConfiguration
+        imageView.preferredSymbolConfiguration =
+            configuration.imageProperties.preferredSymbolConfiguration ?? UIImage.SymbolConfiguration(textStyle: .body)
         imageView.image = configuration.image
         imageView.isHidden = configuration.image == nil
         imageView.layer.cornerRadius = configuration.imageProperties.cornerRadius
@@ -108,10 +110,15 @@ import QuartzCore
         return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
+    /// The size of the image before limits, or nil if there is none. A symbol has the size of its configuration.
+    private var imageSize: CGSize? {
+        listConfiguration.image.map { $0.isSymbolImage ? imageView.intrinsicContentSize : $0.size }
+    }
+
     /// The width of the image and its distance from the text.
     private var imageWidth: CGFloat {
-        guard let image = listConfiguration.image else { return 0 }
-        return listConfiguration.imageProperties.area(of: image).width + listConfiguration.imageToTextPadding
+        guard let imageSize else { return 0 }
+        return listConfiguration.imageProperties.area(imageSize).width + listConfiguration.imageToTextPadding
     }
 
     /// Returns the size of a label on whole points, so that rest positions are on whole pixels.
@@ -133,7 +140,7 @@ import QuartzCore
             && text.width + configuration.textToSecondaryTextHorizontalPadding + secondary.width <= available
         let gap = areBoth && !isBeside ? configuration.textToSecondaryTextVerticalPadding : 0
         let textHeight = isBeside ? max(text.height, secondary.height) : text.height + gap + secondary.height
-        let image = configuration.image.map { configuration.imageProperties.area(of: $0) } ?? .zero
+        let image = imageSize.map { configuration.imageProperties.area($0) } ?? .zero
         let contentHeight = max(textHeight, image.height) + margins.top + margins.bottom
         var frames = Frames()
         frames.height = max(contentHeight, configuration.minimumHeight)
@@ -145,8 +152,8 @@ import QuartzCore
             isBeside
             ? CGRect(x: x + available - secondary.width, y: top, width: secondary.width, height: secondary.height)
             : CGRect(x: x, y: top + text.height + gap, width: available, height: secondary.height)
-        if let picture = configuration.image {
-            let size = configuration.imageProperties.size(of: picture)
+        if let imageSize {
+            let size = configuration.imageProperties.shownSize(imageSize)
             frames.image = CGRect(
                 x: (margins.leading + (image.width - size.width) / 2).rounded(), y: (middle - size.height / 2).rounded(), width: size.width,
                 height: size.height)

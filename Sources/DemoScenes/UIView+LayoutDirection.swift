@@ -1,0 +1,14 @@
+import UIKit
+
+extension UIView {
+    /// Moves views inside of this view to the other side, if the layout is from right to left. Their frames are those from left to right.
+    func mirrorFrames(of views: [UIView]) {
+        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+        for view in views { view.frame.origin.x = bounds.width - view.frame.maxX }
+    }
+}
+
+extension UILabel {
+    /// Aligns the text to the edge at which lines end: the right one, or the left one if the layout is from right to left.
+    func alignToTrailingEdge() { textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right }
+}
