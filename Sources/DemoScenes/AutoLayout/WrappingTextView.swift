@@ -15,7 +15,6 @@ class WrappingTextView: UIView {
             label.text = String(word)
             label.font = font
             label.textColor = color
-            label.bounds.size = label.intrinsicContentSize
             return label
         }
         wordSpacing = (font.pointSize * 0.26).rounded()
@@ -34,7 +33,9 @@ class WrappingTextView: UIView {
         guard bounds.width > 0 else { return }
         var (x, y) = (CGFloat(0), CGFloat(0))
         for word in words {
-            let size = word.bounds.size
+            // Bold text makes the words wider.
+            let size = word.intrinsicContentSize
+            if word.bounds.size != size { UIView.performWithoutAnimation { word.bounds.size = size } }
             if x > 0, x + size.width > bounds.width { (x, y) = (0, y + lineHeight) }
             let wordCenter = CGPoint(x: x + size.width / 2, y: y + lineHeight / 2)
             if word.center != wordCenter { UIView.performWithoutAnimation { word.center = wordCenter } }

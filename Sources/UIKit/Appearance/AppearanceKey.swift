@@ -32,6 +32,7 @@ nonisolated struct AppearanceKey: Hashable {
     static let contentEdgeInsets = AppearanceKey(24)
     static let attributedTitle = AppearanceKey(25)
     static let separatorEffect = AppearanceKey(26)
+    static let unselectedItemTintColor = AppearanceKey(27)
 
     /// The title color of a button for a state.
     static func titleColor(_ state: UIControl.State) -> AppearanceKey { AppearanceKey(32 + stateIndex(state)) }

@@ -134,6 +134,14 @@ extension UIAppearanceProxy where Target: UISegmentedControl {
         get { value(.selectedSegmentTintColor) }
         set { record(.selectedSegmentTintColor, newValue) { $0.selectedSegmentTintColor = $1 } }
     }
+
+    /// Records the attributes of the titles for a state, or removes them if they are nil.
+    public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        record(.titleTextAttributes(state), attributes) { $0.setTitleTextAttributes($1, for: state) }
+    }
+
+    /// Returns the recorded attributes of the titles for a state.
+    public func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { value(.titleTextAttributes(state)) }
 }
 
 extension UIAppearanceProxy where Target: UITableView {
@@ -195,6 +203,12 @@ extension UIAppearanceProxy where Target: UINavigationBar {
 }
 
 extension UIAppearanceProxy where Target: UITabBar {
+    /// The color of items that are not selected.
+    public var unselectedItemTintColor: UIColor? {
+        get { value(.unselectedItemTintColor) }
+        set { record(.unselectedItemTintColor, newValue) { $0.unselectedItemTintColor = $1 } }
+    }
+
     /// The background.
     public var standardAppearance: UITabBarAppearance? {
         get { value(.standardAppearance) }

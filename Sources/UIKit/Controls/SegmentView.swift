@@ -12,6 +12,9 @@ final class SegmentView: UIView {
     var isDimmed = false { didSet { if isDimmed != oldValue { updateAppearance() } } }
     var showsSeparator = false { didSet { separator.alpha = showsSeparator ? 1 : 0 } }
 
+    /// The attributes of the title for each state.
+    var titleAttributes = StateTable<[NSAttributedString.Key: Any]>() { didSet { updateAppearance() } }
+
     private let label = UILabel()
     private let imageView = UIImageView(image: nil)
     private let separator = UIView()
@@ -26,7 +29,6 @@ final class SegmentView: UIView {
         label.textAlignment = .center
         for view in [separator, label, imageView] { addSubview(view) }
         setItem(item)
-        updateAppearance()
     }
 
     required init?(coder: NSCoder) { return nil }
@@ -34,23 +36,40 @@ final class SegmentView: UIView {
     func setItem(_ item: Any) {
         label.text = item as? String
         imageView.image = item as? UIImage
+        updateAppearance()
     }
 
     private func updateAppearance() {
-        label.font = .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
-        label.textColor = isEnabled ? .label : UIColor.label.withAlphaComponent(0.3)
-        label.alpha = isDimmed ? 0.25 : 1
+        apply(isEnabled ? isSelected ? .selected : isDimmed ? .highlighted : .normal : .disabled, to: label)
+        label.alpha = isDimmed && titleAttributes[.highlighted] == nil ? 0.25 : 1
         imageView.alpha = !isEnabled || isDimmed ? 0.3 : 1
     }
 
-    /// The width that the segment needs. A title is measured in the heavier font of a selected segment, so that selecting it does not
-    /// change the layout.
+    /// Gives a label the title with the attributes for a state. Those that are missing are the attributes for the normal state.
+    private func apply(_ state: UIControl.State, to label: UILabel) {
+        let text = self.label.text
+        label.font = .systemFont(ofSize: 13, weight: state == .selected ? .semibold : .medium)
+        label.textColor = state == .disabled ? UIColor.label.withAlphaComponent(0.3) : .label
+        let attributes = (titleAttributes[.normal] ?? [:]).merging(titleAttributes[state] ?? [:]) { $1 }
+        guard let text, !attributes.isEmpty else { return label.text = text }
+        label.text = text
+        label.addAttributes(attributes)
+        if state == .disabled, titleAttributes[.disabled]?[.foregroundColor] == nil {
+            label.textColor = label.textColor.withAlphaComponent(0.3)
+        }
+    }
+
+    /// The width that the segment needs. A title is measured in the fonts of normal and selected segments, so that selecting it does
+    /// not change the layout.
     var naturalWidth: CGFloat {
         if width > 0 { return width }
         if let image { return image.size.width + Self.padding * 2 }
-        let semiboldLabel = UILabel()
-        (semiboldLabel.text, semiboldLabel.font) = (label.text, .systemFont(ofSize: 13, weight: .semibold))
-        return semiboldLabel.sizeThatFits(.zero).width.rounded(.up) + Self.padding * 2
+        let widths = [UIControl.State.normal, .selected].map { state -> CGFloat in
+            let label = UILabel()
+            apply(state, to: label)
+            return label.sizeThatFits(.zero).width
+        }
+        return (widths.max() ?? 0).rounded(.up) + Self.padding * 2
     }
 
     override func layoutSubviews() {

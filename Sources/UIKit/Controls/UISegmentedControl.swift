@@ -32,6 +32,7 @@ import Foundation
     /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
+    private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
     private(set) var segments: [SegmentView] = []
     private var selectedIndex = UISegmentedControl.noSegment
     /// The index of the segment under the thumb. While the thumb is dragged, it can differ from the selected index.
@@ -79,6 +80,7 @@ import Foundation
 
     func insert(_ segment: SegmentView, at index: Int) {
         let index = min(max(index, 0), segments.count)
+        segment.titleAttributes = titleAttributes
         segments.insert(segment, at: index)
         addSubview(segment)
         if selectedIndex >= index { selectedIndex += 1 }
@@ -253,6 +255,17 @@ import Foundation
     open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
     /// Sets whether a segment can be selected.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { defaultSetEnabled(enabled, forSegmentAt: segment) }
+    /// Sets attributes of the titles for a state, such as the font and the color. With nil, they are removed.
+    ///
+    /// The states are `normal`, `selected`, `highlighted` and `disabled`. Attributes that a state lacks are those of the normal state.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        propertyWasSet(.titleTextAttributes(state))
+        titleAttributes[state] = attributes
+        for segment in segments { segment.titleAttributes = titleAttributes }
+        contentDidChange()
+    }
+    /// Returns the attributes of the titles that were set for a state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
     /// Returns whether a segment can be selected.
     open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
 }

@@ -15,7 +15,7 @@ extension UIScrollView {
     /// The cause of a scroll animation. The cause determines which delegate method is called when the animation ends.
     ///
     /// `settling` is deceleration toward a page or toward a target that the delegate has set.
-    enum AnimationCause { case decelerating, settling, programmatic, wheel }
+    enum AnimationCause { case decelerating, settling, programmatic, wheel, toTop }
 
     /// The animations of both axes, with a common start time.
     struct AnimationPair {
@@ -77,6 +77,7 @@ extension UIScrollView {
         switch cause {
         case .decelerating, .settling: scrollDelegate?.scrollViewDidEndDecelerating(self)
         case .programmatic, .wheel: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+        case .toTop: if contentOffset.y <= -adjustedContentInset.top { scrollDelegate?.scrollViewDidScrollToTop(self) }
         }
     }
 

@@ -86,7 +86,7 @@ import QuartzCore
     }
     /// Whether the content may be scrolled to the top by a tap on the status bar.
     ///
-    /// Differs from Apple: the value has no effect, because the status bar does not react to taps.
+    /// On a phone, the tap has no effect if several visible scroll views allow it. Scroll views inside of others do not count.
     open var scrollsToTop = true
     /// The way in which a drag dismisses the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none

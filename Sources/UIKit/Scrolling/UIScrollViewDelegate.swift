@@ -35,13 +35,9 @@ import CoreGraphics
     /// Called after zooming has ended, with the final scale.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-    /// Returns whether scrolling to the top is allowed. The default is true.
-    ///
-    /// Differs from Apple: not called, because the status bar does not react to taps.
+    /// Returns whether a tap on the status bar scrolls to the top. The default is true.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// Called after the content has scrolled to the top.
-    ///
-    /// Differs from Apple: not called, because the status bar does not react to taps.
+    /// Called after a tap on the status bar has scrolled the content to the top.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     /// Called after `adjustedContentInset` has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)

@@ -123,6 +123,8 @@ package final class TouchDispatcher {
             lastTap = phase == .ended ? tapValues(delivery.touch) : nil
         }
         send(endedDeliveries.map(\.touch), ending: endedDeliveries)
+        guard phase == .ended else { return }
+        for delivery in endedDeliveries { StatusBarTap.touchDidEnd(delivery.touch, in: application) }
     }
 
     /// Creates the touch of a finger that touches the screen, or returns nil if there is no visible window.

@@ -34,6 +34,8 @@ import CoreGraphics
     var previousWindowLocation: CGPoint
     /// The location at the beginning, in the window's coordinates.
     let startLocation: CGPoint
+    /// The time at which the touch began, in seconds.
+    let startTime: TimeInterval
 
     package init(
         at location: CGPoint, force: CGFloat, in window: UIWindow?, view: UIView?, phase: Phase = .began, tapCount: Int = 1,
@@ -42,6 +44,7 @@ import CoreGraphics
         self.windowLocation = location
         previousWindowLocation = location
         startLocation = location
+        startTime = time
         self.force = force
         self.window = window
         self.view = view

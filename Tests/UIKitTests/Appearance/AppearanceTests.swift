@@ -135,6 +135,8 @@ import UIKit
         UIActivityIndicatorView.appearance().color = blue
         UISegmentedControl.appearance().selectedSegmentTintColor = red
         UISegmentedControl.appearance().backgroundColor = blue
+        UISegmentedControl.appearance().setTitleTextAttributes([.foregroundColor: green], for: .selected)
+        UITabBar.appearance().unselectedItemTintColor = red
         UITextField.appearance().textColor = green
         UITextField.appearance().font = .systemFont(ofSize: 21)
         UILabel.appearance().shadowOffset = CGSize(width: 3, height: 5)
@@ -152,6 +154,8 @@ import UIKit
         #expect(added(UIActivityIndicatorView()).color == blue)
         let (segments, field) = (added(UISegmentedControl()), added(UITextField()))
         #expect(segments.selectedSegmentTintColor == red && segments.backgroundColor == blue)
+        #expect(segments.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == green)
+        #expect(added(UITabBar()).unselectedItemTintColor == red)
         #expect(field.textColor == green && field.font?.pointSize == 21)
         #expect(added(UILabel()).shadowOffset == CGSize(width: 3, height: 5))
         let search = added(UISearchBar())

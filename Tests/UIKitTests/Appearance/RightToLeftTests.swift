@@ -37,6 +37,22 @@ import QuartzCore
         #expect(controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
+    /// The battery is at the end of the status bar.
+    @Test func statusBarIsMirrored() {
+        controller.view.backgroundColor = .white
+        func darkPixels() -> [Int] {
+            stage.advance(by: 1)
+            let picture = stage.render()
+            return [0..<70, 570..<640].map { columns in
+                (0..<40).flatMap { y in columns.map { picture[$0, y].word & 0xFF } }.count { $0 < 128 }
+            }
+        }
+        let mirrored = darkPixels()
+        stage.userInterfaceLayoutDirection = .leftToRight
+        let plain = darkPixels()
+        #expect(mirrored[0] > 100 && mirrored[1] == 0 && plain == [0, mirrored[0]])
+    }
+
     @Test func constraintsFollowAChange() {
         stage.makeCurrent()
         let view = UIView()

@@ -44,6 +44,33 @@ import UIKit
         #expect(near(stage.trace(thumb.layer, "position.x"), 252))
     }
 
+    private func labels(of control: UISegmentedControl) -> [UILabel] {
+        control.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
+    }
+
+    @Test func titlesHaveTheAttributesOfTheirStates() throws {
+        let control = addSegmentedControl()
+        let width = control.intrinsicContentSize.width
+        control.selectedSegmentIndex = 1
+        control.setTitleTextAttributes([.foregroundColor: UIColor.brown, .font: UIFont.systemFont(ofSize: 19)], for: .normal)
+        control.setTitleTextAttributes([.foregroundColor: UIColor.cyan], for: .selected)
+        control.insertSegment(withTitle: "Added", at: 3, animated: false)
+        control.setEnabled(false, forSegmentAt: 0)
+        control.setTitle("Neu", forSegmentAt: 2)
+        stage.advance(by: 1)
+        let labels = labels(of: control)
+        #expect(labels.map(\.text) == ["One", "Two", "Neu", "Added"])
+        #expect(labels.map(\.font.pointSize) == [19, 19, 19, 19])
+        #expect(labels.map(\.textColor) == [.brown.withAlphaComponent(0.3), .cyan, .brown, .brown])
+        #expect(control.intrinsicContentSize.width > width * 1.3 && control.titleTextAttributes(for: .selected)?.count == 1)
+        control.selectedSegmentIndex = 2
+        stage.advance(by: 1)
+        #expect(labels.map(\.textColor) == [.brown.withAlphaComponent(0.3), .brown, .cyan, .brown])
+        control.setTitleTextAttributes(nil, for: .normal)
+        control.setTitleTextAttributes(nil, for: .selected)
+        #expect(labels[1].font.pointSize == 13 && labels[1].textColor == .label && control.titleTextAttributes(for: .normal) == nil)
+    }
+
     @Test func segmentsCanBeInsertedRemovedAndDisabled() {
         let control = addSegmentedControl()
         control.selectedSegmentIndex = 1

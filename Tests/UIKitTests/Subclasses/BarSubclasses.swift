@@ -368,6 +368,10 @@ class CustomUIPopoverPresentationController: UIPopoverPresentationController {
 }
 
 class CustomUITabBar: UITabBar {
+    override var unselectedItemTintColor: UIColor? {
+        get { super.unselectedItemTintColor }
+        set { super.unselectedItemTintColor = newValue }
+    }
     override var standardAppearance: UITabBarAppearance {
         get { super.standardAppearance }
         set { super.standardAppearance = newValue }

@@ -44,6 +44,12 @@ class CustomUISegmentedControl: UISegmentedControl {
     override func imageForSegment(at segment: Int) -> UIImage? { super.imageForSegment(at: segment) }
     override func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { super.setWidth(width, forSegmentAt: segment) }
     override func widthForSegment(at segment: Int) -> CGFloat { super.widthForSegment(at: segment) }
+    override func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        super.setTitleTextAttributes(attributes, for: state)
+    }
+    override func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        super.titleTextAttributes(for: state)
+    }
     override func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { super.setEnabled(enabled, forSegmentAt: segment) }
     override func isEnabledForSegment(at segment: Int) -> Bool { super.isEnabledForSegment(at: segment) }
 }

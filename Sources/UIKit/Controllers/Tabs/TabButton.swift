@@ -26,9 +26,9 @@ final class TabButton: BarItemView {
 
     required init?(coder: NSCoder) { return nil }
 
-    func setAppearance(isSelected: Bool, _ tint: UIColor) {
+    func setAppearance(isSelected: Bool, _ tint: UIColor, unselected: UIColor?) {
         label.text = item.title
-        label.textColor = isSelected ? tint : item.isEnabled ? Self.normalColor : Self.disabledColor
+        label.textColor = isSelected ? tint : item.isEnabled ? unselected ?? Self.normalColor : Self.disabledColor
         var attributes = item.titleTextAttributes(for: .normal) ?? [:]
         if isSelected {
             attributes[.foregroundColor] = nil

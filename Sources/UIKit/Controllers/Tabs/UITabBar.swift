@@ -38,6 +38,13 @@ import CoreGraphics
             updateBackground()
         }
     }
+    /// The color of the images and titles of items that are not selected, or nil for gray.
+    open var unselectedItemTintColor: UIColor? {
+        didSet {
+            propertyWasSet(.unselectedItemTintColor)
+            updateColors()
+        }
+    }
     private var hasStandardAppearance = false
     /// Called with the index of a tapped item.
     var onTap: (Int) -> Void = { _ in }
@@ -105,7 +112,9 @@ import CoreGraphics
     }
 
     private func updateColors() {
-        for (index, button) in buttons.enumerated() { button.setAppearance(isSelected: index == selectedIndex, tintColor) }
+        for (index, button) in buttons.enumerated() {
+            button.setAppearance(isSelected: index == selectedIndex, tintColor, unselected: unselectedItemTintColor)
+        }
     }
 
     open override func tintColorDidChange() { updateColors() }
