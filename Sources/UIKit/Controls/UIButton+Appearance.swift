@@ -5,7 +5,7 @@ import Foundation
 extension UIButton {
     /// Updates the views after a change of the content, the state or the configuration.
     func contentDidChange() {
-        configurationUpdateHandler?(self)
+        updateConfigurationIfNotUpdating()
         isUpdatingContent = true
         updateContent()
         isUpdatingContent = false
@@ -19,9 +19,17 @@ extension UIButton {
         setNeedsLayout()
     }
 
+    /// Lets the subclass and the handler change the configuration. A change that they make does not call them again.
+    private func updateConfigurationIfNotUpdating() {
+        guard !isUpdatingConfiguration else { return }
+        isUpdatingConfiguration = true
+        if configuration != nil { updateConfiguration() }
+        configurationUpdateHandler?(self)
+        isUpdatingConfiguration = false
+    }
+
     private func updateContent() {
-        let configured = currentTitle == nil ? configuration?.attributedTitle.map { NSAttributedString($0) } : nil
-        if let attributed = currentAttributedTitle ?? configured { showAttributedTitle(attributed) } else { showPlainTitle() }
+        if let attributed = shownAttributedTitle { showAttributedTitle(attributed) } else { showPlainTitle() }
         updateSubtitle()
         label.shadowColor = currentTitleShadowColor
         contentImageView.preferredSymbolConfiguration =
@@ -29,6 +37,7 @@ extension UIButton {
         let image = currentImage ?? configuration?.image
         if let configuration, image?.isSymbolImage == true { contentImageView.tintColor = configuration.foregroundColor(tint: tintColor) }
         contentImageView.image = image
+        updateActivityIndicator()
         backgroundImageView.image = currentBackgroundImage
         if let configuration {
             backgroundColor = configuration.backgroundColor(tint: tintColor, for: state)
@@ -36,6 +45,47 @@ extension UIButton {
             layer.cornerCurve = .continuous
         }
         updateDimming()
+    }
+
+    /// The title with attributes for the state, or that of the configuration, or nil if the title has no attributes.
+    private var shownAttributedTitle: NSAttributedString? {
+        let configured = currentTitle == nil ? configuration?.attributedTitle.map { NSAttributedString($0) } : nil
+        guard let transformer = configuration?.titleTextAttributesTransformer else { return currentAttributedTitle ?? configured }
+        let plain = (currentTitle ?? configuration?.title).map { NSAttributedString(string: $0) }
+        return (currentAttributedTitle ?? configured ?? plain).map { transformed($0, transformer, font: configuration?.font) }
+    }
+
+    /// Returns a text with the attributes that a transformer derives. Parts without a font or a color have those of the style.
+    private func transformed(
+        _ text: NSAttributedString, _ transformer: UIConfigurationTextAttributesTransformer, font: UIFont?
+    ) -> NSAttributedString {
+        let result = NSMutableAttributedString(string: "")
+        for (attributes, range) in text.attributeRuns {
+            var attributes = attributes
+            attributes[.font] = attributes[.font] ?? font?.adjusted(to: traitCollection)
+            attributes[.foregroundColor] = attributes[.foregroundColor] ?? currentTitleColor
+            let part = (text.string as NSString).substring(with: range)
+            result.append(NSAttributedString(string: part, attributes: transformer(AttributeContainer(attributes)).objects))
+        }
+        return result
+    }
+
+    /// Shows an activity indicator in place of the image, or removes it.
+    private func updateActivityIndicator() {
+        guard configuration?.showsActivityIndicator == true else {
+            activityIndicator?.removeFromSuperview()
+            activityIndicator = nil
+            return contentImageView.isHidden = false
+        }
+        let indicator = activityIndicator ?? UIActivityIndicatorView(style: .medium)
+        if activityIndicator == nil {
+            indicator.isUserInteractionEnabled = false
+            insertSubview(indicator, aboveSubview: contentImageView)
+            indicator.startAnimating()
+        }
+        activityIndicator = indicator
+        indicator.color = currentTitleColor
+        contentImageView.isHidden = true
     }
 
     private func showPlainTitle() {
@@ -70,11 +120,12 @@ extension UIButton {
         subtitleLabel = label
         label.font = configuration.subtitleFont?.adjusted(to: traitCollection)
         label.textColor = currentTitleColor
-        if let attributed = configuration.attributedSubtitle {
-            label.attributedText = NSAttributedString(attributed)
-        } else {
-            label.text = configuration.subtitle
+        var attributed = configuration.attributedSubtitle.map { NSAttributedString($0) }
+        if let transformer = configuration.subtitleTextAttributesTransformer {
+            let text = attributed ?? NSAttributedString(string: configuration.subtitle ?? "")
+            attributed = transformed(text, transformer, font: configuration.subtitleFont)
         }
+        if let attributed { label.attributedText = attributed } else { label.text = configuration.subtitle }
     }
 
     /// Dims the content of a highlighted system button, or the images of a highlighted or disabled custom button. Images that are set for

@@ -27,6 +27,8 @@ extension UIButton {
         /// The title with attributes. A title that the button has for its state takes precedence. Parts without a font or a color have the
         /// font or the color of the style.
         public var attributedTitle: AttributedString?
+        /// The function that changes the attributes of the title, at first its font and its color. With nil, there is no change.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The text below the title. Setting it removes the attributes.
         public var subtitle: String? {
             get { attributedSubtitle.map { String($0.characters) } ?? storedSubtitle }
@@ -35,6 +37,8 @@ extension UIButton {
         private var storedSubtitle: String?
         /// The text below the title, with attributes.
         public var attributedSubtitle: AttributedString?
+        /// The function that changes the attributes of the subtitle. With nil, there is no change.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The distance between the title and the subtitle, in points.
         public var titlePadding: CGFloat = 1
         /// The alignment of the title and the subtitle with each other.
@@ -46,6 +50,8 @@ extension UIButton {
         var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
             preferredSymbolConfigurationForImage ?? font.map { UIImage.SymbolConfiguration(font: $0) }
         }
+        /// Whether an activity indicator is shown in place of the image.
+        public var showsActivityIndicator = false
         /// The distance between the image and the title, in points.
         public var imagePadding: CGFloat = 6
         /// The side of the title on which the image is. If several sides are set, the first of top, bottom, leading and trailing is used.

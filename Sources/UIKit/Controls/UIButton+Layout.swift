@@ -32,7 +32,7 @@ extension UIButton {
         return CGSize(width: max(title.width, subtitle.width), height: title.height + titleSpacing + subtitle.height)
     }
 
-    private var imageSize: CGSize { contentImageView.sizeThatFits(.zero) }
+    private var imageSize: CGSize { activityIndicator?.intrinsicContentSize ?? contentImageView.sizeThatFits(.zero) }
     private var imageTitleSpacing: CGFloat { imageSize == .zero || textSize == .zero ? 0 : configuration?.imagePadding ?? 0 }
     private var contentInsets: UIEdgeInsets { (isRightToLeft ? configuration?.mirroredInsets : configuration?.insets) ?? contentEdgeInsets }
 
@@ -70,6 +70,7 @@ extension UIButton {
         let area = bounds.inset(by: contentInsets)
         let frames = isVertical ? columnFrames(in: area) : rowFrames(in: area)
         contentImageView.frame = directed(frames.image, in: area).inset(by: translationInsets(for: imageEdgeInsets))
+        activityIndicator?.frame = contentImageView.frame
         let insets = translationInsets(for: titleEdgeInsets)
         label.frame = directed(textFrame(of: titleSize, top: 0, in: frames.text), in: area).inset(by: insets)
         let subtitleTop = titleSize.height + titleSpacing

@@ -36,6 +36,10 @@ import Foundation
     var attributedTitleFont: UIFont?
     /// Whether the button itself is changing its label.
     var isUpdatingContent = false
+    /// Whether the subclass or the handler is changing the configuration.
+    var isUpdatingConfiguration = false
+    /// The activity indicator in place of the image.
+    var activityIndicator: UIActivityIndicatorView?
     let contentImageView = UIImageView(frame: .zero)
     let backgroundImageView = UIImageView(frame: .zero)
 
@@ -59,8 +63,16 @@ import Foundation
     /// The complete style as one value. Titles and images that are set for a state take precedence over the titles and images of
     /// the configuration.
     open var configuration: Configuration? { didSet { contentDidChange() } }
-    /// A closure that is called whenever the content or the state has changed.
-    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { contentDidChange() } }
+    /// A closure that is called whenever the content or the state has changed. It may set the configuration.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { contentDidChange() } }
+    /// The type of the closure that updates the configuration.
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+    /// Called before `configurationUpdateHandler` if there is a configuration. Subclasses override it to set the configuration for the state.
+    open func updateConfiguration() {}
+    /// Requests a call of `updateConfiguration()` and of `configurationUpdateHandler`, because something else than the state has changed.
+    ///
+    /// Differs from Apple: they are called at once, and not in the next layout pass.
+    open func setNeedsUpdateConfiguration() { contentDidChange() }
 
     // MARK: - Menu
 

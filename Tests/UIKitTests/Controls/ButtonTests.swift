@@ -284,6 +284,87 @@ import UIKit
         }
     }
 
+    @Test func handlerCanSetTheConfiguration() {
+        let button = UIButton(configuration: .gray())
+        var states: [UIControl.State] = []
+        button.configurationUpdateHandler = { button in
+            states.append(button.state)
+            var configuration = button.configuration
+            configuration?.title = button.isSelected ? "On" : "Off"
+            configuration?.baseForegroundColor = button.isEnabled ? .brown : .cyan
+            button.configuration = configuration
+        }
+        #expect(button.titleLabel?.text == "Off" && states == [.normal])
+        button.isSelected = true
+        #expect(button.titleLabel?.text == "On" && states == [.normal, .selected] && button.titleLabel?.textColor == .brown)
+        button.setNeedsUpdateConfiguration()
+        #expect(states == [.normal, .selected, .selected])
+    }
+
+    private final class CountButton: UIButton {
+        var count = 0
+        override func updateConfiguration() {
+            count += 1
+            configuration?.subtitle = isHighlighted ? "pressed" : "at rest"
+        }
+    }
+
+    @Test func subclassUpdatesItsConfiguration() {
+        let button = CountButton(configuration: .filled())
+        button.configuration?.title = "Sail"
+        let count = button.count
+        button.isHighlighted = true
+        #expect(button.subtitleLabel?.text == "pressed" && button.count == count + 1)
+        button.isHighlighted = false
+        #expect(button.subtitleLabel?.text == "at rest" && button.count == count + 2)
+        #expect(UIButton(type: .custom).configuration == nil && CountButton(type: .custom).count == 0)
+    }
+
+    @Test func transformerChangesTheAttributesOfTheTitle() throws {
+        var configuration = UIButton.Configuration.filled()
+        (configuration.title, configuration.subtitle) = ("Harbor", "12 boats")
+        var inputs: [AttributeContainer] = []
+        configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { input in
+            inputs.append(input)
+            var output = input
+            output.font = .systemFont(ofSize: 23, weight: .bold)
+            return output
+        }
+        configuration.subtitleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { input in
+            var output = input
+            output.foregroundColor = .cyan
+            return output
+        }
+        let button = UIButton(configuration: configuration)
+        let (title, subtitle) = (try #require(button.titleLabel), try #require(button.subtitleLabel))
+        #expect(title.text == "Harbor" && title.font.pointSize == 23 && title.textColor == .white)
+        #expect(subtitle.textColor == .cyan && subtitle.font.pointSize == 13)
+        #expect(inputs.last?.font?.pointSize == 17 && inputs.last?.foregroundColor == .white)
+        button.setTitle("Pier", for: .normal)
+        #expect(title.text == "Pier" && title.font.pointSize == 23)
+        button.configuration?.titleTextAttributesTransformer = nil
+        #expect(title.font.pointSize == 17)
+    }
+
+    @Test func activityIndicatorReplacesTheImage() throws {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Load"
+        configuration.image = UIImage(cgImage: CGImage(Bitmap(width: 24, height: 20)), scale: 1, orientation: .up)
+        (configuration.imagePadding, configuration.baseForegroundColor) = (7, .brown)
+        let button = UIButton(configuration: configuration)
+        let width = button.intrinsicContentSize.width
+        button.configuration?.showsActivityIndicator = true
+        button.frame = CGRect(origin: CGPoint(x: 10, y: 20), size: button.intrinsicContentSize)
+        stage.window.addSubview(button)
+        stage.advance(frames: 1)
+        let indicator = try #require(button.subviews.first { $0 is UIActivityIndicatorView } as? UIActivityIndicatorView)
+        #expect(indicator.isAnimating && indicator.color == .brown && indicator.frame.size == CGSize(width: 20, height: 20))
+        #expect(button.intrinsicContentSize.width == width - 4 && button.imageView?.isHidden == true)
+        #expect(indicator.frame.maxX + 7 == button.titleLabel?.frame.minX)
+        button.configuration?.showsActivityIndicator = false
+        #expect(!button.subviews.contains(indicator) && button.imageView?.isHidden == false && button.intrinsicContentSize.width == width)
+    }
+
     /// The button is 40 points narrower than its content.
     @Test(arguments: [NSDirectionalRectEdge.leading, .trailing])
     func longTitleIsTruncatedBesideItsImage(_ placement: NSDirectionalRectEdge) throws {

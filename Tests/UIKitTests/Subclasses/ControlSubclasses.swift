@@ -26,6 +26,8 @@ class CustomUIActivityIndicatorView: UIActivityIndicatorView {
 }
 
 class CustomUIButton: UIButton {
+    override func updateConfiguration() { super.updateConfiguration() }
+    override func setNeedsUpdateConfiguration() { super.setNeedsUpdateConfiguration() }
     override var buttonType: ButtonType { super.buttonType }
     override var titleLabel: UILabel? { super.titleLabel }
     override var imageView: UIImageView? { super.imageView }

@@ -35,7 +35,7 @@ nonisolated extension AttributeContainer {
     }
 
     /// The values as attributes of an `NSAttributedString`.
-    fileprivate var objects: [NSAttributedString.Key: Any] {
+    var objects: [NSAttributedString.Key: Any] {
         var result: [NSAttributedString.Key: Any] = [:]
         for bridge in AttributeBridge.all { result[bridge.key] = bridge.read(self) }
         return result
