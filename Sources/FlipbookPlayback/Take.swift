@@ -254,7 +254,7 @@ package final class Take {
             if let liftedFinger = fingers.removeValue(forKey: finger) { liftedFingers.append((liftedFinger, frame)) }
         case .keyDown(let stroke): pressedKeys[stroke.code] = stroke
         case .keyUp(let stroke): pressedKeys[stroke.code] = nil
-        case .scroll, .compose, .commit, .rotate, .setting, .secondaryClick, .tilt, .slow, .cue, .say, .chapter: break
+        case .scroll, .compose, .commit, .rotate, .setting, .secondaryClick, .accessibility, .tilt, .slow, .cue, .say, .chapter: break
         }
         stage.perform(input)
     }

@@ -43,7 +43,7 @@ package struct LayerReportBuilder {
         if let view { rows.append(Row("View", "\(type(of: view))")) }
         rows.append(Row("Layer", "\(type(of: layer))"))
         if let identifier = view?.accessibilityIdentifier, !identifier.isEmpty { rows.append(Row("Identifier", identifier)) }
-        if let label = view?.accessibilityLabel, !label.isEmpty { rows.append(Row("Accessibility", "“\(label)”")) }
+        if let label = view?.explicitAccessibilityLabel, !label.isEmpty { rows.append(Row("Accessibility", "“\(label)”")) }
         if let name = layer.name, !name.isEmpty { rows.append(Row("Layer name", name)) }
         return section("", rows)
     }

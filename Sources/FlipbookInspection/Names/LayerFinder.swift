@@ -49,7 +49,7 @@ package struct LayerFinder {
     /// Returns the names of a layer: identifier, property, texts, and the class of the view or the layer.
     private static func names(of layer: CALayer, _ propertyNames: [ObjectIdentifier: String]) -> [String] {
         let view = (layer.owner as? UIView).flatMap { $0.layer === layer ? $0 : nil }
-        let texts = [(view as? UILabel)?.text, (view as? UIButton)?.currentTitle, view?.accessibilityLabel]
+        let texts = [(view as? UILabel)?.text, (view as? UIButton)?.currentTitle, view?.explicitAccessibilityLabel]
         let identifiers = [view?.accessibilityIdentifier, propertyNames[ObjectIdentifier(layer)], layer.name]
         let own = (identifiers + texts.filter { ($0?.count ?? 0) <= maximumTextLength }).compactMap(\.self).filter { !$0.isEmpty }
         return own + [String(describing: view.map { type(of: $0 as Any) } ?? type(of: layer as Any))]

@@ -101,7 +101,7 @@ package final class LayerNames {
             case let label as UILabel: label.text
             case let button as UIButton: button.currentTitle
             case let field as UITextField: field.placeholder
-            default: view.accessibilityLabel
+            default: view.explicitAccessibilityLabel
             }
         guard let line = text?.split(separator: "\n").first, !line.isEmpty else { return nil }
         return "“\(line.count > maximumTextLength ? line.prefix(maximumTextLength - 1) + "…" : line)”"

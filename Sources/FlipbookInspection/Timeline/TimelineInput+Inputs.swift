@@ -45,6 +45,7 @@ nonisolated extension TimelineInput {
             case .rotate(let orientation): add(.rotation, frame...frame, "Rotate to \(orientation.rawValue)")
             case .setting(let setting): add(.setting, frame...frame, setting.title)
             case .secondaryClick: add(.press, frame...frame, "Right click")
+            case .accessibility(let action, _): add(.press, frame...frame, action.title)
             case .tilt(let tilt): add(.rotation, frame...frame, "Tilt to (\(Self.short(tilt.x)), \(Self.short(tilt.y)))")
             case .slow(let slowness): add(.speed, frame...frame, slowness == 1 ? "Normal speed" : "Speed 1/\(slowness)")
             // These inputs are not gestures or keys. The timeline has a separate list of the chapters.

@@ -41,7 +41,7 @@ struct BundledApplication {
             return ["run", sceneName] + arguments
         }
         if first == "replay", !arguments.contains("--scene") { return arguments + ["--scene", sceneName] }
-        let takesScene = ["run", "record", "snapshot", "trace", "filmstrip"].contains(first)
+        let takesScene = ["run", "record", "snapshot", "trace", "accessibility", "filmstrip"].contains(first)
         return takesScene && !arguments.contains(sceneName) ? [first, sceneName] + arguments.dropFirst() : arguments
     }
 

@@ -1,3 +1,4 @@
+import FlipbookImages
 import FlipbookPlayback
 import FlipbookTypography
 import Foundation
@@ -8,7 +9,8 @@ import WindowShell
 extension Command {
     /// The commands that play scenes, in the order of the help text.
     static let forScenes = [
-        list, runScene, TalkCommand.command, record, snapshot, trace, timeline, filmstrip, replay, smoke, JoinCommand.command,
+        list, runScene, TalkCommand.command, record, snapshot, trace, accessibility, timeline, filmstrip, replay, smoke,
+        JoinCommand.command,
     ]
 
     private static let threads = Option(name: "--threads", valueName: "N", help: "paint with N threads; the pixels do not change")
@@ -160,6 +162,25 @@ extension Command {
             Option(name: "-o", valueName: "FILE", help: "output file: .txt, .csv, .json, or .png for a chart (printed as text)"),
             Option(name: "--only", valueName: "NAME", help: "only this view or key path"), tour, script, snapshots, fps, size, slow,
         ] + settingOptions, run: TraceCommand.run)
+
+    private static let accessibility = Command(
+        name: "accessibility", summary: "print the elements of a scene as a screen reader reads them: role, label, value, state, frame",
+        operandName: "SCENE",
+        options: [
+            Option(name: "--at", valueName: "T", help: "time in seconds (0)"),
+            Option(name: "-o", valueName: "FILE.txt", help: "output file (printed)"), tour, script, snapshots, size, slow,
+        ] + settingOptions
+    ) { arguments in
+        let scene = try scene(arguments)
+        let times = try arguments.times("--at") ?? [0]
+        guard times.count == 1 else { throw UsageError("--at must be one time") }
+        let take = try makeTake(
+            scene, arguments, framesPerSecond: 60, defaultsToTour: try playsTour(arguments, scene, hasTimes: true))
+        try take.seek(to: Int((times[0] * 60).rounded()))
+        let text = "\(take.stage.accessibilityTree)"
+        guard let path = arguments["-o"] else { return StandardOutput.print(text) }
+        try OutputFile.write(text + "\n", to: path)
+    }
 
     private static let timeline = Command(
         name: "timeline", summary: "write the inputs, calls and animations of a scene as JSON or as a picture; of the tour",

@@ -27,7 +27,8 @@ struct RecordedGesture {
             case .up(let finger), .cancel(let finger): fingers.remove(finger)
             case .keyDown(let stroke): keys.insert(stroke.code)
             case .keyUp(let stroke): keys.remove(stroke.code)
-            case .move, .scroll, .compose, .commit, .rotate, .setting, .secondaryClick, .tilt, .slow, .cue, .say, .chapter: break
+            case .move, .scroll, .compose, .commit, .rotate, .setting, .secondaryClick, .accessibility, .tilt, .slow, .cue, .say, .chapter:
+                break
             }
         }
         return gestures

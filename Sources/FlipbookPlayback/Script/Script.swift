@@ -53,6 +53,7 @@ nonisolated public struct Script: Sendable {
         case rotate(Orientation)
         case setting(DeviceSetting)
         case secondaryClick(ScriptTarget)
+        case accessibility(AccessibilityAction, ScriptTarget?)
         case tilt(CGPoint)
         case slow(Int)
         case cue(String)

@@ -15,7 +15,7 @@ extension ScriptParser {
             ("type", type), ("compose", compose), ("commit", commit), ("rotate", rotate), ("right-click", rightClick), ("tilt", tilt),
             ("slow", slow), ("cue", cue), ("snapshot", snapshot),
             ("poster", { _ in .poster }),
-        ] + CaptionStep.readers + SettingStep.readers
+        ] + AccessibilityStep.readers + CaptionStep.readers + SettingStep.readers
 
     /// The largest force of a touch, as on real screens. An ordinary touch has a force of 1.
     private static let maximumForce = 20.0 / 3

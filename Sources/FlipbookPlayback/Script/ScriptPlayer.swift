@@ -171,6 +171,7 @@ package final class ScriptPlayer {
         case .rotate(let orientation): schedule.addImmediately(.rotate(orientation))
         case .setting(let setting): schedule.addImmediately(.setting(setting))
         case .secondaryClick(let target): try schedule.secondaryClick(target)
+        case .accessibility(let action, let target): try schedule.performAccessibilityAction(action, target)
         case .tilt(let tilt): schedule.addImmediately(.tilt(tilt))
         case .slow(let slowness): schedule.addImmediately(.slow(slowness))
         case .cue(let name): if waitsAtCues { waitingCue = name } else { schedule.addImmediately(.cue(name)) }

@@ -63,6 +63,7 @@ package enum ScriptWriter {
         case .rotate(let orientation): "rotate \(orientation.rawValue)"
         case .setting(let setting): SettingStep.text(setting)
         case .secondaryClick(let position): "right-click \(point(position))"
+        case .accessibility(let action, let position): AccessibilityStep.text(action, at: position)
         case .tilt(let tilt): "tilt \(point(tilt))"
         case .cue(let name): "cue \(ScriptLineReader.quoted(name))"
         case .slow(let slowness): "slow \([1: "off", 2: "half", 50: "fiftieth"][slowness] ?? "on")"

@@ -136,6 +136,10 @@ struct StepSchedule {
 
     mutating func secondaryClick(_ target: ScriptTarget) throws { add(0, .secondaryClick(at: try finder.point(target))) }
 
+    mutating func performAccessibilityAction(_ action: AccessibilityAction, _ target: ScriptTarget?) throws {
+        add(0, .accessibility(action, at: try target.map { try finder.activationPoint($0) } ?? .zero))
+    }
+
     /// Adds an input on the first frame of the step.
     mutating func addImmediately(_ input: Input) { add(0, input) }
 

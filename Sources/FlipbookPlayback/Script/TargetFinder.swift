@@ -74,7 +74,7 @@ package struct TargetFinder {
     /// Returns the texts that a script can use to find a view, besides its identifier: the text of a label, and the accessibility label.
     static func texts(of view: UIView) -> [String] {
         var texts: [String] = []
-        for text in [(view as? UILabel)?.text, view.accessibilityLabel].compactMap(\.self) {
+        for text in [(view as? UILabel)?.text, view.explicitAccessibilityLabel].compactMap(\.self) {
             for name in [singleLine(text), text] where !name.isEmpty && !texts.contains(name) { texts.append(name) }
         }
         return texts

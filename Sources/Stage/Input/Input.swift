@@ -27,6 +27,8 @@ nonisolated package enum Input: Equatable, Sendable, Codable {
     case setting(DeviceSetting)
     /// The secondary button of the mouse is clicked.
     case secondaryClick(at: CGPoint)
+    /// Assistive technologies perform an action on the element with this activation point.
+    case accessibility(AccessibilityAction, at: CGPoint)
     /// The device is tilted, from -1 to 1 in each direction. Positive numbers are a tilt to the right and to the bottom.
     case tilt(CGPoint)
     /// The time is slowed down by a factor: 1, 2, 10 or 50.

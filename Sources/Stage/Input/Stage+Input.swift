@@ -16,6 +16,7 @@ extension Stage {
         case .commit(let text): perform { keyboard.commit(text) }
         case .setting(let setting): change(setting)
         case .secondaryClick(let position): perform { application.secondaryClick(at: position) }
+        case .accessibility(let action, let position): performAccessibilityAction(action, at: position)
         case .tilt(let tilt): perform { application.tilt.set(tilt) }
         case .slow(let slowness): self.slowness = slowness
         case .cue, .say, .chapter: break

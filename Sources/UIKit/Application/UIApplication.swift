@@ -24,6 +24,12 @@ import QuartzCore
     var feedbackLog = FeedbackLog()
     /// The latest vibrations that feedback generators have requested, oldest first.
     package var feedback: [FeedbackEvent] { feedbackLog.events }
+    /// The notifications for assistive technologies.
+    var accessibilityLog = AccessibilityNotificationLog()
+    /// The latest notifications for assistive technologies, oldest first, and the number of all that were posted.
+    package var accessibilityNotifications: (latest: [PostedAccessibilityNotification], count: Int) {
+        (accessibilityLog.entries, accessibilityLog.count)
+    }
     /// The values of the appearance proxies.
     let appearanceRules = AppearanceRules()
     let device = UIDevice()
@@ -101,6 +107,8 @@ import QuartzCore
     /// Sets the closure that is called on another thread when that thread schedules work on the main queue. The work runs on the next
     /// frame.
     nonisolated package static func setArrivalHandler(_ handler: (@Sendable () -> Void)?) { StageTime.setArrivalHandler(handler) }
+    /// Ends the wait of the window for its next event. It can be called on any thread.
+    nonisolated package static func reportArrival() { StageTime.reportArrival() }
 
     // MARK: - One frame
 

@@ -123,58 +123,43 @@ import Foundation
 
     /// The values for assistive technologies, or nil if none was set.
     final var accessibilityValuesIfCreated: AccessibilityValues?
-    /// Whether assistive technologies treat this object as one element. Labels and controls are elements by default.
-    ///
-    /// Differs from Apple: it has no effect.
+    /// Whether assistive technologies see this object as one element, and not the views inside it. Labels and controls are elements by
+    /// default, and rows of tables without controls.
     open var isAccessibilityElement: Bool {
         get { accessibilityValuesIfCreated?.isElement ?? isAccessibilityElementByDefault }
         set { accessibilityValues.isElement = newValue }
     }
     /// The kind and the state of the object, for assistive technologies.
-    ///
-    /// Differs from Apple: it has no effect.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityValuesIfCreated?.traits ?? defaultAccessibilityTraits }
         set { accessibilityValues.traits = newValue }
     }
-    /// The value of the object, for assistive technologies.
-    ///
-    /// Differs from Apple: it has no effect.
+    /// The value of the object, for assistive technologies, such as "40%" for a slider.
     open var accessibilityValue: String? {
-        get { accessibilityValuesIfCreated?.value }
+        get { accessibilityValuesIfCreated?.value ?? (self as? UIView)?.defaultAccessibilityValue }
         set { accessibilityValues.value = newValue }
     }
     /// The result of an action of the object, for assistive technologies.
-    ///
-    /// Differs from Apple: it has no effect.
     open var accessibilityHint: String? {
         get { accessibilityValuesIfCreated?.hint }
         set { accessibilityValues.hint = newValue }
     }
-    /// Whether assistive technologies ignore the views beside this view.
-    ///
-    /// Differs from Apple: it has no effect.
+    /// Whether assistive technologies ignore the views beside this one. The default is true for menus and presented views.
     open var accessibilityViewIsModal: Bool {
-        get { accessibilityValuesIfCreated?.isModal ?? false }
+        get { accessibilityValuesIfCreated?.isModal ?? isAccessibilityModalByDefault }
         set { accessibilityValues.isModal = newValue }
     }
-    /// Whether assistive technologies ignore the views inside this view.
-    ///
-    /// Differs from Apple: it has no effect.
+    /// Whether assistive technologies ignore this object and the views inside it.
     open var accessibilityElementsHidden: Bool {
         get { accessibilityValuesIfCreated?.areElementsHidden ?? false }
         set { accessibilityValues.areElementsHidden = newValue }
     }
-    /// Whether assistive technologies visit the views inside this view together.
-    ///
-    /// Differs from Apple: it has no effect.
+    /// Whether assistive technologies visit the views inside this one together, and not in the order of rows of the screen.
     open var shouldGroupAccessibilityChildren: Bool {
         get { accessibilityValuesIfCreated?.groupsChildren ?? false }
         set { accessibilityValues.groupsChildren = newValue }
     }
-    /// The elements inside the object, for assistive technologies.
-    ///
-    /// Differs from Apple: it has no effect.
+    /// The elements inside the object in their order, for assistive technologies. Nil means the views inside it in reading order.
     open var accessibilityElements: [Any]? {
         get { accessibilityValuesIfCreated?.elements }
         set { accessibilityValues.elements = newValue }
@@ -189,9 +174,31 @@ import Foundation
     open func index(ofAccessibilityElement element: Any) -> Int {
         accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
+    /// The kind of the container that the object is, for assistive technologies.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibilityValuesIfCreated?.containerType ?? .none }
+        set { accessibilityValues.containerType = newValue }
+    }
+    /// The language of the object's texts, such as "de-DE", or nil for that of the user.
+    open var accessibilityLanguage: String? {
+        get { accessibilityValuesIfCreated?.language }
+        set { accessibilityValues.language = newValue }
+    }
+    /// The actions that assistive technologies offer besides the activation.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityValuesIfCreated?.customActions }
+        set { accessibilityValues.customActions = newValue }
+    }
+    /// The point at which a touch activates the object, in the coordinates of the screen.
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibilityValuesIfCreated?.activationPoint ?? .zero }
+        set { accessibilityValues.activationPoint = newValue }
+    }
     /// Called by assistive technologies to leave the object. Returns whether that was possible.
     open func accessibilityPerformEscape() -> Bool { false }
-    /// Called by assistive technologies to activate the object. Returns whether that was possible.
+    /// Called by assistive technologies for the most important action of the screen. Returns whether there is one.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    /// Called by assistive technologies to activate the object. If it returns false, a tap at `accessibilityActivationPoint` is simulated.
     open func accessibilityActivate() -> Bool { false }
     /// Called by assistive technologies to increase the value of the object.
     open func accessibilityIncrement() {}

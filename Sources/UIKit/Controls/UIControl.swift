@@ -208,6 +208,11 @@ import Foundation
 
     override func handleFocusedArrow(_ direction: CGVector) -> Bool { direction.dx != 0 && adjust(by: Int(direction.dx)) }
 
+    /// Increases the value by one step, as the right arrow key does.
+    open override func accessibilityIncrement() { _ = adjust(by: 1) }
+    /// Decreases the value by one step, as the left arrow key does.
+    open override func accessibilityDecrement() { _ = adjust(by: -1) }
+
     // MARK: - Menus
 
     /// Whether any touch on the control opens its menu, instead of a long press.

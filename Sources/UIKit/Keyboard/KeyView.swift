@@ -39,6 +39,18 @@ final class KeyView: UIView {
 
     var isCharacter: Bool { if case .character = kind { true } else { false } }
 
+    /// The spoken name of the key.
+    var accessibilityName: String {
+        switch kind {
+        case .delete: "delete"
+        case .shift: "shift"
+        case .page(.letters): "letters"
+        case .page(.digits): "numbers"
+        case .page(.symbols): "symbols"
+        default: title ?? ""
+        }
+    }
+
     private var title: String? {
         switch kind {
         case .character(let character): String(character)

@@ -25,6 +25,7 @@ final class KeyboardView: UIView {
         super.init(frame: .zero)
         backgroundColor = Self.color
         accessibilityIdentifier = "Keyboard"
+        shouldGroupAccessibilityChildren = true
     }
 
     required init?(coder: NSCoder) { return nil }

@@ -34,8 +34,14 @@ import QuartzCore
     final var interactionList: [any UIInteraction] = []
     /// The name by which scripts and tests find the view.
     open var accessibilityIdentifier: String?
-    /// The text by which scripts find the view.
-    open var accessibilityLabel: String?
+    /// The name of the view for assistive technologies. The default is the text of a label, the title of a button, or the texts of a row.
+    /// Scripts find the view by it.
+    open var accessibilityLabel: String? {
+        get { storedAccessibilityLabel ?? defaultAccessibilityLabel }
+        set { storedAccessibilityLabel = newValue }
+    }
+    /// The value of `accessibilityLabel` that code has set.
+    private(set) final var storedAccessibilityLabel: String?
     /// The name under which the state of the view is stored.
     ///
     /// Differs from Apple: it has no effect.
@@ -441,6 +447,23 @@ import QuartzCore
     open var isFocused: Bool { window?.screen.application?.keyboard.focusSystem.visiblyFocusedView === self }
     /// Adds a recognizer to the view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { defaultAddGestureRecognizer(gestureRecognizer) }
+    /// The frame of the view in the coordinates of the screen, for assistive technologies. It follows the view until it is set.
+    open var accessibilityFrame: CGRect {
+        get { accessibilityValuesIfCreated?.frame ?? accessibilityPath?.bounds ?? convert(bounds, to: window?.screen ?? .main) }
+        set { accessibilityValues.frame = newValue }
+    }
+    /// The outline of the view in the coordinates of the screen, for assistive technologies. Nil means that of `accessibilityFrame`.
+    ///
+    /// Differs from Apple: only its bounds are used.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibilityValuesIfCreated?.path }
+        set { accessibilityValues.path = newValue }
+    }
+    /// The point at which a touch activates the view, in the coordinates of the screen. The default is the middle of the frame.
+    open override var accessibilityActivationPoint: CGPoint {
+        get { accessibilityValuesIfCreated?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { accessibilityValues.activationPoint = newValue }
+    }
     /// Whether the large content viewer shows the view.
     open var showsLargeContentViewer: Bool {
         get { accessibilityValuesIfCreated?.largeContent?.isShown ?? false }

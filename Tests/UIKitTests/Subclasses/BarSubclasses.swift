@@ -52,6 +52,18 @@ class CustomUIBarItem: UIBarItem {
         get { super.tag }
         set { super.tag = newValue }
     }
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel }
+        set { super.accessibilityLabel = newValue }
+    }
+    override var accessibilityHint: String? {
+        get { super.accessibilityHint }
+        set { super.accessibilityHint = newValue }
+    }
+    override var accessibilityValue: String? {
+        get { super.accessibilityValue }
+        set { super.accessibilityValue = newValue }
+    }
     override var accessibilityIdentifier: String? {
         get { super.accessibilityIdentifier }
         set { super.accessibilityIdentifier = newValue }

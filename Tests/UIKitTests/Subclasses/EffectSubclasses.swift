@@ -84,6 +84,29 @@ class CustomUIViewPropertyAnimator: UIViewPropertyAnimator {
     }
 }
 
+class CustomUIAccessibilityCustomAction: UIAccessibilityCustomAction {
+    override var name: String {
+        get { super.name }
+        set { super.name = newValue }
+    }
+    override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
+    override var target: AnyObject? {
+        get { super.target }
+        set { super.target = newValue }
+    }
+    override var selector: Selector {
+        get { super.selector }
+        set { super.selector = newValue }
+    }
+    override var actionHandler: Handler? {
+        get { super.actionHandler }
+        set { super.actionHandler = newValue }
+    }
+}
+
 class CustomUIAccessibilityElement: UIAccessibilityElement {
     override var accessibilityContainer: AnyObject? {
         get { super.accessibilityContainer }

@@ -39,6 +39,18 @@ class CustomUIView: UIView {
         get { super.accessibilityLabel }
         set { super.accessibilityLabel = newValue }
     }
+    override var accessibilityFrame: CGRect {
+        get { super.accessibilityFrame }
+        set { super.accessibilityFrame = newValue }
+    }
+    override var accessibilityPath: UIBezierPath? {
+        get { super.accessibilityPath }
+        set { super.accessibilityPath = newValue }
+    }
+    override var accessibilityActivationPoint: CGPoint {
+        get { super.accessibilityActivationPoint }
+        set { super.accessibilityActivationPoint = newValue }
+    }
     override var restorationIdentifier: String? {
         get { super.restorationIdentifier }
         set { super.restorationIdentifier = newValue }

@@ -76,6 +76,23 @@ class CustomUIResponder: UIResponder {
     override func accessibilityElementCount() -> Int { super.accessibilityElementCount() }
     override func accessibilityElement(at index: Int) -> Any? { super.accessibilityElement(at: index) }
     override func index(ofAccessibilityElement element: Any) -> Int { super.index(ofAccessibilityElement: element) }
+    override var accessibilityContainerType: UIAccessibilityContainerType {
+        get { super.accessibilityContainerType }
+        set { super.accessibilityContainerType = newValue }
+    }
+    override var accessibilityLanguage: String? {
+        get { super.accessibilityLanguage }
+        set { super.accessibilityLanguage = newValue }
+    }
+    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { super.accessibilityCustomActions }
+        set { super.accessibilityCustomActions = newValue }
+    }
+    override var accessibilityActivationPoint: CGPoint {
+        get { super.accessibilityActivationPoint }
+        set { super.accessibilityActivationPoint = newValue }
+    }
+    override func accessibilityPerformMagicTap() -> Bool { super.accessibilityPerformMagicTap() }
     override func accessibilityPerformEscape() -> Bool { super.accessibilityPerformEscape() }
     override func accessibilityActivate() -> Bool { super.accessibilityActivate() }
     override func accessibilityIncrement() { super.accessibilityIncrement() }

@@ -23,7 +23,7 @@ nonisolated public let UIAccessibilityTraitStaticText = UIAccessibilityTraits.st
 /// The legacy name of `UIAccessibilityTraits.adjustable`.
 nonisolated public let UIAccessibilityTraitAdjustable = UIAccessibilityTraits.adjustable
 
-/// Notifies assistive technologies.
-///
-/// Differs from Apple: it has no effect.
-@preconcurrency @MainActor public func UIAccessibilityPostNotification(_ notification: UIAccessibility.Notification, _ argument: Any?) {}
+/// The legacy name of `UIAccessibility.post(notification:argument:)`.
+@preconcurrency @MainActor public func UIAccessibilityPostNotification(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    UIAccessibility.post(notification: notification, argument: argument)
+}

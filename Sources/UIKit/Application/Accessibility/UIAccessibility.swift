@@ -1,7 +1,7 @@
 import Foundation
 
-/// The settings of assistive technologies. The settings of the appearance follow the device; there is no screen reader and no switch
-/// control, so their settings are off.
+/// The settings of assistive technologies. The settings of the appearance follow the device; a scene cannot learn
+/// whether a screen reader reads its window, because its frames must not depend on it.
 @preconcurrency @MainActor public enum UIAccessibility {
     /// Whether a screen reader runs: false.
     public static var isVoiceOverRunning: Bool { false }
@@ -39,10 +39,15 @@ import Foundation
     nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
-    /// Notifies assistive technologies.
+    /// Notifies assistive technologies. The argument is the text of an announcement, or the element on which they continue after a change
+    /// of the screen or the layout.
     ///
-    /// Differs from Apple: it has no effect.
-    public static func post(notification: Notification, argument: Any?) {}
+    /// A window passes it to a screen reader. `Stage.accessibilityAnnouncements` has the texts.
+    public static func post(notification: Notification, argument: Any?) {
+        let text = argument as? String ?? (argument as? NSAttributedString)?.string
+        UIApplication.shared.accessibilityLog.append(
+            PostedAccessibilityNotification(notification: notification, text: text, element: argument as? UIResponder))
+    }
 }
 
 extension UIAccessibility {

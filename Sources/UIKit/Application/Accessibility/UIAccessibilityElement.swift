@@ -1,8 +1,6 @@
 import CoreGraphics
 
-/// An element inside a view that is not a view itself, for assistive technologies.
-///
-/// Differs from Apple: the values are stored and have no effect, because assistive technologies are not supported.
+/// A part of a view that is not a view, for assistive technologies. It is one of the `accessibilityElements` of the view.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
     nonisolated deinit {}
 
@@ -32,6 +30,17 @@ import CoreGraphics
         }
     }
     private var storedFrame = CGRect.zero
+
+    /// Whether this is an element: true, unless it was set.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityValuesIfCreated?.isElement ?? true }
+        set { accessibilityValues.isElement = newValue }
+    }
+    /// The point at which a touch activates the element, in the coordinates of the screen. The default is the middle of the frame.
+    open override var accessibilityActivationPoint: CGPoint {
+        get { accessibilityValuesIfCreated?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { accessibilityValues.activationPoint = newValue }
+    }
 
     open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 }

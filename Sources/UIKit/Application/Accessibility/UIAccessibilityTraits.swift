@@ -41,4 +41,8 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     /// A header.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    /// An element that content can be zoomed in.
+    public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
+    /// A button that is on or off.
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }

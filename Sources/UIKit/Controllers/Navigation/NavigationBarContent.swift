@@ -56,6 +56,9 @@ final class NavigationBarContent: UIView {
         titleView.alpha = showsTitleInRow ? 1 : 0
     }
 
+    /// Whether a label is the title in the row.
+    func isTitle(_ label: UILabel) -> Bool { label === titleLabel }
+
     /// Adds the search bar. It stays in the window when the content of the bar is replaced, so that editing in it continues.
     func attachSearchBar() {
         guard let searchBar else { return }

@@ -14,6 +14,12 @@ import Foundation
     open var tag = 0
     /// The accessibility identifier of the item's view in the bar. The default is the item's text.
     open var accessibilityIdentifier: String?
+    /// The name of the item for assistive technologies, or nil for its title or the name of its image.
+    open var accessibilityLabel: String?
+    /// The result of the item's action, for assistive technologies.
+    open var accessibilityHint: String?
+    /// The value of the item, for assistive technologies.
+    open var accessibilityValue: String?
 
     /// The attributes of the title for each state.
     private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()

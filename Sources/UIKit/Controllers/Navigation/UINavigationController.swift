@@ -81,6 +81,9 @@ import QuartzCore
         performWhenIdle { [self] in changeStack(to: stack + [viewController], .push, animated) }
     }
 
+    /// Goes back to the previous controller. Returns whether there is one.
+    open override func accessibilityPerformEscape() -> Bool { popViewController(animated: true) != nil }
+
     /// Removes the top controller from the stack and returns it. Returns nil if only the root controller is left.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {

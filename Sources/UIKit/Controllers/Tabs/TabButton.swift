@@ -4,7 +4,9 @@ import CoreGraphics
 final class TabButton: BarItemView {
     private let imageView = UIImageView(image: nil)
     private let label = UILabel()
-    private let item: UITabBarItem
+    let item: UITabBarItem
+    /// Whether the controller of the tab is shown.
+    private(set) var isShown = false
     private static let normalColor = UIColor(light: UIColor(white: 0.57, alpha: 1), dark: UIColor(white: 0.5, alpha: 1))
     private static let disabledColor = UIColor(light: UIColor(white: 0.8, alpha: 1), dark: UIColor(white: 0.28, alpha: 1))
     private let badge: TabBadge?
@@ -27,6 +29,7 @@ final class TabButton: BarItemView {
     required init?(coder: NSCoder) { return nil }
 
     func setAppearance(isSelected: Bool, _ tint: UIColor, unselected: UIColor?) {
+        isShown = isSelected
         label.text = item.title
         label.textColor = isSelected ? tint : item.isEnabled ? unselected ?? Self.normalColor : Self.disabledColor
         var attributes = item.titleTextAttributes(for: .normal) ?? [:]

@@ -111,6 +111,12 @@ class MenuRow: UIView {
         }
     }
 
+    /// The state of the row, for assistive technologies.
+    var menuAccessibilityTraits: UIAccessibilityTraits {
+        var traits: UIAccessibilityTraits = isEnabled ? [] : .notEnabled
+        if case .leaf(let leaf) = item, leaf.state == .on { traits.insert(.selected) }
+        return traits
+    }
     override var canBecomeFocused: Bool { isEnabled }
 
     /// Called with the horizontal arrow keys on the focused row: -1 for left and 1 for right.

@@ -58,6 +58,11 @@ final class PickerColumn: UIView {
         return true
     }
 
+    /// The text of the selected row, or nil if the delegate shows views.
+    var selectedRowText: String? { visibleRows.first { $0.index == selectedRow }?.view.accessibilityLabel }
+    override func accessibilityIncrement() { _ = handleFocusedArrow(CGVector(dx: 0, dy: 1)) }
+    override func accessibilityDecrement() { _ = handleFocusedArrow(CGVector(dx: 0, dy: -1)) }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         cylinder = PickerCylinder(height: bounds.height)

@@ -141,6 +141,13 @@ import QuartzCore
         presentingViewController.dismiss(animated: true) { action.callHandler() }
     }
 
+    /// Chooses the cancel action or, if there is none, the only action. Returns whether there was one.
+    open override func accessibilityPerformEscape() -> Bool {
+        guard cancelAction != nil || actions.count == 1 else { return false }
+        cancel()
+        return true
+    }
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { press in
             switch press.key?.keyCode {

@@ -1,0 +1,19 @@
+import CoreGraphics
+import Stage
+import UIKit
+
+extension TargetFinder {
+    /// Returns the activation point of the element that a target is, contains, or is a part of. Without such an element, it is the point at
+    /// which a finger touches the target.
+    func activationPoint(_ target: ScriptTarget) throws -> CGPoint {
+        if case .point = target.kind { return try point(target) }
+        let (tree, objects) = stage.accessibilityTreeWithObjects
+        if case .name(let name, nil) = target.kind, let element = tree.element(named: name) { return element.activationPoint }
+        let view = try view(target)
+        let elements = tree.elements.filter { element in
+            guard let other = objects[element.index] as? UIView else { return false }
+            return view.isDescendant(of: other) || other.isDescendant(of: view)
+        }
+        return try elements.first?.activationPoint ?? point(target)
+    }
+}

@@ -1,0 +1,23 @@
+/// A notification that the code of a scene has posted for assistive technologies.
+package struct PostedAccessibilityNotification {
+    package let notification: UIAccessibility.Notification
+    /// The text of an announcement or of a scrolled page, or nil.
+    package let text: String?
+    /// The element on which assistive technologies continue, or nil.
+    package let element: UIResponder?
+}
+
+/// The latest notifications for assistive technologies. The oldest ones are removed, because nobody may read them.
+struct AccessibilityNotificationLog {
+    /// The largest number of notifications that are kept.
+    static let limit = 64
+    private(set) var entries: [PostedAccessibilityNotification] = []
+    /// The number of all notifications that were posted.
+    private(set) var count = 0
+
+    mutating func append(_ entry: PostedAccessibilityNotification) {
+        entries.append(entry)
+        if entries.count > Self.limit { entries.removeFirst() }
+        count += 1
+    }
+}

@@ -1,0 +1,45 @@
+import CoreGraphics
+
+/// The effects of assistive technologies on an application.
+extension UIApplication {
+    /// Touches a point of the screen with a simulated finger, and lifts it again.
+    package func simulateTap(at point: CGPoint) {
+        touchDispatcher.touchDown(at: point, force: 1, finger: FocusSystem.simulatedFinger)
+        touchDispatcher.touchUp(FocusSystem.simulatedFinger)
+    }
+
+    /// Leaves the screen: calls `accessibilityPerformEscape` of the first responder or of the frontmost view, and of the responders after
+    /// it, until one returns true.
+    package func performAccessibilityEscape() -> Bool {
+        var next: UIResponder? = keyboard.firstResponder ?? keyWindow?.frontmostView
+        while let responder = next {
+            if responder.accessibilityPerformEscape() { return true }
+            next = responder.next
+        }
+        return false
+    }
+}
+
+extension UIView {
+    /// The view in front of the middle of this one.
+    fileprivate var frontmostView: UIView { hitTest(CGPoint(x: bounds.midX, y: bounds.midY), with: nil) ?? self }
+
+    /// Scrolls the scroll views around the view without an animation, so that it is visible.
+    package func scrollIntoViewAtOnce() {
+        for scroll in enclosingScrollViews where scroll.isScrollEnabled {
+            let offset = scroll.offset(showing: convert(bounds, to: scroll))
+            if offset != scroll.contentOffset { scroll.setContentOffset(offset, animated: false) }
+        }
+        window?.layoutIfNeeded()
+    }
+
+    /// Whether the view is a tab of a tab bar.
+    package var isTabOfTabBar: Bool { self is TabButton }
+    /// Whether the view is the panel of an alert.
+    package var isAlertForAccessibility: Bool { self is AlertView }
+}
+
+extension UITextField {
+    /// The range of the selected characters.
+    package var selectionForAccessibility: Range<Int> { editor.selection }
+}

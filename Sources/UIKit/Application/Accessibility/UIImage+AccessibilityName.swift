@@ -1,0 +1,20 @@
+extension UIImage {
+    /// The spoken name of a symbol, for a button that shows only the symbol. Nil for other images.
+    nonisolated var accessibilityName: String? {
+        guard let name = attributes.symbol?.name else { return nil }
+        let base = name.split(separator: ".").filter { !["fill", "circle", "square"].contains($0) }.joined(separator: ".")
+        if let known = Self.symbolNames.first(where: { $0.key == name || $0.key == base })?.value { return known }
+        let words = name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
+    /// The names of frequent symbols by their meaning.
+    nonisolated private static let symbolNames: KeyValuePairs<String, String> = [
+        "plus": "Add", "minus": "Remove", "xmark": "Close", "trash": "Delete", "gear": "Settings", "gearshape": "Settings",
+        "magnifyingglass": "Search", "square.and.arrow.up": "Share", "ellipsis": "More", "chevron.left": "Back",
+        "chevron.backward": "Back", "chevron.right": "Forward", "chevron.forward": "Forward", "checkmark": "Selected",
+        "heart": "Love", "star": "Favorite", "house": "Home", "person": "Person", "pencil": "Edit", "square.and.pencil": "Compose",
+        "info": "Info", "play": "Play", "pause": "Pause", "camera": "Camera", "photo": "Photo", "envelope": "Mail",
+        "bell": "Notifications", "arrow.clockwise": "Refresh", "arrow.uturn.backward": "Undo", "arrow.uturn.forward": "Redo",
+    ]
+}
