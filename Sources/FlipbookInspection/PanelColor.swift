@@ -12,6 +12,8 @@ enum PanelColor {
     static let secondaryText = color(0x6B6762, dark: 0xA8A49D)
     /// The color of links and of the curves of timing functions.
     static let link = color(0x2B5F8C, dark: 0x7DB4E4)
+    /// The accent color for text, which is darker on a light panel so that the text can be read.
+    static let accentText = color(0xB5420E, dark: 0xFF8A5C)
     static let problem = color(0xB3261E, dark: 0xFF8A80)
 
     /// Returns a color with a light and a dark variant, each given as `0xRRGGBB`.

@@ -133,7 +133,7 @@ extension WindowContent {
         if isInDemo, command == nil { return endDemo() }
         if isInGallery { return command.map(performOnce) ?? handleGalleryKey(stroke) }
         if command == .gallery, isPlayingTour { return goBack() }
-        if pressInPanel(stroke) { return }
+        if pressInPanel(stroke) || pressInExplodedView(stroke) { return }
         // While the input method composes text, it handles these keys, so they are ignored if the system also reports them.
         if isComposing, command == nil || command == .gallery { return }
         // The scene handles Escape while it accepts text or shows an alert.

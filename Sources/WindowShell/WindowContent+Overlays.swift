@@ -63,6 +63,27 @@ extension WindowContent {
         return ([inset], nil)
     }
 
+    // MARK: - Keys
+
+    /// The distance in points by which a key turns the exploded view, and by which it zooms, as the mouse does.
+    private static let turnStep: CGFloat = 24
+    private static let explodedZoomStep: CGFloat = 60
+
+    /// Handles a key for the exploded view: Shift and an arrow key turn it, Shift with Page ↑ or Page ↓ zooms. Returns whether it did.
+    func pressInExplodedView(_ stroke: KeyStroke) -> Bool {
+        guard overlays.isExploded, playback != nil, stroke.modifiers == .shift else { return false }
+        switch stroke.code {
+        case .keyboardLeftArrow: overlays.turn(by: CGVector(dx: -Self.turnStep, dy: 0))
+        case .keyboardRightArrow: overlays.turn(by: CGVector(dx: Self.turnStep, dy: 0))
+        case .keyboardUpArrow: overlays.turn(by: CGVector(dx: 0, dy: -Self.turnStep))
+        case .keyboardDownArrow: overlays.turn(by: CGVector(dx: 0, dy: Self.turnStep))
+        case .keyboardPageUp: overlays.zoom(by: -Self.explodedZoomStep)
+        case .keyboardPageDown: overlays.zoom(by: Self.explodedZoomStep)
+        default: return false
+        }
+        return true
+    }
+
     // MARK: - The mouse
 
     /// Begins to rotate the exploded view. Returns whether the exploded view is shown.

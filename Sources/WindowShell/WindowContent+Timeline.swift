@@ -147,6 +147,12 @@ extension WindowContent {
         case .keyboardUpArrow: scrollTimeline(by: -TimelineRows.animationHeight)
         case .keyboardDownArrow: scrollTimeline(by: TimelineRows.animationHeight)
         case .keyboardSpacebar: playback.isPaused.toggle()
+        case .keyboardTab: performInTimeline { $0.selectAnimation(step: stroke.modifiers.contains(.shift) ? -1 : 1) }
+        case .keyboardReturnOrEnter:
+            guard let start = timelinePanel.view.frameOfSelectedAnimation else { return false }
+            movePlayhead(to: start)
+        case .keyboardPageUp where stroke.modifiers.contains(.shift), .keyboardPageDown where stroke.modifiers.contains(.shift):
+            performInTimeline { $0.zoomAtPlayhead(isCloser: stroke.code == .keyboardPageUp) }
         case .keyboardPageDown where timelinePanel.hasPointer, .keyboardPageUp where timelinePanel.hasPointer:
             let step = stroke.code == .keyboardPageDown ? 1 : -1
             movePlayhead(to: timelinePanel.frameOfNextEvent(from: frame, step: step) ?? (step > 0 ? playback.lastFrame : 0))
@@ -160,6 +166,11 @@ extension WindowContent {
         guard let playback else { return }
         playback.scrub(to: frame)
         playback.beginSeeking()
+        performInTimeline { $0.revealTime(ofFrame: playback.displayedFrame) }
+    }
+
+    private func performInTimeline(_ body: (TimelineView) -> Void) {
+        if let view = timelinePanel?.view { windowChrome.backStage.perform { body(view) } }
     }
 
     private func scrollTimeline(by distance: CGFloat) {

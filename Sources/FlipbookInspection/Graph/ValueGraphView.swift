@@ -106,7 +106,7 @@ package final class ValueGraphView: UIView {
             let name = ChartStyle.label(entry.name, 15, .semibold)
             name.lineBreakMode = .byTruncatingMiddle
             name.frame = CGRect(x: 48, y: y, width: max(bounds.width - 48 - 120, 0), height: Self.rowHeight)
-            let value = ChartStyle.label("", 15, .semibold, color(index), .right)
+            let value = ChartStyle.label("", 15, .semibold, ChartStyle.curveTextColors[index % ChartStyle.curveTextColors.count], .right)
             value.font = .monospacedDigitSystemFont(ofSize: 15, weight: .semibold)
             value.frame = CGRect(x: bounds.width - 120, y: y, width: 120 - Self.rightMargin, height: Self.rowHeight)
             for view in [swatch, name, value] { legend.addSubview(view) }

@@ -25,6 +25,17 @@ final class CurveView: UIView {
     /// Whether the control points are shown.
     var showsHandles = false { didSet { if showsHandles != oldValue { setNeedsLayout() } } }
 
+    /// The part of the timing that the keys change: the whole curve has a focus ring, or a control point is filled.
+    var keyPart: TimingKeyTarget.Part? { didSet { if keyPart != oldValue { showKeyPart() } } }
+
+    private func showKeyPart() {
+        layer.borderWidth = keyPart == nil ? 0 : 2
+        layer.borderColor = Theme.accentColor.cgColor
+        for (index, handle) in handles.enumerated() {
+            handle.backgroundColor = keyPart == .controlPoint(index) ? Theme.accentColor : InspectorStyle.backgroundColor
+        }
+    }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = PanelColor.text.withAlphaComponent(0.04)

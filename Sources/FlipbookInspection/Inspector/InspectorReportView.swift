@@ -14,6 +14,8 @@ final class InspectorReportView: UIView {
     private var rowViews: [InspectorRowView] = []
     private var headings: [UILabel] = []
     private var contentHeight: CGFloat = 0
+    /// The animation whose timing the keys change, or nil. It has a focus ring.
+    var keyTarget: TimingKeyTarget? { didSet { updateVisibleViews() } }
     private(set) var offset: CGFloat = 0
 
     override init(frame: CGRect) {
@@ -50,8 +52,25 @@ final class InspectorReportView: UIView {
         updateVisibleViews()
     }
 
+    /// Scrolls so that the row of an animation is visible. The animations are counted from the top.
+    func reveal(animation number: Int) {
+        let rows = elements.filter { if case .row(let row) = $0.element { row.animation != nil } else { false } }
+        guard rows.indices.contains(number) else { return }
+        let row = rows[number]
+        if row.y < offset { scroll(by: row.y - offset) }
+        if row.y + row.height > offset + bounds.height { scroll(by: row.y + row.height - offset - bounds.height) }
+    }
+
+    /// Returns the number of animations in the elements that are scrolled out at the top.
+    private var hiddenAnimationCount: Int {
+        elements.count { element, y, height in
+            guard y + height <= offset, case .row(let row) = element else { return false }
+            return row.animation != nil
+        }
+    }
+
     private func updateVisibleViews() {
-        var (rowCount, headingCount) = (0, 0)
+        var (rowCount, headingCount, animationCount) = (0, 0, hiddenAnimationCount)
         for (element, y, height) in elements where y + height > offset && y < offset + bounds.height {
             let frame = CGRect(x: 0, y: y - offset, width: bounds.width, height: height)
             switch element {
@@ -75,6 +94,8 @@ final class InspectorReportView: UIView {
                 view.isHidden = false
                 view.frame = frame
                 view.show(row)
+                view.showKeyTarget(row.animation != nil && keyTarget?.animation == animationCount ? keyTarget?.part : nil)
+                animationCount += row.animation == nil ? 0 : 1
                 rowCount += 1
             }
         }

@@ -46,6 +46,9 @@ final class InspectorRowView: UIView {
         if let animation = content?.row.animation { layoutStates(animation) }
     }
 
+    /// Shows the part of the timing that the keys change, or none.
+    func showKeyTarget(_ part: TimingKeyTarget.Part?) { curveView?.keyPart = part }
+
     // MARK: - Heights
 
     private static let animationHeight: CGFloat = 104
@@ -87,7 +90,7 @@ final class InspectorRowView: UIView {
         valueLabel.textColor =
             switch row.emphasis {
             case .none: PanelColor.text
-            case .active: Theme.accentColor
+            case .active: PanelColor.accentText
             case .problem: InspectorStyle.problemColor
             case .secondary: PanelColor.secondaryText
             }
@@ -191,7 +194,7 @@ final class InspectorRowView: UIView {
             guard !label.isHidden else { continue }
             let isCurrent = index == animation.currentState
             label.text = animation.states[index]
-            label.textColor = isCurrent ? .white : PanelColor.secondaryText
+            label.textColor = isCurrent ? Theme.textColor : PanelColor.secondaryText
             let color = isCurrent ? Theme.accentColor : PanelColor.text.withAlphaComponent(0.06)
             label.layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
             label.frame = CGRect(

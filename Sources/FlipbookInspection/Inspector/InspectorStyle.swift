@@ -46,7 +46,7 @@ enum InspectorStyle {
 
     private static let keywordColor = PanelColor.color(0x9B3D7A, dark: 0xE59ACB)
     private static let typeColor = PanelColor.color(0x2B5F8C, dark: 0x7DB4E4)
-    private static let stringColor = PanelColor.color(0xB4532A, dark: 0xEFA07C)
-    private static let numberColor = PanelColor.color(0x2A7F72, dark: 0x6CC9B8)
-    private static let commentColor = PanelColor.color(0x8A857E, dark: 0x8E8A84)
+    private static let stringColor = PanelColor.color(0xA5481F, dark: 0xEFA07C)
+    private static let numberColor = PanelColor.color(0x22736A, dark: 0x6CC9B8)
+    private static let commentColor = PanelColor.color(0x6B6762, dark: 0xA29D96)
 }

@@ -30,7 +30,7 @@ package final class InspectorView: UIView {
     private let treeIndicator = UIView()
     private let titleLabel = InspectorStyle.label(InspectorStyle.titleFont)
     private let detailLabel = InspectorStyle.label(InspectorStyle.smallFont, PanelColor.secondaryText, .right)
-    private let reportView = InspectorReportView()
+    let reportView = InspectorReportView()
     package let sourceView = SourceView()
     /// Whether lines of code are being looked up.
     package var isReadingLines = false {
@@ -44,6 +44,8 @@ package final class InspectorView: UIView {
     private var chosenLine: SourceLine?
     /// Whether typed characters are searched.
     package var isSearching = false { didSet { updateSearchField() } }
+    /// The animation whose timing the keys change, or nil.
+    var keyTarget: TimingKeyTarget? { didSet { if keyTarget != oldValue { reportView.keyTarget = keyTarget } } }
     /// The edit of a timing that a drag makes, or nil.
     var drag: TimingDrag?
     /// Called with a changed timing of a group, while the user drags a control point or a number.
@@ -106,7 +108,7 @@ package final class InspectorView: UIView {
     private func updateTexts(resetsOffset: Bool) {
         let title = report?.name ?? "Nothing selected"
         if titleLabel.text != title { titleLabel.text = title }
-        let detail = report.map { "layer \($0.layer)" } ?? "Ctrl-click the phone"
+        let detail = report.map { "layer \($0.layer)" } ?? "Ctrl-click the phone, or press ↓"
         if detailLabel.text != detail { detailLabel.text = detail }
         reportView.show(report, resetsOffset: resetsOffset)
     }
@@ -204,7 +206,7 @@ package final class InspectorView: UIView {
 
     /// Chooses a layer, without a call of `onSelect`. The tree scrolls to it.
     package func select(_ number: Int?) {
-        if number != state.selection { chosenLine = nil }
+        if number != state.selection { (chosenLine, keyTarget) = (nil, nil) }
         state.selection = number
         revealsSelection = true
     }
@@ -263,6 +265,7 @@ package final class InspectorView: UIView {
 
     /// Handles a key. Returns false if the inspector does not use the key.
     package func press(_ stroke: KeyStroke) -> Bool {
+        if pressForTiming(stroke) { return true }
         switch stroke.name {
         case "up": moveSelection(-1)
         case "down": moveSelection(1)

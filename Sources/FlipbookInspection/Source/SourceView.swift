@@ -71,7 +71,7 @@ package final class SourceView: UIView {
         for number in numbers {
             let isCurrent = number == line.line
             let numberLabel = InspectorStyle.label(
-                InspectorStyle.codeFont, isCurrent ? Theme.accentColor : PanelColor.secondaryText.withAlphaComponent(0.6), .right)
+                InspectorStyle.codeFont, isCurrent ? PanelColor.accentText : PanelColor.secondaryText, .right)
             numberLabel.text = "\(number)"
             let textLabel = InspectorStyle.label(InspectorStyle.codeFont)
             textLabel.attributedText = Self.attributedText(text.lines[number - 1], text.highlights[number - 1], droppingFirst: indentation)

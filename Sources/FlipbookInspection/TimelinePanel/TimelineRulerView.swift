@@ -11,7 +11,7 @@ final class TimelineRulerView: UIView {
     private let loopBand = UIView()
     private let loopHandles = [UIView(), UIView()]
     private let playheadPill = UIView()
-    private let playheadLabel = TimelineStyle.label(TimelineStyle.digitFont, PanelColor.text, .center)
+    private let playheadLabel = TimelineStyle.label(TimelineStyle.digitFont, Theme.textColor, .center)
     private let titleLabel = TimelineStyle.label(UIFont.systemFont(ofSize: 15, weight: .semibold))
     private let line = UIView()
     private var shownTicks: TimelineTicks?

@@ -8,6 +8,8 @@ enum ChromeColor {
     static let text = color(Theme.textColor, Theme.lightTextColor)
     /// The color of less important text.
     static let secondaryText = color(Theme.secondaryTextColor, Theme.color(0xA8A49D))
+    /// The accent color for text, which is darker on the light backdrop so that the text can be read.
+    static let accentText = color(Theme.color(0xB5420E), Theme.color(0xFF8A5C))
     /// The surface of cards and panels.
     static let card = color(.white, Theme.color(0x24262A))
     /// The surface of fields and buttons on the backdrop.

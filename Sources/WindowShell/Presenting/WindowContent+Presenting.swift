@@ -72,10 +72,18 @@ extension WindowContent {
 
     /// The fraction of the window by which an arrow key moves the magnified part.
     private static let panStep = 0.2
+    /// The factor by which a key changes the magnification.
+    private static let magnificationStep: CGFloat = 1.25
 
     /// Handles a key for the magnified part. Returns whether the key had an effect.
     func pressInPresenting(_ stroke: KeyStroke) -> Bool {
         let isActive = presenter.isSelecting || presenter.zoom.isZoomed
+        if presenter.zoom.isZoomed, stroke.modifiers == .shift, [.keyboardPageUp, .keyboardPageDown].contains(stroke.code) {
+            let size = presenter.zoom.size
+            let factor = stroke.code == .keyboardPageUp ? Self.magnificationStep : 1 / Self.magnificationStep
+            presenter.zoom.magnify(by: factor, around: CGPoint(x: size.width / 2, y: size.height / 2))
+            return true
+        }
         guard isActive, stroke.modifiers.isEmpty else { return false }
         if stroke.code == .keyboardEscape {
             endZoom()

@@ -39,7 +39,7 @@ final class StepListView: UIView {
         let indentation = (fontSize * 0.9).rounded()
         for (index, label) in labels.enumerated() {
             label.font = .systemFont(ofSize: fontSize, weight: index == current ? .semibold : .regular)
-            label.textColor = Theme.lightTextColor.withAlphaComponent(index == current ? 1 : index < current ? 0.4 : 0.7)
+            label.textColor = Theme.lightTextColor.withAlphaComponent(index == current ? 1 : index < current ? 0.55 : 0.75)
             label.isHidden = !(first..<(first + count)).contains(index)
             label.frame = CGRect(
                 x: indentation, y: CGFloat(index - first) * rowHeight, width: max(bounds.width - indentation, 0), height: rowHeight)
