@@ -135,25 +135,25 @@ final class ScenePageView: UIView {
     /// moves to the remaining area.
     func setPanel(_ panel: UIView?, at edge: EdgePanels.Edge) {
         UIView.performWithoutAnimation { panels.set(panel, at: edge, in: self) }
-        UIView.animate(
-            withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: .allowUserInteraction,
-            animations: {
-                self.setNeedsLayout()
-                self.layoutIfNeeded()
-            }, completion: { _ in self.panels.removeHiddenPanels() })
+        animateLayout { self.panels.removeHiddenPanels() }
     }
 
     /// Returns the panel at an edge, or nil if there is none.
     func panel(at edge: EdgePanels.Edge) -> UIView? { panels.panel(at: edge) }
 
-    /// Animates the scene to its current target frame.
-    func animateLayout() {
+    /// Animates the scene to its current target frame. With reduced motion it is there at once.
+    func animateLayout(completion: @escaping () -> Void = {}) {
+        func layout() {
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+        if UIAccessibility.isReduceMotionEnabled {
+            UIView.performWithoutAnimation(layout)
+            return completion()
+        }
         UIView.animate(
             withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: .allowUserInteraction,
-            animations: {
-                self.setNeedsLayout()
-                self.layoutIfNeeded()
-            })
+            animations: layout, completion: { _ in completion() })
     }
 
     // MARK: - Layout

@@ -16,6 +16,14 @@ final class WindowChrome {
     let hud = HUDViewController()
     private let background = BackgroundViewController()
 
+    /// Whether the window's own views do not move, but only fade.
+    var reducesMotion = false {
+        didSet {
+            guard reducesMotion != oldValue else { return }
+            for stage in [backStage, frontStage] { stage.reducesMotion = reducesMotion }
+            hud.presenter.zoom.reducesMotion = reducesMotion
+        }
+    }
     /// The number of frames per second of the stages.
     private var framesPerSecond = WindowContent.standardFrameRate
 
@@ -38,6 +46,7 @@ final class WindowChrome {
     func resize(to size: CGSize, scale: CGFloat) {
         for stage in [backStage, frontStage] { stage.perform { stage.window.rootViewController = nil } }
         (backStage, frontStage) = Self.makeStages(size: size, scale: scale, framesPerSecond: framesPerSecond)
+        for stage in [backStage, frontStage] { stage.reducesMotion = reducesMotion }
         attachViews(scale: scale)
     }
 

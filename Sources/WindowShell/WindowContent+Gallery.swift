@@ -82,7 +82,9 @@ extension WindowContent {
 
     /// Plays the tour in a scene's card. Ends playing if the item is nil or not a card.
     func playThumbnail(_ item: GalleryItem?, _ cause: ThumbnailPlayer.Cause) {
-        guard case .scene(let index)? = item, let gallery = windowChrome.gallery else { return thumbnailPlayer.stop() }
+        guard case .scene(let index)? = item, let gallery = windowChrome.gallery, !windowChrome.reducesMotion else {
+            return thumbnailPlayer.stop()
+        }
         let scene = scenes[index]
         let scale = max((gallery.cards[index].posterWidth * windowChrome.backStage.scale).rounded(), 1) / scene.size.width
         let rate = framesPerSecond

@@ -13,8 +13,14 @@ extension WindowContent {
         // A scene of a talk has the same script on every device.
         let script = script ?? talk?.talk.scenes[index].script
         do {
+            var scene = scenes[index]
+            if prefersReducedMotion, !scene.settings.reducesMotion {
+                var settings = scene.settings
+                settings.reducesMotion = true
+                scene = scene.with(settings)
+            }
             playback = try Playback(
-                scenes[index], script: script, slowness: slowness, snapshotFolder: options.snapshotFolder,
+                scene, script: script, slowness: slowness, snapshotFolder: options.snapshotFolder,
                 framesPerSecond: framesPerSecond, repeating: log, waitsAtCues: talk != nil)
             playback.map { prepare?($0) }
         } catch {

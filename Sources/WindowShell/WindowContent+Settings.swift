@@ -13,6 +13,14 @@ extension WindowContent {
         showMessage(message)
     }
 
+    /// Reduces the motion of the window and of the scenes, because the user has chosen that for the desktop. A script that is playing is not
+    /// changed.
+    package func desktopReducesMotion() {
+        prefersReducedMotion = true
+        guard let playback, playback.take.isScriptFinished, !playback.stage.reducesMotion else { return }
+        playback.performLiveInput(.setting(.reducesMotion(true)))
+    }
+
     private static func change(_ command: WindowCommand, _ settings: DeviceSettings) -> (DeviceSetting, String)? {
         switch command {
         case .darkMode: (.isDark(!settings.isDark), settings.isDark ? "Light appearance" : "Dark appearance")

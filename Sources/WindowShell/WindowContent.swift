@@ -150,6 +150,9 @@ package final class WindowContent {
     let talk: TalkSession?
     /// The last message that was shown.
     package private(set) var lastMessage: String?
+    /// Whether the user prefers less motion: by the option of the program, or by a setting of the desktop. The scenes that are opened then
+    /// have this setting.
+    package var prefersReducedMotion = false { didSet { updateReducedMotion() } }
     /// The number of frames since the start.
     private var frameCount = 0
 
@@ -178,6 +181,8 @@ package final class WindowContent {
         if isSingleScene { (settings.hasPhone, settings.hasDarkBackdrop) = (false, true) }
         windowChrome.scenePage.hasPhone = settings.hasPhone
         windowChrome.setBackdrop(isDark: settings.hasDarkBackdrop)
+        prefersReducedMotion = !scenes.isEmpty && scenes.allSatisfy { $0.settings.reducesMotion }
+        updateReducedMotion()
         updateGalleryTiles()
         if let onlyScene { openScene(at: onlyScene, script: options.script) }
         if talk != nil { startTalk() }
@@ -240,6 +245,7 @@ package final class WindowContent {
     /// Advances the window and the scene by a frame.
     private func advance() {
         frameCount += 1
+        updateReducedMotion()
         windowChrome.advance()
         overlays.advance()
         windowChrome.frontStage.perform { presenter.advance(frame: frameCount) }
@@ -278,6 +284,12 @@ package final class WindowContent {
     /// Shows an error for a few seconds. If a script has several mistakes, the message contains the first mistake and the number of the
     /// other mistakes.
     func showError(_ error: any Error) { showMessage((error as? ScriptError)?.summary ?? "\(error)") }
+
+    /// The window's own views follow the user's preference, and the setting of the open scene.
+    func updateReducedMotion() {
+        windowChrome.reducesMotion = prefersReducedMotion || (!isInGallery && playback?.stage.reducesMotion == true)
+        overlays.reducesMotion = windowChrome.reducesMotion
+    }
 
     // MARK: - Painting
 

@@ -29,6 +29,8 @@ final class WindowOverlays {
     private(set) var isExploded = false
     /// The progress of the exploded view's opening, 0…1, before easing.
     private var explosion = 0.0
+    /// Whether the layers are pulled apart at once.
+    var reducesMotion = false
     private(set) var camera = ExplodedView.Camera()
 
     private var paths = LayerPaths()
@@ -91,6 +93,7 @@ final class WindowOverlays {
     func advance() {
         let step = 1 / Self.explosionDuration
         explosion = isExploded ? min(explosion + step, 1) : max(explosion - step, 0)
+        if reducesMotion { explosion = isExploded ? 1 : 0 }
         if explosion > 1 - step / 2 { explosion = 1 } else if explosion < step / 2 { explosion = 0 }
     }
 

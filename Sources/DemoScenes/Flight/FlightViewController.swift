@@ -52,6 +52,7 @@ class FlightViewController: UIViewController {
         } else {
             bgImageView.image = backgroundImage
             snowView.isHidden = !data.showWeatherEffects
+            if UIAccessibility.isReduceMotionEnabled { snowView.alpha = 0 }
             summary.text = data.summary
             flightNr.text = data.flightNr
             gateNr.text = data.gateNr
@@ -63,6 +64,7 @@ class FlightViewController: UIViewController {
     }
 
     private func animateChange(to data: FlightData) {
+        if UIAccessibility.isReduceMotionEnabled { return crossDissolve(to: data) }
         planeDepart()
         summarySwitch(to: data.summary)
         fade(imageView: bgImageView, toImage: backgroundImage, showEffects: data.showWeatherEffects)
@@ -75,6 +77,19 @@ class FlightViewController: UIViewController {
         let sign = CGFloat(direction.rawValue)
         moveLabel(label: departingFrom, text: data.departingFrom, offset: CGPoint(x: sign * 80, y: 0))
         moveLabel(label: arrivingTo, text: data.arrivingTo, offset: CGPoint(x: 0, y: sign * 50))
+    }
+
+    /// Changes everything with one fade, for users who prefer less motion.
+    private func crossDissolve(to data: FlightData) {
+        UIView.transition(
+            with: view, duration: 0.5, options: .transitionCrossDissolve,
+            animations: { [self] in
+                bgImageView.image = backgroundImage
+                snowView.alpha = 0
+                summary.text = data.summary
+                (flightNr.text, gateNr.text, flightStatus.text) = (data.flightNr, data.gateNr, data.flightStatus)
+                (departingFrom.text, arrivingTo.text) = (data.departingFrom, data.arrivingTo)
+            })
     }
 
     private func scheduleNextChange() {

@@ -112,8 +112,9 @@ final class GalleryGrid: UIView {
         view.layoutIfNeeded()
     }
 
-    /// Moves elements and content to their new positions with a spring animation.
+    /// Moves elements and content to their new places with a spring. With reduced motion they are there at once.
     func animate(_ change: @escaping () -> Void) {
+        if UIAccessibility.isReduceMotionEnabled { return UIView.performWithoutAnimation(change) }
         UIView.animate(
             withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: .allowUserInteraction,
             animations: change)

@@ -28,6 +28,8 @@ struct WindowZoom {
 
     /// The size of the window. A new size ends the magnification immediately.
     var size: CGSize { didSet { if size != oldValue { end() } } }
+    /// Whether a new part is shown at once.
+    var reducesMotion = false
     /// The visible part of the window after the movement has ended.
     private(set) var target: CGRect
     private var coordinates: [Coordinate]
@@ -66,7 +68,7 @@ struct WindowZoom {
         guard isMoving else { return }
         let targets = targets
         for index in coordinates.indices { coordinates[index].advance(to: targets[index], by: 1 / CGFloat(framesPerSecond)) }
-        if !isMoving { coordinates = Self.coordinates(of: target) }
+        if !isMoving || reducesMotion { coordinates = Self.coordinates(of: target) }
     }
 
     // MARK: - Changing the visible part
