@@ -11,6 +11,8 @@ final class CapsuleView: UIView {
         titleLabel = Theme.label(text, 15, .medium, ChromeColor.text)
         keyLabel = Theme.label(key, 13, .regular, ChromeColor.secondaryText)
         super.init(frame: .zero)
+        isAccessibilityElement = true
+        (accessibilityLabel, accessibilityHint, accessibilityTraits) = (text, "Key \(key)", .button)
         backgroundColor = ChromeColor.field
         keyLabel.textAlignment = .right
         addSubview(titleLabel)

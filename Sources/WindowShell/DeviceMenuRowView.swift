@@ -3,7 +3,7 @@ import UIKit
 
 /// A row of the device menu: a check mark, a title and a detail.
 final class DeviceMenuRowView: UIView {
-    private let checkMark = Theme.label("✓", 15, .semibold, Theme.accentColor)
+    private let checkMark = Theme.label("✓", 15, .semibold, ChromeColor.accentText)
     private let titleLabel = Theme.label("", 15, .regular, ChromeColor.text)
     private let detailLabel = Theme.label("", 13, .regular, ChromeColor.secondaryText)
 
@@ -14,11 +14,18 @@ final class DeviceMenuRowView: UIView {
             titleLabel.font = .systemFont(ofSize: 15, weight: row?.isOn == true ? .semibold : .regular)
             detailLabel.text = row?.detail
             checkMark.isHidden = row?.isOn != true
+            (accessibilityLabel, accessibilityHint) = (row?.title, row?.detail)
+            accessibilityTraits = row?.isOn == true ? [.button, .selected] : .button
         }
     }
 
+    /// Whether the row is selected with the arrow keys.
+    var isSelectedByKeys = false
+    override var isFocused: Bool { isSelectedByKeys }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
+        isAccessibilityElement = true
         checkMark.isHidden = true
         detailLabel.textAlignment = .right
         for label in [checkMark, titleLabel, detailLabel] { addSubview(label) }

@@ -79,6 +79,7 @@ final class DeviceMenuView: UIView {
         footnoteLabel.frame = CGRect(x: size.width - 332, y: 28, width: 300, height: 24)
         footnoteLabel.isHidden = columnWidth < Self.columnWidths.upperBound
         layoutColumns()
+        for (index, view) in rowViews.enumerated() { view.isSelectedByKeys = index == selection }
         if rowViews.indices.contains(selection) { selectionView.frame = rowViews[selection].frame }
     }
 

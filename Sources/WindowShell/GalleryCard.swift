@@ -13,6 +13,7 @@ final class GalleryCard: GalleryElementView {
         self.scene = scene
         super.init(frame: .zero)
         titleLabel.text = scene.title
+        (accessibilityLabel, accessibilityHint) = (scene.title, scene.summary)
         summaryLabel.numberOfLines = 0
         addSubview(summaryLabel)
         metricsDidChange()

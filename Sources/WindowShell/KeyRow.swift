@@ -31,6 +31,10 @@ final class KeyRow: UIView {
             addSubview(label)
         }
         addSubview(titleLabel)
+        isAccessibilityElement = true
+        accessibilityLabel = titleLabel.text
+        accessibilityValue = keyLabels.compactMap(\.text).joined(separator: ", ")
+        accessibilityTraits = .staticText
         updateFonts()
         updateColors()
     }

@@ -10,6 +10,8 @@ final class SearchCapsuleView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        isAccessibilityElement = true
+        (accessibilityLabel, accessibilityTraits) = ("Search scenes", .searchField)
         backgroundColor = ChromeColor.field
         caret.backgroundColor = Theme.accentColor
         caret.isHidden = true
@@ -34,6 +36,7 @@ final class SearchCapsuleView: UIView {
         label.text = query.isEmpty ? "Search scenes" : query
         label.textColor = query.isEmpty ? ChromeColor.secondaryText : ChromeColor.text
         countLabel.text = count.map { "\($0.matches) of \($0.all)" }
+        (accessibilityValue, accessibilityHint) = (query, countLabel.text)
         caret.isHidden = query.isEmpty
         setNeedsLayout()
     }

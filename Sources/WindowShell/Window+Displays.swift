@@ -19,6 +19,13 @@ extension Window {
         }
     }
 
+    /// The position of the window on the screen, in units of the window system.
+    var position: CGPoint {
+        var (x, y) = (Int32(0), Int32(0))
+        SDL_GetWindowPosition(handle, &x, &y)
+        return CGPoint(x: Int(x), y: Int(y))
+    }
+
     /// The name of the display that contains the window, or nil if it is unknown.
     var displayName: String? {
         let (names, index) = (Self.displayNames, Int(SDL_GetWindowDisplayIndex(handle)))

@@ -37,6 +37,8 @@ package final class WindowLoop {
     private var collage: Collage
     private var pacer: FramePacer
     private var textInputReader = TextInputReader()
+    /// The objects of the window for screen readers.
+    private lazy var accessibility = AccessibilityBridge(title: content.title)
     private lazy var clipboard = ClipboardBridge(
         read: { [window] in window.clipboardText }, write: { [window] in window.setClipboardText($0) })
     /// The wall-clock time at which the window closes, or nil for no limit.
@@ -134,6 +136,8 @@ package final class WindowLoop {
             content.finish()
             if !DisplayConnection.isLost { window.close() }
         }
+        accessibility.start()
+        defer { accessibility.stop() }
         updateRefreshRate()
         updateWindow(since: WallClock.now, frames: 0)
         while !content.isQuitRequested {
@@ -149,6 +153,9 @@ package final class WindowLoop {
             } else {
                 content.makeNextPoster()
                 if content.hasMissingNotesPicture { content.makeNotesPicture() }
+            }
+            if accessibility.hasRequests {
+                frames += pacer.handle({ accessibility.performRequests(in: content) }, for: content, at: WallClock.now)
             }
             if let deadline, WallClock.now >= deadline { return }
             guard !content.isQuitRequested else { return }
@@ -177,7 +184,10 @@ package final class WindowLoop {
     /// The time in seconds until the loop has work to do, or nil if it can sleep until the next event.
     private var waitTime: Double? {
         let untilDeadline = deadline.map { max($0 - WallClock.now, 0) }
-        return [untilDeadline, notes?.waitTime(at: WallClock.now), pacer.waitTime(for: content, at: WallClock.now)].compactMap(\.self).min()
+        return [
+            untilDeadline, accessibility.waitTime(at: WallClock.now), notes?.waitTime(at: WallClock.now),
+            pacer.waitTime(for: content, at: WallClock.now),
+        ].compactMap(\.self).min()
     }
 
     /// Moves the window to the next display, if a command has requested it.
@@ -219,6 +229,8 @@ package final class WindowLoop {
         let changed = content.paint(collage)
         // The caret's frame is read after painting, because painting performs the layout.
         window.setTextInput(at: content.caretFrame, restart: textInputReader.resetDiscardedComposition(in: content))
+        accessibility.update(
+            content, hasChanged: !changed.isEmpty, frame: window.accessibleFrame, scale: window.unitsPerPoint, at: paintingTime)
         guard !changed.isEmpty else { return }
         var times = FrameTimes(playing: paintingTime - startTime, painting: WallClock.now - paintingTime)
         window.show(collage, changed, &times)
@@ -319,6 +331,8 @@ package final class WindowLoop {
             collage = Self.makeCollage(window)
         case SDL_WINDOWEVENT_LEAVE:
             content.pointerLeftWindow()
+        case SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST:
+            accessibility.isWindowActive = SDL_WindowEventID(UInt32(event.event)) == SDL_WINDOWEVENT_FOCUS_GAINED
         case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
             updateRefreshRate()
         case SDL_WINDOWEVENT_EXPOSED:

@@ -57,6 +57,14 @@ protocol WindowSurface: AnyObject {
 }
 
 extension WindowSurface {
+    /// The frame of the window for screen readers, in units of the window system. The position is zero where it is not known, as on
+    /// Wayland, and in a window of another process.
+    var accessibleFrame: CGRect {
+        CGRect(
+            origin: (self as? Window)?.position ?? .zero,
+            size: CGSize(width: size.width * unitsPerPoint, height: size.height * unitsPerPoint))
+    }
+
     /// Uploads and shows the changed regions of a frame, and adds the times of both.
     func show(_ collage: Collage, _ changed: [WindowRegion], _ times: inout FrameTimes) {
         let rects = changed.map { SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height)) }

@@ -10,8 +10,13 @@ class GalleryElementView: UIView {
     /// The sizes for the window.
     var metrics = WindowMetrics() { didSet { if metrics != oldValue { metricsDidChange() } } }
 
+    /// The selection of the gallery is its keyboard focus.
+    override var isFocused: Bool { isSelected }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
         backgroundColor = ChromeColor.card
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = 0.06

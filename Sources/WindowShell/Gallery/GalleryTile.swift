@@ -9,6 +9,7 @@ final class GalleryTile: GalleryElementView {
     init(title: String, subtitle: String? = nil) {
         super.init(frame: .zero)
         titleLabel.text = title
+        (accessibilityLabel, accessibilityHint) = (title, subtitle)
         titleLabel.lineBreakMode = .byTruncatingTail
         subtitleLabel.text = subtitle
         subtitleLabel.lineBreakMode = .byTruncatingMiddle

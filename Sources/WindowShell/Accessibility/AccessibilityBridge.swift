@@ -1,0 +1,100 @@
+import CoreGraphics
+import Foundation
+import Stage
+import UIKit
+
+/// Keeps the objects on the accessibility bus up to date with the content of a window.
+///
+/// While no assistive technology is in use it does nothing. Frames never depend on it.
+final class AccessibilityBridge {
+    /// The requests of clients that the main thread has not performed yet.
+    private nonisolated final class Inbox: @unchecked Sendable {
+        private let lock = NSLock()
+        private var requests: [(id: Int, request: AccessibilityServer.Request)] = []
+        private var reducesMotion = false
+
+        func addReducedMotion() {
+            lock.withLock { reducesMotion = true }
+            UIApplication.reportArrival()
+        }
+
+        /// Returns whether the desktop asks for less motion, once.
+        func takeReducedMotion() -> Bool {
+            lock.withLock {
+                defer { reducesMotion = false }
+                return reducesMotion
+            }
+        }
+
+        func add(_ id: Int, _ request: AccessibilityServer.Request) {
+            lock.withLock { requests.append((id, request)) }
+            UIApplication.reportArrival()
+        }
+
+        var isEmpty: Bool { lock.withLock { requests.isEmpty && !reducesMotion } }
+
+        func takeAll() -> [(id: Int, request: AccessibilityServer.Request)] {
+            lock.withLock {
+                defer { requests = [] }
+                return requests
+            }
+        }
+    }
+
+    /// The shortest time in seconds between two updates. A screen reader does not read faster, and an animation changes frames always.
+    private static let interval = 0.1
+
+    private let inbox = Inbox()
+    private let bus: AccessibilityBus
+    private let identities = AccessibleIdentities()
+    /// The table that the clients know, or nil if they have none.
+    private var table: AccessibleTable?
+    private var lastUpdate = -Double.infinity
+    private var needsUpdate = true
+    private var announcements = AnnouncementReader()
+    /// Whether the window receives the keys.
+    var isWindowActive = true { didSet { if isWindowActive != oldValue { needsUpdate = true } } }
+
+    init(title: String) {
+        let server = AccessibilityServer(.empty(title: title, frame: .zero, isActive: false)) { [inbox] id, request in
+            inbox.add(id, request)
+        }
+        bus = AccessibilityBus(
+            server, stateDidChange: { UIApplication.reportArrival() }, didFindReducedMotion: { [inbox] in inbox.addReducedMotion() })
+    }
+
+    /// Waits for assistive technologies on a thread of its own.
+    func start() { bus.start() }
+    func stop() { bus.stop() }
+
+    /// Whether clients have requests.
+    var hasRequests: Bool { !inbox.isEmpty }
+    /// Performs the requests of clients, and the setting of the desktop.
+    func performRequests(in content: WindowContent) {
+        if inbox.takeReducedMotion() { content.desktopReducesMotion() }
+        for (id, request) in inbox.takeAll() { content.performAccessibility(request, on: id, identities) }
+    }
+
+    /// The time in seconds until the next update, or nil if none is due.
+    func waitTime(at now: Double) -> Double? { table != nil && needsUpdate ? max(lastUpdate + Self.interval - now, 0) : nil }
+
+    /// Sends the changes since the last update, if the last one is long enough ago.
+    func update(_ content: WindowContent, hasChanged: Bool, frame: CGRect, scale: CGFloat, at now: Double) {
+        guard bus.isActive else { return table = nil }
+        if hasChanged || table == nil { needsUpdate = true }
+        guard needsUpdate, now >= lastUpdate + Self.interval || table == nil else { return }
+        (needsUpdate, lastUpdate) = (false, now)
+        let new = content.accessibleTable(identities, frame: frame, scale: scale, isActive: isWindowActive)
+        bus.server.table = new
+        let isFirst = table == nil
+        var events = new.events(since: table ?? .empty(title: content.title, frame: frame, isActive: false))
+        if isFirst { events.insert(AccessibleEvent(id: AccessibleTable.window, group: "Window", member: "Create"), at: 0) }
+        if isFirst ? isWindowActive : table?.isActive != new.isActive {
+            events.append(
+                AccessibleEvent(id: AccessibleTable.window, group: "Window", member: new.isActive ? "Activate" : "Deactivate"))
+        }
+        events += announcements.events(content, isFirst: isFirst) { identities.id(of: $0) }
+        table = new
+        bus.send(events, of: new)
+    }
+}

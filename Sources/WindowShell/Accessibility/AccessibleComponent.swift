@@ -1,0 +1,61 @@
+import CoreGraphics
+
+/// The frame of an object, for clients of the accessibility bus.
+nonisolated struct AccessibleComponent {
+    private let entry: AccessibleEntry
+    private let table: AccessibleTable
+
+    init(_ entry: AccessibleEntry, _ table: AccessibleTable) { (self.entry, self.table) = (entry, table) }
+
+    /// The coordinates in which a client expects a frame: those of the screen, of the window, or of the parent.
+    private enum Coordinates: Int { case screen, window, parent }
+
+    /// Returns the origin of coordinates, in those of the window. The position of the window on the screen is that of its own frame, which
+    /// is zero where the window system does not state it.
+    private func origin(_ type: Int?) -> CGPoint {
+        let window = table[AccessibleTable.window]?.frame.origin ?? .zero
+        switch Coordinates(rawValue: type ?? 0) {
+        case .window: return entry.id == AccessibleTable.window ? window : .zero
+        case .parent: return table[entry.parent].map { $0.id == AccessibleTable.window ? .zero : $0.frame.origin } ?? .zero
+        default: return entry.id == AccessibleTable.window ? .zero : CGPoint(x: -window.x, y: -window.y)
+        }
+    }
+
+    private func extents(_ type: Int?) -> CGRect {
+        let origin = origin(type)
+        return entry.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+
+    private static func int(_ value: CGFloat) -> DBusValue { .int(value.isFinite ? Int(min(max(value.rounded(), -1e9), 1e9)) : 0) }
+
+    /// Returns the answer to a call of the interface `Component`, or nil if there is no such method.
+    func answer(_ call: DBusMessage) -> [DBusValue]? {
+        let frame = extents(call.body.last?.integer)
+        switch call.member {
+        case "GetExtents": return [.structure([frame.minX, frame.minY, frame.width, frame.height].map(Self.int))]
+        case "GetPosition": return [Self.int(frame.minX), Self.int(frame.minY)]
+        case "GetSize": return [Self.int(entry.frame.width), Self.int(entry.frame.height)]
+        case "Contains": return [.bool(point(call.body).map { frame.contains($0) } ?? false)]
+        case "GetLayer": return [.uint32(entry.id == AccessibleTable.window ? 7 : 3)]
+        case "GetMDIZOrder": return [.int16(0)]
+        case "GetAlpha": return [.double(1)]
+        default: return nil
+        }
+    }
+
+    private func point(_ body: [DBusValue]) -> CGPoint? {
+        guard body.count >= 2, let x = body[0].integer, let y = body[1].integer else { return nil }
+        return CGPoint(x: x, y: y)
+    }
+
+    /// Returns the object without children that contains a point, or the container itself. Nil if the point is outside of it.
+    func deepest(at body: [DBusValue]) -> Int? {
+        guard let point = point(body), extents(body.last?.integer).contains(point) else { return nil }
+        for child in entry.children.reversed() {
+            guard let next = table[child], next.states.contains(.showing) else { continue }
+            // The children of a container need not be inside its frame, but those of a window are.
+            if let found = AccessibleComponent(next, table).deepest(at: body) { return found }
+        }
+        return entry.id
+    }
+}
