@@ -43,11 +43,11 @@ zsh_completion := $(share)/zsh/site-functions/_flipbook
 fish_completion := $(share)/fish/vendor_completions.d/flipbook.fish
 
 .DEFAULT_GOAL := help
-.PHONY: help run test kernels fuzz sanitize projects goldens build smoke bench format lint install uninstall clean bootstrap
+.PHONY: help run test kernels fuzz sanitize projects goldens build smoke bench api api-check release format lint install uninstall clean bootstrap
 
 help: ## Print the targets
 	@printf 'Flipbook: UIKit-style animation on Linux\n\n'
-	@awk -F ' ## ' '/^[a-z]+:.* ## / { sub(/:.*/, "", $$1); printf "  make %-11s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ' ## ' '/^[a-z-]+:.* ## / { sub(/:.*/, "", $$1); printf "  make %-11s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 	@printf '\n  make run ARGS="run red-square --slow"   passes arguments to flipbook\n'
 
 run: build ## Open the gallery; without a display, record every scene
@@ -99,6 +99,16 @@ smoke: build ## Play every scene's tour without a display and check it
 
 bench: build ## Measure, and print the performance tables
 	@$(FLIPBOOK) bench
+
+api: build ## Write the public interface of the products to .build/api
+	@BUILD_FLAGS="$(SWIFT_BUILD_FLAGS)" Tests/Interface/interface write .build/api
+
+api-check: build ## Compare the public interface with the last release
+	@BUILD_FLAGS="$(SWIFT_BUILD_FLAGS)" Tests/Interface/interface check
+
+# docs/RELEASING.md describes the steps before and after it.
+release: ## Make a release: make release VERSION=1.2.0
+	@packaging/release $(VERSION)
 
 format: ## Format the sources in place
 	@swift format --in-place --parallel --recursive $(SOURCES)
