@@ -43,7 +43,7 @@ zsh_completion := $(share)/zsh/site-functions/_flipbook
 fish_completion := $(share)/fish/vendor_completions.d/flipbook.fish
 
 .DEFAULT_GOAL := help
-.PHONY: help run test kernels fuzz sanitize projects goldens build smoke bench api api-check release format lint install uninstall clean bootstrap
+.PHONY: help run test kernels fuzz endurance sanitize projects examples goldens build smoke bench api api-check release format lint install uninstall clean bootstrap
 
 help: ## Print the targets
 	@printf 'Flipbook: UIKit-style animation on Linux\n\n'
@@ -73,6 +73,10 @@ fuzz: bootstrap ## Search for crashes with random programs, for a minute
 	@$(FUZZ) search --seconds $(or $(SECONDS),60) $(if $(FAMILY),--family $(FAMILY)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(OPERATIONS),--operations $(OPERATIONS)) $(ARGS)
 
+endurance: bootstrap ## Play and open scenes for some minutes, and check that the memory does not grow
+	@swift build $(SWIFT_BUILD_FLAGS) --product flipbook-fuzz
+	@$(FUZZ) endurance --scenes 300 --frames 100000 $(ARGS)
+
 # Each sanitizer has a build folder of its own. ARGS="--filter SomeTests" runs some tests only. The tests that count allocations are left
 # out, because the sanitizers replace the functions that they count.
 sanitize: bootstrap ## Run the tests and the tours under the sanitizers
@@ -87,6 +91,10 @@ sanitize: bootstrap ## Run the tests and the tours under the sanitizers
 
 projects: bootstrap ## Open all Xcode projects in Tests/Projects and run their unit tests
 	@$(TEST_ENVIRONMENT) FLIPBOOK_PROJECTS=all swift test $(SWIFT_TEST_FLAGS) --filter ProjectTests
+
+# They are packages of their own, as users have them, with the modules in a build folder of each.
+examples: bootstrap ## Test the packages in Examples
+	@for example in Examples/*/; do echo "Tests of $$example"; swift test --package-path "$$example" || exit 1; done
 
 goldens: bootstrap ## Accept what the tours show now, in Tests/Goldens
 	@$(TEST_ENVIRONMENT) FLIPBOOK_GOLDENS=make swift test $(SWIFT_TEST_FLAGS) --filter GoldenTests

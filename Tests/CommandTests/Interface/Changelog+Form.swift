@@ -22,13 +22,12 @@ struct SemanticVersion: Comparable, CustomStringConvertible {
 }
 
 extension Changelog {
-    /// Checks that the releases begin with `Unreleased`, descend, and have dates and links.
+    /// Checks that the releases begin with `Unreleased`, descend and have dates, and that links belong to releases.
     mutating func checkReleases() {
         if releases.first?.name != "Unreleased" { addProblem("the first release is not [Unreleased]") }
         for release in releases.dropFirst() {
             if release.version == nil { addProblem("line \(release.line): '\(release.name)' is no version such as 1.2.0") }
             if release.date.map(Self.isDate) != true { addProblem("line \(release.line): \(release.name) has no date such as 2026-11-30") }
-            if !links.contains(release.name) { addProblem("there is no link [\(release.name)]: at the end") }
         }
         for (newer, older) in zip(releases.dropFirst(), releases.dropFirst(2)) {
             if let version = newer.version, let previous = older.version, version <= previous {

@@ -71,7 +71,7 @@ import Testing
             ("### Fixed", "### Added", "order"), ("- 2026-02-28", "- 2026-02-29", "1.10.0 has no date"),
             (" - 2024-02-29", "", "1.9.0 has no date"),
             ("## [1.10.0]", "## 1.10.0", "a release is a heading"), ("1.10.0", "1.9.0", "1.9.0 is not before 1.9.0"),
-            ("1.10.0", "1.10", "'1.10' is no version"), ("[1.9.0]: docs/c.md", "", "no link [1.9.0]"),
+            ("1.10.0", "1.10", "'1.10' is no version"),
             ("- A hole.\n", "", "'Security' is empty"),
             ("- 2024-02-29", "- 2026-03-01", "later day"), ("  on two", "on two", "line 10: neither an entry"),
             ("docs/c.md", "docs/c.md\n[1.8.0]: docs/d.md", "no release for the link [1.8.0]"),
