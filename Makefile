@@ -93,8 +93,12 @@ projects: bootstrap ## Open all Xcode projects in Tests/Projects and run their u
 	@$(TEST_ENVIRONMENT) FLIPBOOK_PROJECTS=all swift test $(SWIFT_TEST_FLAGS) --filter ProjectTests
 
 # They are packages of their own, as users have them, with the modules in a build folder of each.
-examples: bootstrap ## Test the packages in Examples
-	@for example in Examples/*/; do echo "Tests of $$example"; swift test --package-path "$$example" || exit 1; done
+examples: bootstrap ## Build and test the packages in Examples
+	@for example in Examples/*/; do \
+		if [ -d "$$example/Tests" ]; then command=test; else command=build; fi; \
+		echo "swift $$command in $$example"; \
+		swift $$command --package-path "$$example" || exit 1; \
+	done
 
 goldens: bootstrap ## Accept what the tours show now, in Tests/Goldens
 	@$(TEST_ENVIRONMENT) FLIPBOOK_GOLDENS=make swift test $(SWIFT_TEST_FLAGS) --filter GoldenTests
