@@ -46,6 +46,15 @@ import Testing
         #expect(changelog.releases.first?.name == "Unreleased")
     }
 
+    @Test func linksOfTheChangelogLeadToFiles() throws {
+        let text = try String(contentsOf: Self.root.appending(path: "CHANGELOG.md"), encoding: .utf8)
+        let targets = text.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
+        #expect(targets.count > 10)
+        for target in targets where !target.hasPrefix("https:") {
+            #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: target).path), "\(target)")
+        }
+    }
+
     /// The first number of `docs/interface/VERSION` is the last release, or 0.0.0 before the first one.
     @Test func lastReleaseIsTheOneOfTheInterface() throws {
         let changelog = Changelog(try String(contentsOf: Self.root.appending(path: "CHANGELOG.md"), encoding: .utf8))
