@@ -26,6 +26,9 @@ struct SymbolGraphReader {
         "NSObjectProtocol", "Equatable", "Hashable", "CustomStringConvertible", "CustomDebugStringConvertible",
     ]
 
+    /// The names in UIKit that only the code uses that `flipbook open` generates.
+    private static let prefixOfGeneratedCode = "FlipbookInterface"
+
     private let symbols: [SymbolGraph.Symbol]
     private let relationships: [SymbolGraph.Relationship]
     /// The paths of the symbols of this module and of those that it imports, by identifier.
@@ -57,6 +60,7 @@ struct SymbolGraphReader {
         var declarations = Set(relationships.compactMap(supertype))
         for symbol in symbols {
             let identifier = symbol.identifier.precise
+            if symbol.path.hasPrefix(Self.prefixOfGeneratedCode) { continue }
             if overrides.contains(identifier) && symbol.kind.identifier != "swift.init" { continue }
             if requirements.contains(identifier) {
                 declarations.insert(
@@ -70,7 +74,9 @@ struct SymbolGraphReader {
 
     /// Returns the line of a superclass or of a protocol, unless the superclass conforms to the protocol too.
     private func supertype(_ relationship: SymbolGraph.Relationship) -> InterfaceDeclaration? {
-        guard ["inheritsFrom", "conformsTo"].contains(relationship.kind), let path = paths[relationship.source] else { return nil }
+        guard ["inheritsFrom", "conformsTo"].contains(relationship.kind), let path = paths[relationship.source],
+            !path.hasPrefix(Self.prefixOfGeneratedCode)
+        else { return nil }
         let name = name(of: relationship)
         if relationship.kind == "inheritsFrom" { return InterfaceDeclaration(path: path, text: "inherits from \(name)") }
         guard !Self.impliedProtocols.contains(name), !isInherited(name, by: relationship.source) else { return nil }

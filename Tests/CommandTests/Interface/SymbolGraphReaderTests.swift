@@ -29,7 +29,7 @@ import Testing
     @Test func declarationIsOneLine() throws {
         let lines = try Self.lines([
             Self.symbol("b", "View.move(by:)", #"func |move|(|by:\n    Int| = 0)"#), Self.symbol("a", "View", "class View"),
-            Self.symbol("a", "View", "class View"),
+            Self.symbol("a", "View", "class View"), Self.symbol("c", "FlipbookInterface.register()", "func register()"),
         ])
         #expect(lines == ["View public class View", "View.move(by:) public func move(by: Int = 0)"])
     }

@@ -3,46 +3,13 @@ import Testing
 
 /// Runs `packaging/release` in a repository of its own, with a build and an interface check that only write down how they were called.
 @Suite struct ReleaseScriptTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
-    private static let changelog =
-        "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A scene.\n\n## [0.9.0] - 2026-01-31\n\n### Fixed\n\n- A bug.\n"
     private let folder: TestFolder
 
     init() async throws {
         folder = try TestFolder()
-        let files = [
-            ("Sources/Kit/Program.swift", "package struct Program {\n    package static let flipbookVersion = \"0.9.0\"\n}\n"),
-            ("CHANGELOG.md", Self.changelog), ("docs/interface/VERSION", "0.9.0\nSwift 6.3\n"),
-            ("Makefile", "build:\n\t@echo build >> log\n"),
-            (
-                "packaging/flipbook.metainfo.xml",
-                "<component>\n  <releases>\n    <release version=\"0.9.0\"/>\n  </releases>\n</component>\n"
-            ),
-            (
-                "Tests/Interface/interface",
-                "#!/bin/sh\necho \"$@\" >> log\n[ $1 != record ] || echo \"$2\" > docs/interface/VERSION\n[ $2 != 0.9.1 ]\n"
-            ),
-            (
-                "packaging/debian/changelog",
-                "flipbook (0.9.0-1) unstable; urgency=medium\n\n  * First.\n\n -- A B <a@b>  Sat, 31 Jan 2026 23:00:00 +0000\n"
-            ),
-            (".gitignore", "/log\n/out\n/err\n"),
-        ]
-        for (path, text) in files { try write(text, to: path) }
-        try write(String(contentsOf: Self.root.appending(path: "packaging/release"), encoding: .utf8), to: "packaging/release")
-        let git =
-            "git -c init.defaultBranch=main init --quiet && git config user.name Test && git config user.email a@b && git config commit.gpgsign false"
-        let result = try await folder.runShell(
-            "chmod +x packaging/release Tests/Interface/interface && \(git) && git add . && git commit -qm First", [])
+        let repository = try await ReleaseRepository.shared.value
+        let result = try await folder.runShell("cp -a '\(repository.url.path)/.' .", [])
         #expect(result.exitCode == 0, "\(result.errors)")
-    }
-
-    private func write(_ text: String, to path: String) throws {
-        let file = folder.url.appending(path: path)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
     }
 
     private func text(_ path: String) throws -> String { try String(contentsOf: folder.url.appending(path: path), encoding: .utf8) }
