@@ -6,8 +6,9 @@ import WindowShell
 
 /// A command-line program with scenes: `flipbook` itself, or the program of a client.
 package struct Program {
-    /// The version of Flipbook.
-    package static let flipbookVersion = "0.1"
+    /// The version of Flipbook. This line is the only place of the number: the Makefile reads it for the packages, and a test compares the
+    /// others, in CHANGELOG.md and packaging/.
+    package static let flipbookVersion = "0.1.0"
 
     /// The title in the window and in the help, such as `Flipbook`.
     let title: String

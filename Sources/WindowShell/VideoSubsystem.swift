@@ -40,4 +40,16 @@ package enum VideoSubsystem {
             ? ", \(mode.w)×\(mode.h)" + (mode.refresh_rate > 0 ? " at \(mode.refresh_rate) Hz" : "") : ""
         return (driverName ?? "") + size
     }
+
+    /// The version of the SDL library that is in use.
+    package static var version: String {
+        var version = SDL_version()
+        SDL_GetVersion(&version)
+        return "\(version.major).\(version.minor).\(version.patch)"
+    }
+
+    /// The names of the video drivers that SDL was built with.
+    package static var drivers: [String] {
+        (0..<max(SDL_GetNumVideoDrivers(), 0)).compactMap { SDL_GetVideoDriver($0).map { String(cString: $0) } }
+    }
 }

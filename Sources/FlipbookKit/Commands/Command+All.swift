@@ -255,7 +255,7 @@ extension Command {
         operandName: "SHELL", run: CompletionsCommand.run)
 
     static let doctor = Command(
-        name: "doctor", summary: "check SDL, fonts and ffmpeg, and print how to install what is missing", options: [],
+        name: "doctor", summary: "check what is installed, and print how to get what is missing", options: [],
         run: DoctorCommand.run)
 
     // MARK: - Shared by several commands

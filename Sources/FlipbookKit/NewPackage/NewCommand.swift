@@ -38,6 +38,10 @@ package enum NewCommand {
               cd \(path)
             \(lines.joined(separator: "\n"))
             """)
+        if SwiftToolchain.path == nil {
+            StandardOutput.print(
+                "\nThese commands need Swift \(SwiftToolchain.neededVersion) or newer, which is not installed: \(SwiftToolchain.address)")
+        }
     }
 
     /// Throws an error if a name cannot be the name of a Swift module and type.

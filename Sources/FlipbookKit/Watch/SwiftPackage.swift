@@ -176,6 +176,7 @@ nonisolated package struct SwiftPackage: Sendable {
     private static func runSwift(
         _ arguments: [String], onLine: (String) -> Void = { _ in }
     ) throws -> (exitCode: Int32, output: Data, errors: Data) {
+        try SwiftToolchain.requireInstalled()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["swift"] + arguments

@@ -110,7 +110,7 @@ package final class FilmEncoder: FrameSink {
     }
 
     /// Returns the path of a program in one of the folders in `PATH`, or nil if there is none.
-    package static func findProgram(_ program: String) -> String? {
+    nonisolated package static func findProgram(_ program: String) -> String? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
             .map { "\($0)/\(program)" }
             .first { access($0, X_OK) == 0 }

@@ -61,6 +61,7 @@ nonisolated struct ProjectBuild: Sendable {
     ///   - withTests: Whether the unit tests are built instead of the program.
     ///   - onLine: Called with each line of the build's output.
     func run(withTests: Bool = false, onLine: @escaping (String) -> Void) throws -> Outcome {
+        try SwiftToolchain.requireInstalled()
         let project = try read()
         let folder = try folder(of: project)
         let lock = try cache.lock()

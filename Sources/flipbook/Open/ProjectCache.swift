@@ -1,4 +1,5 @@
 import enum FlipbookImages.FilePath
+import FlipbookKit
 import FlipbookXcode
 import Foundation
 import Stage
@@ -10,12 +11,10 @@ nonisolated struct ProjectCache: Sendable {
 
     /// Finds the folder: `flipbook/xcode` in `XDG_CACHE_HOME`, or in `.cache` in the home folder.
     init(environment: [String: String]) throws {
-        // The XDG specification requires that a relative path is ignored.
-        let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        guard let root = caches ?? environment["HOME"].flatMap({ $0.isEmpty ? nil : FilePath.join($0, ".cache") }) else {
+        guard let root = CacheFolder.path(environment: environment) else {
             throw StageError("there is no folder for the build; set XDG_CACHE_HOME")
         }
-        folder = FilePath.join(root, "flipbook/xcode")
+        folder = FilePath.join(root, "xcode")
     }
 
     /// The folder for the results of all builds. Flipbook itself is built in this folder once for all projects.
@@ -36,6 +35,8 @@ nonisolated struct ProjectCache: Sendable {
         do { try FileManager.default.removeItem(atPath: folder) } catch {
             throw StageError("cannot remove \(folder): \(error.localizedDescription)")
         }
+        // The folder of the program, which stays if it has other files.
+        rmdir(FilePath.folder(folder))
     }
 
     /// Waits until no other process builds a project, and locks the cache until `unlock` is called.

@@ -1,0 +1,28 @@
+import Foundation
+
+/// What a program that has ended has printed.
+nonisolated struct CommandOutput {
+    /// The exit code, or -1 if the program could not be started.
+    let exitCode: Int32
+    /// The standard output.
+    let text: String
+
+    /// Runs a program from a folder in `PATH`, and waits for its end.
+    init(_ program: String, _ arguments: [String]) {
+        let (process, pipe) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        (process.standardInput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        process.standardOutput = pipe
+        guard (try? process.run()) != nil else {
+            (exitCode, text) = (-1, "")
+            return
+        }
+        text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        exitCode = process.terminationStatus
+    }
+
+    /// The first line, without its end.
+    var firstLine: String { text.split(separator: "\n").first.map(String.init) ?? "" }
+}

@@ -1,0 +1,62 @@
+import Stage
+
+/// The command `flipbook doctor`: lists what is installed and what is missing, and how to get it.
+///
+/// A missing requirement is an error: the window, the fonts, ffmpeg and the assets. Everything else is needed by some commands only.
+enum DoctorCommand {
+    struct MissingRequirementsError: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// A line of the report.
+    struct Finding: Equatable {
+        enum State: Equatable {
+            /// It is there; the text describes it.
+            case found(String)
+            /// It is missing, and the exit code is 1. The text says how to get it.
+            case missing(String)
+            /// It is missing, and only some commands need it. The text says which, and how to get it.
+            case optional(String)
+        }
+
+        let subject: String
+        let state: State
+
+        init(_ subject: String, _ state: State) { (self.subject, self.state) = (subject, state) }
+
+        /// The line as it is printed.
+        var line: String {
+            let title = subject.padding(toLength: 17, withPad: " ", startingAt: 0)
+            return switch state {
+            case .found(let text): "✓ \(title)\(text)"
+            case .missing(let advice): "✗ \(title)missing: \(advice)"
+            case .optional(let advice): "– \(title)missing: \(advice)"
+            }
+        }
+    }
+
+    static func run(_ arguments: Arguments) throws {
+        var missing: [String] = []
+        for part in parts(of: arguments.program) {
+            for finding in part() {
+                StandardOutput.print(finding.line)
+                if case .missing = finding.state { missing.append(finding.subject) }
+            }
+        }
+        guard missing.isEmpty else { throw MissingRequirementsError(description: "missing: \(missing.joined(separator: ", "))") }
+    }
+
+    /// The parts of the report, each of which is printed when it is known. The assets and the installed files belong to Flipbook itself; the
+    /// program of a client has its own.
+    private static func parts(of program: Program) -> [() -> [Finding]] {
+        let installation = program.hasDemoScenes ? Installation() : nil
+        return [
+            { InstallationFindings.program(program, installation) },
+            { MediaFindings.display + MediaFindings.fonts + MediaFindings.encoders },
+            { program.hasDemoScenes ? InstallationFindings.assets : [] },
+            { ToolchainFindings.all },
+            { installation.map(InstallationFindings.files) ?? [] },
+            { InstallationFindings.cache },
+        ]
+    }
+}

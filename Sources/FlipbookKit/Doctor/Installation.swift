@@ -1,0 +1,38 @@
+import enum FlipbookImages.FilePath
+import Foundation
+
+/// An installed Flipbook: the prefix below which `make install` or a package has put its files.
+struct Installation {
+    /// The folder that contains `bin` and `share`, such as `/usr`.
+    let prefix: String
+
+    /// Finds the prefix of a program `<prefix>/bin/flipbook`, or returns nil for a program in the folder in which it was built.
+    init?(executable: String? = Bundle.main.executablePath) {
+        guard let executable, let path = FilePath.resolved(executable) else { return nil }
+        let folder = FilePath.folder(path)
+        prefix = FilePath.folder(folder)
+        guard folder.hasSuffix("/bin"), FileManager.default.fileExists(atPath: FilePath.join(prefix, "share/flipbook")) else { return nil }
+    }
+
+    /// Files that a shell, a desktop or `man` searches below the prefix.
+    struct File {
+        let subject: String
+        /// The paths below the prefix, the first of which that exists is used.
+        let candidates: [String]
+    }
+
+    /// The files that belong to an installation beside the program and its assets.
+    static let files = [
+        File(subject: "man pages", candidates: ["share/man/man1/flipbook.1", "share/man/man1/flipbook.1.gz"]),
+        File(subject: "bash completion", candidates: ["share/bash-completion/completions/flipbook"]),
+        File(subject: "zsh completion", candidates: ["share/zsh/site-functions/_flipbook", "share/zsh/vendor-completions/_flipbook"]),
+        File(subject: "fish completion", candidates: ["share/fish/vendor_completions.d/flipbook.fish"]),
+        File(subject: "desktop entry", candidates: ["share/applications/flipbook.desktop"]),
+        File(subject: "icon", candidates: ["share/icons/hicolor/scalable/apps/flipbook.svg"]),
+    ]
+
+    /// Returns the path of an installed file, or nil if it is missing.
+    func path(of file: File) -> String? {
+        file.candidates.map { FilePath.join(prefix, $0) }.first { FileManager.default.fileExists(atPath: $0) }
+    }
+}

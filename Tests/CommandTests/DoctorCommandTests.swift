@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// `flipbook doctor`, with programs that replace those of the machine.
+@Suite struct DoctorCommandTests {
+    private let testFolder: TestFolder
+
+    init() throws { testFolder = try TestFolder() }
+
+    /// Returns the lines of the report by their subjects.
+    private func report(_ environmentChanges: [String: String?] = [:]) async throws -> (
+        lines: [String: String], result: TestFolder.CommandResult
+    ) {
+        let result = try await testFolder.runFlipbook(["doctor"], environmentChanges: environmentChanges)
+        let lines = result.output.split(separator: "\n").map { line in
+            (line.dropFirst(2).prefix(17).trimmingCharacters(in: .whitespaces), "\(line.prefix(2))\(line.dropFirst(19))")
+        }
+        return (Dictionary(lines) { $0 + "\n" + $1 }, result)
+    }
+
+    @Test func everySubjectHasALine() async throws {
+        let cache = testFolder.url.path + "/cache"
+        let (lines, result) = try await report(["XDG_CACHE_HOME": cache])
+        let subjects = [
+            "version", "prefix", "window", "video drivers", "C libraries", "processor cores", "text font", "code font", "title font",
+            "emoji font", "Chinese font", "ffmpeg", "assets", "swift", "package sources", "C headers", "cache",
+        ]
+        #expect(Set(subjects).isSubset(of: lines.keys), "\(result.output)")
+        #expect(lines["version"]?.hasPrefix("✓ flipbook ") == true && lines["version"]?.hasSuffix("/flipbook") == true)
+        #expect(lines["prefix"]?.contains("in which it was built") == true)
+        #expect(lines["window"]?.hasPrefix("✓ dummy") == true)
+        #expect(lines["video drivers"]?.contains("dummy") == true)
+        let libraries = try #require(lines["C libraries"])
+        #expect(libraries.matches(of: /[A-Za-z_]+ \d+\.\d+\.\d+/).count == 5, "\(libraries)")
+        #expect(lines["package sources"]?.hasPrefix("✓ /") == true)
+        #expect(lines["cache"] == "✓ \(cache)/flipbook, empty")
+        // The files of an installation are not searched for a program that is not installed.
+        #expect(lines["man pages"] == nil && lines["desktop entry"] == nil)
+        #expect(result.exitCode == (result.output.contains("✗") ? 1 : 0))
+    }
+
+    @Test func aMissingRequirementIsAnErrorAndAMissingToolchainIsNone() async throws {
+        let cache = testFolder.url.path
+        let all = try await report(["XDG_CACHE_HOME": cache]).result
+        let (lines, result) = try await report(["PATH": "/nowhere", "XDG_CACHE_HOME": cache])
+        #expect(lines["ffmpeg"]?.hasPrefix("✗ missing: apt install ffmpeg") == true)
+        #expect(lines["swift"]?.hasPrefix("– missing: ") == true)
+        #expect(lines["swift"]?.hasSuffix("need Swift 6.2 or newer: https://www.swift.org/install/linux") == true)
+        #expect(lines["C headers"]?.contains("apt install pkg-config") == true)
+        testFolder.expectError(result, exitCode: 1, ["flipbook doctor: missing: ", "ffmpeg"])
+        #expect(!result.errors.contains("swift"))
+        #expect(all.exitCode == 0 || !all.errors.contains("swift"))
+    }
+
+    @Test func versionsAndEncodersAreThoseOfThePrograms() async throws {
+        _ = try testFolder.writeProgram("swift", "#!/bin/sh\necho 'Swift version 5.9.2 (swift-5.9.2-RELEASE)'\n")
+        let path = try testFolder.writeProgram(
+            "ffmpeg",
+            """
+            #!/bin/sh
+            [ "$1" = -version ] && echo 'ffmpeg version 99.1-test Copyright' && exit
+            echo ' V..... libx264  H.264'; echo ' V..... gif  GIF'
+
+            """)
+        try Data(repeating: 0, count: 2300).write(to: testFolder.url.appendingPathComponent("file"))
+        try FileManager.default.createDirectory(
+            at: testFolder.url.appendingPathComponent("cache/flipbook"), withIntermediateDirectories: true)
+        try FileManager.default.moveItem(
+            at: testFolder.url.appendingPathComponent("file"), to: testFolder.url.appendingPathComponent("cache/flipbook/file"))
+        let (lines, _) = try await report(["PATH": path, "XDG_CACHE_HOME": testFolder.url.path + "/cache"])
+        let bin = testFolder.url.path + "/bin"
+        #expect(lines["ffmpeg"] == "✓ 99.1-test, \(bin)/ffmpeg")
+        #expect(lines["film encoders"]?.hasPrefix("✓ libx264, gif\n– missing: this ffmpeg has no libvpx-vp9, for .webm") == true)
+        #expect(lines["swift"]?.hasPrefix("– missing: \(bin)/swift is Swift 5.9.2; ") == true)
+        #expect(lines["cache"]?.hasSuffix("/cache/flipbook, 2 kB") == true)
+    }
+
+    @Test func commandsThatBuildSayWhereToGetSwift() async throws {
+        let changes: [String: String?] = ["PATH": "/nowhere"]
+        let fragments = ["needs Swift 6.2 or newer", "https://www.swift.org/install/linux"]
+        try Data().write(to: testFolder.url.appendingPathComponent("Package.swift"))
+        testFolder.expectError(try await testFolder.runFlipbook(["watch", "."], environmentChanges: changes), exitCode: 1, fragments)
+        for command in ["open", "test"] {
+            let result = try await testFolder.runFlipbook([command, "."], environmentChanges: changes)
+            testFolder.expectError(result, exitCode: 1, fragments)
+        }
+        let new = try await testFolder.runFlipbook(["new", "Talk"], environmentChanges: changes)
+        #expect(new.exitCode == 0 && new.output.contains(fragments[0].dropFirst("needs ".count)) && new.output.contains(fragments[1]))
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import FlipbookKit
+
+/// The parts of `flipbook doctor` that do not depend on the machine.
+@MainActor @Suite struct DoctorTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)")
+
+    private func makeFile(_ path: String, byteCount: Int = 0) throws {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(repeating: 7, count: byteCount).write(to: file)
+    }
+
+    @Test func aLineHasAMarkForEachState() {
+        #expect(DoctorCommand.Finding("ffmpeg", .found("7.1")).line == "✓ ffmpeg           7.1")
+        #expect(DoctorCommand.Finding("ffmpeg", .missing("apt install it")).line == "✗ ffmpeg           missing: apt install it")
+        #expect(DoctorCommand.Finding("swift", .optional("see there")).line == "– swift            missing: see there")
+    }
+
+    // MARK: - Installation
+
+    @Test func anInstalledProgramHasAPrefixAndFiles() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try makeFile("bin/flipbook")
+        try makeFile("share/flipbook/Assets/Mark/flipbook.svg")
+        try makeFile("share/man/man1/flipbook.1.gz")
+        let prefix = folder.resolvingSymlinksInPath().path
+        let installation = try #require(Installation(executable: folder.path + "/bin/flipbook"))
+        #expect(installation.prefix == prefix)
+        let found = Installation.files.compactMap(installation.path)
+        #expect(found == [prefix + "/share/man/man1/flipbook.1.gz"])
+        let findings = InstallationFindings.files(of: installation)
+        #expect(findings.map(\.subject) == Installation.files.map(\.subject))
+        #expect(findings[0].state == .found(prefix + "/share/man/man1/flipbook.1.gz"))
+        guard case .optional(let advice) = findings[4].state else { return #expect(Bool(false), "the desktop entry is missing") }
+        #expect(advice.contains(prefix + "/share/applications/flipbook.desktop") && advice.contains("make install"))
+    }
+
+    @Test func aProgramInItsBuildFolderHasNoPrefix() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try makeFile("release/flipbook")
+        try makeFile("bin/flipbook")
+        #expect(Installation(executable: folder.path + "/release/flipbook") == nil)
+        #expect(Installation(executable: folder.path + "/bin/flipbook") == nil, "share/flipbook is missing")
+        #expect(Installation(executable: nil) == nil)
+    }
+
+    // MARK: - Swift
+
+    @Test(arguments: [
+        ("Swift version 6.3.1 (swift-6.3.1-RELEASE)\nTarget: x86_64", "6.3.1", true),
+        ("swift-driver version: 1.2\nApple Swift version 6.2 (swiftlang-6.2.0.17.14)", "6.2", true),
+        ("Swift version 5.10.1 (swift-5.10.1-RELEASE)", "5.10.1", false),
+        ("Swift version 10.0-dev (LLVM 1234)", "10.0", true),
+    ])
+    func versionsOfSwiftAreReadAndCompared(output: String, version: String, isNewEnough: Bool) throws {
+        let read = try #require(SwiftToolchain.Version(compilerOutput: output))
+        #expect(read.description == version)
+        #expect((read >= SwiftToolchain.neededVersion) == isNewEnough)
+    }
+
+    @Test func aTextWithoutAVersionGivesNone() {
+        #expect(SwiftToolchain.Version(compilerOutput: "swift: command not found") == nil)
+        #expect(SwiftToolchain.Version(compilerOutput: "Swift version six") == nil)
+    }
+
+    // MARK: - Cache
+
+    @Test func theCacheIsWhereTheSpecificationOfFoldersSays() {
+        #expect(CacheFolder.path(environment: ["XDG_CACHE_HOME": "/var/c", "HOME": "/home/a"]) == "/var/c/flipbook")
+        #expect(CacheFolder.path(environment: ["XDG_CACHE_HOME": "c", "HOME": "/home/a"]) == "/home/a/.cache/flipbook")
+        #expect(CacheFolder.path(environment: ["HOME": "/home/a"]) == "/home/a/.cache/flipbook")
+        #expect(CacheFolder.path(environment: ["HOME": ""]) == nil)
+    }
+
+    @Test func theSizeOfAFolderIsThatOfItsFiles() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try makeFile("a/b/one", byteCount: 1200)
+        try makeFile("two", byteCount: 34)
+        // A link to a folder outside is not followed.
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "/usr/bin")
+        #expect(CacheFolder.byteCount(of: folder.path) == 1234)
+        #expect(CacheFolder.byteCount(of: folder.path + "/none") == 0)
+    }
+
+    @Test(arguments: [
+        (0, "0 bytes"), (999, "999 bytes"), (1499, "1 kB"), (1500, "2 kB"), (312_400_000, "312 MB"), (2_600_000_000, "3 GB"),
+    ])
+    func sizesHaveAUnit(count: Int, text: String) { #expect(InstallationFindings.text(ofByteCount: count) == text) }
+}
