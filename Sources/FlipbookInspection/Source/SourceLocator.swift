@@ -118,7 +118,7 @@ package final class SourceLocator {
         "flipbook", "os",
     ]
     /// The folder of the modules when the engine was compiled, with a slash at its end.
-    private nonisolated static let sources = {
+    nonisolated static let sources = {
         let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
         return parts.dropLast(3).joined(separator: "/") + "/"
     }()

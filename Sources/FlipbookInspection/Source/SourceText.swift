@@ -43,7 +43,7 @@ package final class SourceTexts {
     /// Returns the text of a file, or nil if it cannot be read.
     package func text(path: String) -> SourceText? {
         if let known = texts[path] { return known }
-        let text = SourceText(path: path)
+        let text = SourceText(path: path) ?? InstalledSources.path(of: path).flatMap { SourceText(path: $0) }
         texts[path] = .some(text)
         return text
     }
