@@ -32,22 +32,20 @@ SANITIZED_TESTS := --skip AllocationTests --skip WindowTests
 # Swift has no undefined behavior sanitizer: it traps by itself. In C, a trap needs no runtime library.
 UNDEFINED_BEHAVIOR_FLAGS := -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 
-INSTALL := install
-bindir := $(DESTDIR)$(PREFIX)/bin
-share := $(DESTDIR)$(PREFIX)/share
-desktop := $(share)/applications/flipbook.desktop
-icon := $(share)/icons/hicolor/scalable/apps/flipbook.svg
-manual := $(share)/man/man1/flipbook.1
-bash_completion := $(share)/bash-completion/completions/flipbook
-zsh_completion := $(share)/zsh/site-functions/_flipbook
-fish_completion := $(share)/fish/vendor_completions.d/flipbook.fish
+# The program that is installed contains Swift's libraries, so that it runs where Swift is not installed. It has a build folder of its own,
+# because everything is compiled in another way. All symbols are bound at the start, as Debian recommends. docs/INSTALL.md says how large it is,
+# and why.
+PROGRAM ?= .build/distribution/release/flipbook
+DISTRIBUTION_FLAGS := -c release --static-swift-stdlib --scratch-path .build/distribution -Xlinker -z -Xlinker now
+export PREFIX DESTDIR PROGRAM ZSH_COMPLETIONS
 
 .DEFAULT_GOAL := help
-.PHONY: help run test kernels fuzz endurance sanitize projects examples goldens build smoke bench api api-check release format lint install uninstall clean bootstrap
+.PHONY: help run test kernels fuzz endurance sanitize projects examples goldens build smoke bench api api-check release format lint \
+	program install uninstall deb check-packaging clean bootstrap
 
 help: ## Print the targets
 	@printf 'Flipbook: UIKit-style animation on Linux\n\n'
-	@awk -F ' ## ' '/^[a-z-]+:.* ## / { sub(/:.*/, "", $$1); printf "  make %-11s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ' ## ' '/^[a-z-]+:.* ## / { sub(/:.*/, "", $$1); printf "  make %-17s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 	@printf '\n  make run ARGS="run red-square --slow"   passes arguments to flipbook\n'
 
 run: build ## Open the gallery; without a display, record every scene
@@ -128,29 +126,20 @@ format: ## Format the sources in place
 lint: ## Check the format of the sources, as CI does
 	@swift format lint --strict --parallel --recursive $(SOURCES)
 
-install: ## Install the program that `make build` built under PREFIX (/usr/local)
-	@test -x $(FLIPBOOK) || { echo "There is nothing to install yet: run 'make build' first, without sudo." >&2; exit 1; }
-	$(INSTALL) -d "$(bindir)" "$(dir $(desktop))" "$(dir $(icon))" "$(dir $(manual))" "$(share)/flipbook"
-	$(INSTALL) -m 755 $(FLIPBOOK) "$(bindir)/flipbook"
-	rm -rf "$(share)/flipbook/Assets"
-	cp -R Assets "$(share)/flipbook/Assets"
-	chmod -R u=rwX,go=rX "$(share)/flipbook/Assets"
-	rm -rf "$(share)/flipbook/package"
-	$(INSTALL) -d "$(share)/flipbook/package"
-	cp -R Sources Package.swift LICENSE "$(share)/flipbook/package/"
-	chmod -R u=rwX,go=rX "$(share)/flipbook/package"
-	$(INSTALL) -m 644 packaging/flipbook.desktop "$(desktop)"
-	$(INSTALL) -m 644 Assets/Mark/flipbook.svg "$(icon)"
-	$(INSTALL) -m 644 packaging/flipbook.1 "$(manual)"
-	$(INSTALL) -d "$(dir $(bash_completion))" "$(dir $(zsh_completion))" "$(dir $(fish_completion))"
-	$(FLIPBOOK) completions bash > "$(bash_completion)"
-	$(FLIPBOOK) completions zsh > "$(zsh_completion)"
-	$(FLIPBOOK) completions fish > "$(fish_completion)"
-	chmod 644 "$(bash_completion)" "$(zsh_completion)" "$(fish_completion)"
+program: bootstrap ## Build the program that the next three targets install
+	@swift build $(DISTRIBUTION_FLAGS) --product flipbook
+
+install: ## Install that program under PREFIX (/usr/local)
+	@packaging/install-files install
 
 uninstall: ## Remove the installed files
-	rm -f "$(bindir)/flipbook" "$(desktop)" "$(icon)" "$(manual)" "$(bash_completion)" "$(zsh_completion)" "$(fish_completion)"
-	rm -rf "$(share)/flipbook"
+	@packaging/install-files uninstall
+
+deb: program ## Make a package for Debian and Ubuntu in .build/deb
+	@packaging/make-deb
+
+check-packaging: ## Validate the desktop entry, the metainfo, the manual pages and the package
+	@packaging/check $(wildcard .build/deb/*.deb)
 
 clean: ## Remove the build folder; recordings stay
 	rm -rf .build

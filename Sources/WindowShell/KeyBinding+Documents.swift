@@ -13,7 +13,7 @@ extension KeyBinding {
     /// The items of the list in the man page.
     package static var manualItems: String {
         all.map { binding in
-            let keys = binding.keys.map { key in key.name == "." || key.name == "?" ? "\\&" + key.text : key.text }
+            let keys = binding.keys.map { key in [".", "?", "[", "]"].contains(key.name) ? "\\&" + key.text : key.text }
             return ".It \(keys.joined(separator: " / "))\n\(binding.title)"
         }.joined(separator: "\n")
     }

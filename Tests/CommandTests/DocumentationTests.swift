@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WindowShell
 
-/// The help, the man page and README.md list the same commands, options and keys.
+/// The help, the manual pages and README.md list the same commands, options and keys.
 @MainActor @Suite struct DocumentationTests {
     private let testFolder: TestFolder
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -15,60 +15,72 @@ import WindowShell
         try text(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// Returns the options in a help text. Their lines begin with two spaces and a hyphen.
-    private static func options(inHelp help: String) -> Set<String> {
-        Set(help.split(separator: "\n").compactMap { $0.firstMatch(of: /^  (-[-a-z]+)/).map { String($0.1) } })
-    }
-
-    /// Returns the options of each command, as the help prints them. The gallery has the name "".
-    private func optionsInHelp() async throws -> [String: Set<String>] {
+    /// Returns the help of each command, as the program prints it. The gallery has the name "".
+    private func help() async throws -> [String: CommandHelp] {
         let overview = try await testFolder.runFlipbook(["help"]).output
-        var options = ["": Self.options(inHelp: overview)]
+        var help = ["": CommandHelp(command: "", text: overview)]
         for line in overview.split(separator: "\n") {
-            guard let name = line.firstMatch(of: /^  flipbook ([a-z]+)\b/)?.1 else { continue }
-            options[String(name)] = Self.options(inHelp: try await testFolder.runFlipbook([String(name), "--help"]).output)
+            guard let name = line.firstMatch(of: /^  flipbook ([a-z]+)\b/).map({ String($0.1) }) else { continue }
+            help[name] = CommandHelp(command: name, text: try await testFolder.runFlipbook([name, "--help"]).output)
         }
-        #expect(options.count > 10)
-        return options
+        #expect(help.count > 10)
+        return help
     }
 
-    /// Returns the options in lines of the man page, where `--fps` is `Fl -fps`.
-    private static func options(inManual lines: some Sequence<String>) -> Set<String> {
-        Set(lines.flatMap { line in line.matches(of: /\bFl (-?[a-z]+(?:-[a-z]+)*)/).map { "-\($0.1)" } })
-    }
+    // MARK: - Manual pages
 
-    /// Returns the lines of the man page between two others, without these.
-    private func manualLines(from start: String, to end: String) throws -> [String] {
-        let lines = try lines("packaging/flipbook.1")
-        let first = try #require(lines.firstIndex(of: start))
-        let last = try #require(lines[first...].firstIndex(of: end))
-        return Array(lines[(first + 1)..<last])
-    }
-
-    @Test func manualHasTheOptionsOfEachCommand() async throws {
-        var options: [String: Set<String>] = [:]
-        for block in try manualLines(from: ".Sh SYNOPSIS", to: ".Sh DESCRIPTION").split(separator: ".Nm") {
-            let name = block.first.flatMap { $0.hasPrefix(".Cm ") ? String($0.dropFirst(4)) : nil } ?? ""
-            options[name] = Self.options(inManual: block)
+    /// The synopses and the descriptions of options follow from the help and from packaging/man/options.mdoc.
+    @Test func manualHasTheCommandsAndOptions() async throws {
+        let help = try await help()
+        let descriptions = OptionDescriptions(try text("packaging/man/options.mdoc"))
+        #expect(ManualPage.all.flatMap(\.commands).sorted() == help.keys.sorted(), "each command is on one page")
+        for page in ManualPage.all {
+            let synopsis = page.synopsis(help) + "\n"
+            #expect(try part(of: page.path, from: ".Sh SYNOPSIS\n", to: ".Sh DESCRIPTION", table: synopsis) == synopsis, "\(page.name)")
+            let items = page.optionItems(help, descriptions)
+            #expect(
+                try part(of: page.path, from: ManualPage.optionsStart, to: ManualPage.optionsEnd, table: items) == items, "\(page.name)")
         }
-        let expected = try await optionsInHelp()
-        for name in Set(options.keys).union(expected.keys).sorted() { #expect(options[name] == expected[name], "command '\(name)'") }
     }
 
     @Test func manualDescribesAllCommandsAndOptions() async throws {
-        let expected = try await optionsInHelp()
-        let commands = try manualLines(from: "The commands are as follows:", to: "The options are as follows:")
-            .compactMap { $0.firstMatch(of: /^\.It Cm ([a-z]+)/).map { String($0.1) } }
-        #expect(Set(commands) == Set(expected.keys).subtracting([""]))
-        #expect(commands.count == Set(commands).count)
-        let options = try manualLines(from: "The options are as follows:", to: ".Sh KEYS")
-            .compactMap { $0.firstMatch(of: /^\.It Fl (-?[a-z]+(?:-[a-z]+)*)/).map { "-\($0.1)" } }
-        #expect(Set(options) == expected.values.reduce(into: []) { $0.formUnion($1) })
-        #expect(options.count == Set(options).count)
+        let help = try await help()
+        for page in ManualPage.all {
+            let lines = try lines(page.path)
+            let end = try #require(lines.firstIndex(of: "The options are as follows:"))
+            let commands = lines[..<end].compactMap { $0.firstMatch(of: /^\.It Cm ([a-z]+)/).map { String($0.1) } }
+            #expect(commands.sorted() == page.commands.filter { !$0.isEmpty }.sorted(), "\(page.name)")
+            let options = lines[end...].compactMap { $0.firstMatch(of: /^\.It Fl (-?[a-z]+(?:-[a-z]+)*)/).map { "-\($0.1)" } }
+            let expected = page.commands.reduce(into: Set<String>()) { $0.formUnion(help[$1]?.optionNames ?? []) }
+            #expect(options.count == expected.count && Set(options) == expected, "\(page.name)")
+        }
     }
 
+    /// A description whose option was removed, or that is for a page which does not exist, would stay in the file.
+    @Test func everyDescriptionOfAnOptionIsUsed() async throws {
+        let help = try await help()
+        let items = OptionDescriptions(try text("packaging/man/options.mdoc")).items
+        #expect(items.count > 50)
+        for item in items {
+            let pages = ManualPage.all.filter { page in page.commands.contains { help[$0]?.optionNames.contains(item.option) == true } }
+            #expect(!pages.isEmpty, "\(item.option)")
+            #expect(Set(item.pages).isSubset(of: pages.map(\.name)), "\(item.option) on \(item.pages)")
+        }
+    }
+
+    @Test func manualOfScriptsAndTalksIsThatOfTheDocuments() throws {
+        let date = try #require(try lines("packaging/man/flipbook.1").first)
+        for document in ManualDocument.all {
+            let page = try document.page(markdown: text(document.source), date: date)
+            if Self.writesManual { try page.write(to: Self.root.appending(path: document.path), atomically: true, encoding: .utf8) }
+            #expect(try text(document.path) == page, "see the comment of part(of:from:to:table:)")
+        }
+    }
+
+    // MARK: - README.md
+
     @Test func readmeListsAllCommandsAndOptions() async throws {
-        let expected = try await optionsInHelp()
+        let expected = try await help().mapValues(\.optionNames)
         let named = Set(try lines("README.md").compactMap { $0.firstMatch(of: /^    flipbook ([a-z]+)\b/).map { String($0.1) } })
         #expect(named == Set(expected.keys).subtracting([""]))
         var options: [String: Set<String>] = [:]
@@ -83,15 +95,18 @@ import WindowShell
 
     // MARK: - Keys
 
-    /// Returns the text of a file between two others. With `FLIPBOOK_KEYS=write` in the environment, replaces it by the text of the table
-    /// first:
+    private static let writesKeys = ProcessInfo.processInfo.environment["FLIPBOOK_KEYS"] == "write"
+    private static let writesManual = ProcessInfo.processInfo.environment["FLIPBOOK_MANUAL"] == "write"
+
+    /// Returns the text of a file between two others. With `FLIPBOOK_KEYS=write` or `FLIPBOOK_MANUAL=write` in the environment, replaces it
+    /// by the text of the table first:
     ///
-    ///     FLIPBOOK_KEYS=write swift test --filter DocumentationTests
+    ///     FLIPBOOK_KEYS=write FLIPBOOK_MANUAL=write swift test --filter DocumentationTests
     private func part(of path: String, from start: String, to end: String, table: String) throws -> String {
         let text = try text(path)
         let first = try #require(text.range(of: start)).upperBound
         let last = try #require(text.range(of: end, range: first..<text.endIndex)).lowerBound
-        guard ProcessInfo.processInfo.environment["FLIPBOOK_KEYS"] == "write" else { return String(text[first..<last]) }
+        guard Self.writesKeys || Self.writesManual else { return String(text[first..<last]) }
         let new = text.replacingCharacters(in: first..<last, with: table)
         try new.write(to: Self.root.appending(path: path), atomically: true, encoding: .utf8)
         return table
@@ -99,7 +114,7 @@ import WindowShell
 
     @Test func manualListsAllKeys() throws {
         let start = "The keys while a scene is shown:\n.Bl -tag -width \"Page Down\" -compact\n"
-        let part = try part(of: "packaging/flipbook.1", from: start, to: "\n.El", table: KeyBinding.manualItems)
+        let part = try part(of: "packaging/man/flipbook-run.1", from: start, to: "\n.El", table: KeyBinding.manualItems)
         #expect(part == KeyBinding.manualItems, "see the comment of part(of:from:to:table:)")
     }
 

@@ -1,0 +1,24 @@
+/// The help of a command, read from the text that the program prints.
+struct CommandHelp {
+    /// An option and the name of its value, such as `FILE`, or nil for a switch.
+    struct Option: Equatable {
+        var name: String
+        var value: String?
+    }
+
+    /// The operands as they are written, such as `[SCENE…]`, or nil.
+    let operand: String?
+    let options: [Option]
+    /// The line about arguments after two hyphens belongs to `open`, and is no option.
+    var optionNames: Set<String> { Set(options.map(\.name)) }
+
+    /// Reads the output of `flipbook COMMAND --help`, or of `flipbook help` for the gallery.
+    init(command: String, text: String) {
+        let usage = text.prefix { $0 != "\n" }.split(separator: " ")
+        operand = command.isEmpty ? nil : usage.dropFirst(2).first { $0 != "[OPTIONS]" }.map(String.init)
+        options = text.split(separator: "\n").compactMap { line in
+            guard let match = line.firstMatch(of: /^  (-[-a-z]+)(?: (\S+))? {2}/) else { return nil }
+            return Option(name: String(match.1), value: match.2.map(String.init))
+        }
+    }
+}
