@@ -80,8 +80,10 @@ import Testing
         let fragments = ["needs Swift 6.2 or newer", "https://www.swift.org/install/linux"]
         try Data().write(to: testFolder.url.appendingPathComponent("Package.swift"))
         testFolder.expectError(try await testFolder.runFlipbook(["watch", "."], environmentChanges: changes), exitCode: 1, fragments)
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let project = tests.appendingPathComponent("Projects/Kites").path
         for command in ["open", "test"] {
-            let result = try await testFolder.runFlipbook([command, "."], environmentChanges: changes)
+            let result = try await testFolder.runFlipbook([command, project], environmentChanges: changes)
             testFolder.expectError(result, exitCode: 1, fragments)
         }
         let new = try await testFolder.runFlipbook(["new", "Talk"], environmentChanges: changes)

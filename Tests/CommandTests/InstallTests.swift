@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// `make install` and `make uninstall`, into a folder of the test.
+@Suite struct InstallTests {
+    private let testFolder: TestFolder
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    init() throws { testFolder = try TestFolder() }
+
+    private var destination: URL { testFolder.url.appendingPathComponent("root") }
+
+    private func make(_ target: String, prefix: String = "/opt/flip book", program: String = TestFolder.program.path) async throws {
+        let arguments = ["-s", "-C", Self.root.path, target, "PREFIX=\(prefix)", "DESTDIR=\(destination.path)", "PROGRAM=\(program)"]
+        let result = try await testFolder.run(testFolder.makeProcess(arguments, program: URL(fileURLWithPath: "/usr/bin/make")))
+        #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
+    }
+
+    /// The files and folders below the prefix.
+    private func files(_ prefix: String) -> Set<String> {
+        Set((FileManager.default.enumerator(atPath: destination.path + prefix)?.compactMap { $0 as? String }) ?? [])
+    }
+
+    @Test func installedFilesAreUsedAndRemoved() async throws {
+        let prefix = "/opt/flip book"
+        try FileManager.default.createDirectory(atPath: destination.path + prefix + "/share/man", withIntermediateDirectories: true)
+        let before = files("")
+        try await make("install")
+        let installed = files(prefix)
+        let expected = [
+            "bin/flipbook", "share/applications/flipbook.desktop", "share/metainfo/local.flipbook.flipbook.metainfo.xml",
+            "share/icons/hicolor/scalable/apps/flipbook.svg", "share/bash-completion/completions/flipbook",
+            "share/zsh/site-functions/_flipbook", "share/fish/vendor_completions.d/flipbook.fish",
+            "share/flipbook/Assets/Tours/flight.script",
+            "share/flipbook/package/Package.swift", "share/flipbook/package/Sources/UIKit/Controls/UIStepper.swift",
+        ]
+        #expect(Set(expected).isSubset(of: installed))
+        // A page of each command, and the two formats.
+        let pages = (ManualPage.all.map(\.name) + ManualPage.all.flatMap(\.commands).filter { $0.count > 2 }.map { "flipbook-" + $0 })
+            .filter { !["flipbook-list", "flipbook-bench", "flipbook-doctor", "flipbook-completions"].contains($0) }.map { "man1/\($0).1" }
+        #expect(Set((pages + ["man5/flipbook-script.5", "man5/flipbook-talk.5"]).map { "share/man/" + $0 }).isSubset(of: installed))
+
+        let program = URL(fileURLWithPath: destination.path + prefix + "/bin/flipbook")
+        let doctor = try await testFolder.run(testFolder.makeProcess(["doctor"], program: program)).output
+        let resolved = destination.resolvingSymlinksInPath().path + prefix
+        #expect(doctor.contains("✓ prefix           \(resolved)\n"))
+        #expect(doctor.contains("✓ assets           \(resolved)/share/flipbook/Assets\n"))
+        #expect(doctor.contains("✓ package sources  \(resolved)/share/flipbook/package\n"))
+        for subject in ["man pages", "bash completion", "zsh completion", "fish completion", "desktop entry", "icon"] {
+            #expect(doctor.contains("✓ " + subject), "\(doctor)")
+        }
+
+        try await make("uninstall")
+        #expect(files("") == before, "nothing stays, and the folder share/man, which was there before")
+    }
+
+    /// An installation over another one removes the files that only the other one has.
+    @Test func aSecondInstallationReplacesTheFirst() async throws {
+        let prefix = "/opt/flip book"
+        try await make("install")
+        let first = files(prefix)
+        let list = destination.path + prefix + "/share/flipbook/installed-files.txt"
+        try Data().write(to: URL(fileURLWithPath: destination.path + prefix + "/share/old page.1"))
+        try (try String(contentsOfFile: list, encoding: .utf8) + "share/old page.1\n").write(
+            toFile: list, atomically: true, encoding: .utf8)
+        try await make("install")
+        #expect(files(prefix) == first)
+        try Data().write(to: URL(fileURLWithPath: destination.path + prefix + "/share/applications/other.desktop"))
+        try await make("uninstall")
+        #expect(files(prefix) == ["share", "share/applications", "share/applications/other.desktop"])
+    }
+
+    @Test func nothingToInstallOrToRemoveIsAnError() async throws {
+        for (target, fragment) in [("install", "run 'make program' first"), ("uninstall", "so nothing was installed there")] {
+            let arguments = ["-s", "-C", Self.root.path, target, "DESTDIR=\(destination.path)", "PROGRAM=/nowhere/flipbook"]
+            let result = try await testFolder.run(testFolder.makeProcess(arguments, program: URL(fileURLWithPath: "/usr/bin/make")))
+            #expect(result.exitCode != 0 && result.errors.contains(fragment), "\(result.errors)")
+        }
+        #expect(files("").isEmpty)
+    }
+}
