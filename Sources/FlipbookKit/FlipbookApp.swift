@@ -20,6 +20,7 @@ public protocol FlipbookApp {
     /// The scenes, in the order of the gallery.
     @SceneBuilder var scenes: [Scene] { get }
 
+    /// Creates the program. Its scenes are read once.
     init()
 }
 

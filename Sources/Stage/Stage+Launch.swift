@@ -5,6 +5,7 @@ extension Stage {
     /// application's scene, and makes the application active. After the launch, `window` is the delegate's window.
     ///
     /// - Parameters:
+    ///   - delegate: The delegate of the application.
     ///   - sceneDelegate: Creates the delegate of the scene, or nil. A class in the configuration that the delegate returns for the scene
     ///     is used first.
     ///   - rootViewController: Creates the root controller of a window that exists before the delegate is called, or nil. It replaces a

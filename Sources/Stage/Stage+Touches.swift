@@ -6,6 +6,7 @@ extension Stage {
     /// Puts a finger down at a point of the window.
     ///
     /// - Parameters:
+    ///   - point: The point, in the window's coordinates.
     ///   - force: The force of the touch. 1 is an ordinary touch.
     ///   - finger: The number that identifies the finger in later calls.
     public func touchDown(at point: CGPoint, force: CGFloat = 1, finger: Int = 0) {
@@ -40,7 +41,9 @@ extension Stage {
 
     /// Taps at a point of the window. The finger is down for one frame.
     ///
-    /// - Parameter count: The number of taps, for example 2 for a double tap. One frame passes between two taps.
+    /// - Parameters:
+    ///   - point: The point, in the window's coordinates.
+    ///   - count: The number of taps, for example 2 for a double tap. One frame passes between two of them.
     public func tap(at point: CGPoint, count: Int = 1) {
         for tap in 0..<max(count, 0) {
             if tap > 0 { advance(frames: 1) }
@@ -79,7 +82,9 @@ extension Stage {
 
     /// Drags a finger along the lines between points of the window, at a constant speed.
     ///
-    /// - Parameter duration: The duration in seconds, for all lines together.
+    /// - Parameters:
+    ///   - points: The points, in the window's coordinates.
+    ///   - duration: The duration in seconds, for all lines together.
     public func drag(through points: [CGPoint], duration: TimeInterval) {
         guard let first = points.first, let last = points.last, let frameCount = frameCount(in: duration, of: "drag(through:duration:)")
         else { return }
@@ -113,6 +118,7 @@ extension Stage {
     ///   - center: The point between the fingers, in the window's coordinates.
     ///   - spread: The distance between the fingers at the start and at the end, in points.
     ///   - angle: The angle of the line through the fingers at the start and at the end, in radians, clockwise from the right.
+    ///   - duration: The duration in seconds.
     public func pinch(
         at center: CGPoint, spread: (start: CGFloat, end: CGFloat), angle: (start: CGFloat, end: CGFloat) = (0, 0), duration: TimeInterval
     ) {

@@ -235,7 +235,9 @@ import UIKit
     ///
     /// The text replaces an earlier composition. It stays until the next call. An empty text removes the composition.
     ///
-    /// - Parameter chosen: The range of the selected characters, which have a thicker underline, or nil for a caret at the end.
+    /// - Parameters:
+    ///   - text: The text, or an empty string.
+    ///   - chosen: The range of the selected characters, which have a thicker underline, or nil for a caret at the end.
     public func compose(_ text: String, choosing chosen: Range<Int>? = nil) {
         perform(.compose(text, selecting: chosen ?? text.count..<text.count))
         advance(frames: 1)

@@ -9,6 +9,7 @@ extension UIPress {
     /// - Parameters:
     ///   - name: The name of the key as in `Stage.key(_:)`, for example `a`, `space` or `shift+tab`. If there is no such key, the
     ///     initializer fails.
+    ///   - phase: The phase of the press.
     ///   - timestamp: The time in seconds, or nil for the time of the current stage.
     public convenience init?(key name: String, phase: Phase = .began, timestamp: TimeInterval? = nil) {
         guard let stroke = KeyStroke(named: name) else { return nil }
@@ -19,7 +20,9 @@ extension UIPress {
 extension UIPressesEvent {
     /// Creates an event for a test that calls `pressesBegan(_:with:)` or a similar method directly.
     ///
-    /// - Parameter timestamp: The time in seconds, or nil for the time of the latest press.
+    /// - Parameters:
+    ///   - presses: The presses of the event.
+    ///   - timestamp: The time in seconds, or nil for the time of the latest press.
     public convenience init(presses: Set<UIPress>, timestamp: TimeInterval? = nil) {
         self.init(presses, time: timestamp ?? presses.map(\.timestamp).max() ?? 0)
     }

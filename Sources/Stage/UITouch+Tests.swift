@@ -8,8 +8,10 @@ extension UITouch {
     ///
     /// - Parameters:
     ///   - location: The location in the coordinates of the view.
-    ///   - view: The view in which the touch began. The view does not need to be in a window.
-    ///   - force: The force. 1 is an ordinary touch.
+    ///   - view: The view in which the touch began. It does not need to be in a window.
+    ///   - phase: The phase of the touch.
+    ///   - tapCount: The number of taps, for example 2 for the second tap of a double tap.
+    ///   - force: The force; 1 is an ordinary touch.
     ///   - timestamp: The time in seconds, or nil for the time of the view's stage.
     public convenience init(
         at location: CGPoint, in view: UIView, phase: Phase = .began, tapCount: Int = 1, force: CGFloat = 1,
@@ -23,6 +25,7 @@ extension UITouch {
     /// Changes a touch that a test has created. The current location becomes the previous location.
     ///
     /// - Parameters:
+    ///   - phase: The new phase.
     ///   - location: The new location in the coordinates of the touch's view, or nil if it is unchanged.
     ///   - force: The new force, or nil if it is unchanged.
     ///   - timestamp: The time in seconds, or nil for the time of the view's stage.

@@ -147,9 +147,30 @@ open class AVPlayer: NSObject {
 
 extension AVPlayer {
     /// The action at the end of an item.
-    public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
+    public enum ActionAtItemEnd: Int, Sendable {
+        /// The player continues with the next item of its queue.
+        case advance
+        /// The player pauses.
+        case pause
+        /// The player stays at the end, and its rate is unchanged.
+        case none
+    }
     /// Whether a player plays.
-    public enum TimeControlStatus: Int, Sendable { case paused, waitingToPlayAtSpecifiedRate, playing }
+    public enum TimeControlStatus: Int, Sendable {
+        /// The player is paused.
+        case paused
+        /// The player waits until it can play.
+        case waitingToPlayAtSpecifiedRate
+        /// The player plays.
+        case playing
+    }
     /// Whether a player works.
-    public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+    public enum Status: Int, Sendable {
+        /// The player has not been prepared yet.
+        case unknown
+        /// The player can play.
+        case readyToPlay
+        /// The player cannot play, because of an error.
+        case failed
+    }
 }

@@ -33,7 +33,14 @@ open class AVPlayerItem: NSObject {
 
 extension AVPlayerItem {
     /// Whether an item can be played.
-    public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+    public enum Status: Int, Sendable {
+        /// The item has not been loaded yet.
+        case unknown
+        /// The item can be played.
+        case readyToPlay
+        /// The item cannot be played, because of an error.
+        case failed
+    }
 
     /// Posted at the end of an item.
     public static let didPlayToEndTimeNotification = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")

@@ -126,10 +126,22 @@ extension AVAudioSession {
     }
 
     /// The output that is used instead of the output of the kind of use.
-    public enum PortOverride: UInt, Sendable { case none = 0, speaker = 0x7370_6B72 }
+    public enum PortOverride: UInt, Sendable {
+        /// The output follows the route of the system.
+        case none = 0
+        /// The output is the speaker.
+        case speaker = 0x7370_6B72
+    }
 
     /// The permission to record.
-    public enum RecordPermission: UInt, Sendable { case undetermined = 0x756E_6474, denied = 0x6465_6E79, granted = 0x6772_6E74 }
+    public enum RecordPermission: UInt, Sendable {
+        /// The user has not been asked.
+        case undetermined = 0x756E_6474
+        /// The user has refused.
+        case denied = 0x6465_6E79
+        /// The user has agreed.
+        case granted = 0x6772_6E74
+    }
 
     /// The notification of an interruption by another application. Differs from Apple: it is never posted.
     public static let interruptionNotification = Notification.Name("AVAudioSessionInterruptionNotification")

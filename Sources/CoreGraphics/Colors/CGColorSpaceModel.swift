@@ -1,5 +1,9 @@
 /// The components of the colors of a color space.
 public enum CGColorSpaceModel: Int32, Sendable {
+    /// The model is not known.
     case unknown = -1
-    case monochrome, rgb
+    /// One component, from black to white.
+    case monochrome
+    /// Red, green and blue.
+    case rgb
 }

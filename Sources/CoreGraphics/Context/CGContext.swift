@@ -46,9 +46,14 @@ public class CGContext {
     /// 8-bit gray or alpha.
     ///
     /// - Parameters:
-    ///   - data: The memory of the pixels, rows from top to bottom, or nil. It is read and written while drawing, and must exist as long as
-    ///     the context.
+    ///   - data: The memory of the pixels, rows from top to bottom, or nil. It is read and written while drawing, and must exist as long
+    ///     as the context.
+    ///   - width: The number of pixels in a row.
+    ///   - height: The number of rows.
+    ///   - bitsPerComponent: The number of bits of a component, 8.
     ///   - bytesPerRow: The number of bytes from one row to the next, or 0 for the smallest number.
+    ///   - space: The color space, or nil for alpha only.
+    ///   - bitmapInfo: The place of alpha and the byte order, as in `CGImageAlphaInfo` and `CGImageByteOrderInfo`.
     public init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace?,
         bitmapInfo: UInt32

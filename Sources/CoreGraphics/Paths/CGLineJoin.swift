@@ -2,7 +2,12 @@ import FlipbookDisplayList
 
 /// The shape of the corners of a stroked line.
 public enum CGLineJoin: Int32, Sendable {
-    case miter, round, bevel
+    /// A sharp corner, up to the miter limit.
+    case miter
+    /// A corner with a circular arc.
+    case round
+    /// A corner that is cut off.
+    case bevel
 
     /// The same shape for the display list.
     package var strokeJoin: StrokeStyle.Join {

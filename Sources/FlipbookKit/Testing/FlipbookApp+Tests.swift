@@ -15,6 +15,7 @@ extension FlipbookApp {
     /// - Parameters:
     ///   - name: The name of the scene.
     ///   - golden: The path of the accepted values, or nil for `Goldens/NAME.csv` in the folder of the test.
+    ///   - filePath: The file of the test.
     public static func checkTour(of name: String, golden: String? = nil, filePath: StaticString = #filePath) throws {
         guard let scene = Self().scenes.first(where: { $0.name == name }) else {
             throw StageError("\(title) has no scene '\(name)'\(SpellingSuggestion.hint(for: name, among: Self().scenes.map(\.name)))")

@@ -81,9 +81,10 @@
     /// Creates a selector for a static method, or for a method with more than two parameters.
     ///
     /// - Parameters:
-    ///   - method: Calls the method of an object or of a class, with an array of `count` arguments. Arguments that the caller of the
-    ///     selector does not pass are nil. Returns false if an argument has another type than its parameter.
     ///   - count: The number of parameters.
+    ///   - method: Calls the method of an object or of a class, with an array of `count` arguments; those that the caller of the selector
+    ///     does not have are nil. Returns false if an argument is of another type than the parameter.
+    ///   - name: The name that descriptions show, or nil.
     public init<Target>(
         arguments count: Int, _ method: @escaping (_ target: Target, _ arguments: [Any?]) -> Bool, named name: String? = nil
     ) {

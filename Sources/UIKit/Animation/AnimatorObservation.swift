@@ -8,7 +8,9 @@
 extension UIViewPropertyAnimator {
     /// Observes `state`, `isRunning`, `isReversed` or `fractionComplete`.
     ///
-    /// - Parameter changeHandler: Called after each change with the animator and the property's new value.
+    /// - Parameters:
+    ///   - keyPath: The observed property.
+    ///   - changeHandler: Called after each change with the animator and the property's new value.
     ///
     /// Differs from Apple: the handler gets the value itself, because there is no key-value observing on Linux.
     public func observe<Value>(

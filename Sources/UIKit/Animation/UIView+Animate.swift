@@ -18,7 +18,12 @@ extension UIView {
     ///
     /// Model values change immediately. The displayed values follow during `duration` seconds, after `delay` seconds.
     ///
-    /// - Parameter completion: Called once, with true if all animations ran to their end.
+    /// - Parameters:
+    ///   - duration: The duration in seconds.
+    ///   - delay: The time before the first change, in seconds.
+    ///   - options: The curve, repetitions, and other options.
+    ///   - animations: Makes the changes. It is called once, immediately.
+    ///   - completion: Called once, with true if all animations ran to their end.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
@@ -33,8 +38,13 @@ extension UIView {
     /// After `duration`, 0.1 % of the oscillation remains, and is cut off.
     ///
     /// - Parameters:
+    ///   - duration: The duration in seconds.
+    ///   - delay: The time before the first change, in seconds.
     ///   - dampingRatio: The damping ratio. A spring with the ratio 1 does not oscillate.
     ///   - velocity: The initial velocity per second, as a multiple of the total distance.
+    ///   - options: The curve, repetitions, and other options.
+    ///   - animations: Makes the changes. It is called once, immediately.
+    ///   - completion: Called once, with true if all animations ran to their end.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -95,7 +105,10 @@ extension UIView {
     // MARK: - System animations
 
     /// An animation that `perform(_:on:options:animations:completion:)` can run.
-    nonisolated public enum SystemAnimation: Int, Sendable { case delete }
+    nonisolated public enum SystemAnimation: Int, Sendable {
+        /// The views shrink and fade, and are removed at the end.
+        case delete
+    }
 
     /// Shrinks and fades the views, and removes them at the end.
     public class func perform(

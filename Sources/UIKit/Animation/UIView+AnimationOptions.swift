@@ -70,7 +70,14 @@ extension UIView {
 
     /// A named timing curve.
     nonisolated public enum AnimationCurve: Int, Sendable {
-        case easeInOut, easeIn, easeOut, linear
+        /// Slow at the start and at the end.
+        case easeInOut
+        /// Slow at the start.
+        case easeIn
+        /// Slow at the end.
+        case easeOut
+        /// The same speed all the time.
+        case linear
 
         /// The timing function of the curve.
         var timingFunction: CAMediaTimingFunction {

@@ -27,7 +27,16 @@ extension UIView {
 
     /// An effect of `setAnimationTransition`.
     nonisolated public enum AnimationTransition: Int, Sendable {
-        case none, flipFromLeft, flipFromRight, curlUp, curlDown
+        /// No transition.
+        case none
+        /// The view turns about its vertical axis, and its left side comes to the front.
+        case flipFromLeft
+        /// The view turns about its vertical axis, and its right side comes to the front.
+        case flipFromRight
+        /// The view curls up like a page and uncovers the new content.
+        case curlUp
+        /// The new content curls down over the view like a page.
+        case curlDown
     }
 
     /// Animates the changes of a view until `commitAnimations` as one transition of its whole image.

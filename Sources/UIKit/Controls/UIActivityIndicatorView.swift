@@ -6,7 +6,18 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The size and the default color of the indicator.
-    nonisolated public enum Style: Int, Sendable { case whiteLarge, white, gray, medium = 100, large = 101 }
+    nonisolated public enum Style: Int, Sendable {
+        /// Large and white. Use `large` and a color.
+        case whiteLarge
+        /// White. Use `medium` and a color.
+        case white
+        /// Gray. Use `medium`.
+        case gray
+        /// The usual size.
+        case medium = 100
+        /// The large size.
+        case large = 101
+    }
 
     /// The size and the default color of the indicator. Setting it resizes the view.
     open var style: Style { didSet { styleDidChange() } }

@@ -7,15 +7,46 @@ extension UIButton {
         /// The corner radius of the background.
         ///
         /// Differs from Apple: `fixed` and `dynamic` are the same as `medium`.
-        nonisolated public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }
+        nonisolated public enum CornerStyle: Sendable {
+            /// The corner radius of the background, unchanged.
+            case fixed
+            /// The corner radius of the background, which grows with the text size.
+            case dynamic
+            /// A small corner radius.
+            case small
+            /// A medium corner radius.
+            case medium
+            /// A large corner radius.
+            case large
+            /// Half of the height.
+            case capsule
+        }
         /// The size of the insets and of the title's font.
         ///
         /// Differs from Apple: `mini` is the same as `small`.
-        nonisolated public enum Size: Sendable { case mini, small, medium, large }
+        nonisolated public enum Size: Sendable {
+            /// The smallest button.
+            case mini
+            /// A small button.
+            case small
+            /// The usual size.
+            case medium
+            /// A large button.
+            case large
+        }
         /// The alignment of the title and the subtitle with each other.
         ///
         /// `automatic` aligns them with the side of an image beside them, and otherwise centers them.
-        nonisolated public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+        nonisolated public enum TitleAlignment: Int, Sendable {
+            /// The alignment that fits the position of the image.
+            case automatic
+            /// At the leading edge.
+            case leading
+            /// Centered.
+            case center
+            /// At the trailing edge.
+            case trailing
+        }
         nonisolated private enum BackgroundKind { case plain, tinted, gray, filled }
 
         /// The title. A title that the button has for its state takes precedence. Setting it removes the attributes.

@@ -9,7 +9,22 @@ import Foundation
     ///
     /// Differs from Apple: all types except `custom` have the style of `system`.
     nonisolated public enum ButtonType: Int, Sendable {
-        case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+        /// A button without an appearance of its own.
+        case custom
+        /// A title or an image in the tint color.
+        case system
+        /// A letter i in a circle.
+        case detailDisclosure
+        /// A letter i in a circle.
+        case infoLight
+        /// A letter i in a circle.
+        case infoDark
+        /// A plus sign in a circle.
+        case contactAdd
+        /// A title or an image in the tint color, without a background.
+        case plain
+        /// A cross in a gray circle.
+        case close
     }
 
     /// The style of the button.

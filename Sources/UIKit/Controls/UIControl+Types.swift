@@ -75,7 +75,29 @@ extension UIControl {
     }
 
     /// The vertical position of a control's content.
-    nonisolated public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+    nonisolated public enum ContentVerticalAlignment: Int, Sendable {
+        /// Centered.
+        case center
+        /// At the upper edge.
+        case top
+        /// At the lower edge.
+        case bottom
+        /// Over the whole height.
+        case fill
+    }
     /// The horizontal position of a control's content.
-    nonisolated public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+    nonisolated public enum ContentHorizontalAlignment: Int, Sendable {
+        /// Centered.
+        case center
+        /// At the left edge.
+        case left
+        /// At the right edge.
+        case right
+        /// Over the whole width.
+        case fill
+        /// At the leading edge.
+        case leading
+        /// At the trailing edge.
+        case trailing
+    }
 }

@@ -5,7 +5,12 @@ import CoreGraphics
     nonisolated deinit {}
 
     /// The style of the bar. A bar with the style `bar` has no rounded ends and no track color.
-    nonisolated public enum Style: Int, Sendable { case `default`, bar }
+    nonisolated public enum Style: Int, Sendable {
+        /// The usual style.
+        case `default`
+        /// The style in a toolbar.
+        case bar
+    }
 
     /// The style of the bar.
     open var progressViewStyle = Style.default { didSet { setNeedsLayout() } }

@@ -8,9 +8,25 @@ import Foundation
     /// The style of the bar. A bar with the style `minimal` has no background.
     ///
     /// Differs from Apple: `prominent` is the same as `default`.
-    nonisolated public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+    nonisolated public enum Style: UInt, Sendable {
+        /// The usual style.
+        case `default`
+        /// A bar with a background.
+        case prominent
+        /// Only the text field.
+        case minimal
+    }
     /// An icon of the bar.
-    nonisolated public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+    nonisolated public enum Icon: Int, Sendable {
+        /// The magnifying glass.
+        case search
+        /// The button that removes the text.
+        case clear
+        /// The bookmark button.
+        case bookmark
+        /// The button that shows the list of results.
+        case resultsList
+    }
 
     /// The object that is notified of editing and taps on buttons.
     open weak var delegate: (any UISearchBarDelegate)?

@@ -51,11 +51,34 @@ extension UITextFieldDelegate {
 
 extension UITextField {
     /// The border of a text field.
-    nonisolated public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    nonisolated public enum BorderStyle: Int, Sendable {
+        /// No border.
+        case none
+        /// A thin line.
+        case line
+        /// A border that looks sunken.
+        case bezel
+        /// A rounded rectangle.
+        case roundedRect
+    }
     /// The condition for the visibility of a view in a text field.
-    nonisolated public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+    nonisolated public enum ViewMode: Int, Sendable {
+        /// The view is never visible.
+        case never
+        /// The view is visible while the text is edited.
+        case whileEditing
+        /// The view is visible while the text is not edited.
+        case unlessEditing
+        /// The view is always visible.
+        case always
+    }
     /// The reason why editing ended.
-    nonisolated public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+    nonisolated public enum DidEndEditingReason: Int, Sendable {
+        /// The text is accepted.
+        case committed
+        /// The text is not accepted.
+        case cancelled
+    }
 
     /// Posted by a text field after editing has begun.
     nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")

@@ -5,8 +5,14 @@ import QuartzCore
 nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// The ranges of colors of an image.
     public enum Range: Int, Sendable {
+        /// The range is not known.
         case unspecified = -1
-        case automatic, extended, standard
+        /// The range that fits the screen.
+        case automatic
+        /// Colors beyond sRGB.
+        case extended
+        /// The colors of sRGB.
+        case standard
     }
 
     /// The number of pixels per point. The default is the scale of the screen.

@@ -8,7 +8,12 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The other end of an attachment: another item or a point.
-    nonisolated public enum AttachmentType: Int, Sendable { case items, anchor }
+    nonisolated public enum AttachmentType: Int, Sendable {
+        /// The behavior connects two items.
+        case items
+        /// The behavior connects an item with a point.
+        case anchor
+    }
 
     /// The items that are attached: one or two.
     open var items: [any UIDynamicItem] { attachment.items }

@@ -8,7 +8,12 @@ import Foundation
 
     /// The duration of the force: as long as the behavior is active, or for one moment. An instantaneous push of magnitude 1 changes the
     /// velocity of an item of 100 × 100 points by 100 points per second.
-    nonisolated public enum Mode: Int, Sendable { case continuous, instantaneous }
+    nonisolated public enum Mode: Int, Sendable {
+        /// A force that acts all the time.
+        case continuous
+        /// A single impulse.
+        case instantaneous
+    }
 
     /// The duration of the force.
     open private(set) var mode: Mode

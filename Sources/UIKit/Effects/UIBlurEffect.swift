@@ -6,28 +6,48 @@ import CoreGraphics
 
     /// The style of a blur. `regular`, `prominent` and the materials without a suffix follow the light or dark style.
     nonisolated public enum Style: Int, Sendable, CaseIterable {
+        /// A very light blur.
         case extraLight = 0
+        /// A light blur.
         case light = 1
+        /// A dark blur.
         case dark = 2
+        /// A blur that is light or dark like the interface.
         case regular = 4
+        /// A blur that is light or dark like the interface, with more contrast.
         case prominent = 5
 
+        /// The thinnest material, light or dark like the interface.
         case systemUltraThinMaterial = 6
+        /// A thin material, light or dark like the interface.
         case systemThinMaterial = 7
+        /// The usual material, light or dark like the interface.
         case systemMaterial = 8
+        /// A thick material, light or dark like the interface.
         case systemThickMaterial = 9
+        /// The material of bars, light or dark like the interface.
         case systemChromeMaterial = 10
 
+        /// The thinnest material, always light.
         case systemUltraThinMaterialLight = 11
+        /// A thin material, always light.
         case systemThinMaterialLight = 12
+        /// The usual material, always light.
         case systemMaterialLight = 13
+        /// A thick material, always light.
         case systemThickMaterialLight = 14
+        /// The material of bars, always light.
         case systemChromeMaterialLight = 15
 
+        /// The thinnest material, always dark.
         case systemUltraThinMaterialDark = 16
+        /// A thin material, always dark.
         case systemThinMaterialDark = 17
+        /// The usual material, always dark.
         case systemMaterialDark = 18
+        /// A thick material, always dark.
         case systemThickMaterialDark = 19
+        /// The material of bars, always dark.
         case systemChromeMaterialDark = 20
     }
 

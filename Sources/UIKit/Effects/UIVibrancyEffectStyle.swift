@@ -2,8 +2,21 @@ import CoreGraphics
 
 /// The style of vibrant content. It determines the strength of the contrast.
 nonisolated public enum UIVibrancyEffectStyle: Int, Sendable, CaseIterable {
-    case label, secondaryLabel, tertiaryLabel, quaternaryLabel
-    case fill, secondaryFill, tertiaryFill
+    /// The vibrancy of a primary label.
+    case label
+    /// The vibrancy of a secondary label.
+    case secondaryLabel
+    /// The vibrancy of a tertiary label.
+    case tertiaryLabel
+    /// The vibrancy of a quaternary label.
+    case quaternaryLabel
+    /// The vibrancy of a large filled area.
+    case fill
+    /// The weaker vibrancy of a filled area.
+    case secondaryFill
+    /// The weakest vibrancy of a filled area.
+    case tertiaryFill
+    /// The vibrancy of a separator.
     case separator
 
     /// The alpha of the tint.

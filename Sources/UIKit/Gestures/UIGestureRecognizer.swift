@@ -9,7 +9,18 @@ import QuartzCore
 
     /// The state of a gesture.
     nonisolated public enum State: Int, Sendable {
-        case possible, began, changed, ended, cancelled, failed
+        /// The gesture has not been recognized yet.
+        case possible
+        /// A continuous gesture has begun.
+        case began
+        /// A continuous gesture has changed.
+        case changed
+        /// The gesture has ended, or a discrete gesture was recognized.
+        case ended
+        /// The gesture was cancelled, for example by the system.
+        case cancelled
+        /// The touches are not this gesture.
+        case failed
         /// The end of a discrete gesture, such as a tap. Same as `ended`.
         public static let recognized = State.ended
     }

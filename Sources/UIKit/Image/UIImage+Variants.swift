@@ -5,7 +5,14 @@ import CoreGraphics
 nonisolated extension UIImage {
     /// The painting of an image: with its own colors or as a template. A template image is painted in the tint color of its view,
     /// and only its alpha is used.
-    nonisolated public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+    nonisolated public enum RenderingMode: Int, Sendable {
+        /// The mode that fits the place in which the image is used.
+        case automatic
+        /// The colors of the image.
+        case alwaysOriginal
+        /// The opacity of the image in the tint color.
+        case alwaysTemplate
+    }
 
     /// The painting of the image: with its own colors or as a template.
     public var renderingMode: RenderingMode { attributes.renderingMode }
@@ -35,7 +42,12 @@ nonisolated extension UIImage {
 
 nonisolated extension UIImage {
     /// The treatment of the center of a resizable image: repeated or stretched.
-    nonisolated public enum ResizingMode: Int, Sendable { case tile, stretch }
+    nonisolated public enum ResizingMode: Int, Sendable {
+        /// The inner part is repeated.
+        case tile
+        /// The inner part is stretched.
+        case stretch
+    }
 
     /// The insets of the edges that keep their size.
     public var capInsets: UIEdgeInsets { attributes.capInsets }

@@ -92,7 +92,9 @@ nonisolated public final class UIImage: NSObject, Sendable {
 
     /// Returns an animated image that repeats its frames forever.
     ///
-    /// - Parameter duration: The duration of all frames in seconds. With 0, each frame takes 1/30 s.
+    /// - Parameters:
+    ///   - images: The frames.
+    ///   - duration: The duration of all frames in seconds. With 0, each frame takes 1/30 s.
     public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         return first.withAttributes {
@@ -131,7 +133,22 @@ nonisolated extension UIImage {
     /// counterclockwise, and `right` rotates by 90° clockwise. In the mirrored cases, the pixels are mirrored horizontally before the
     /// rotation.
     nonisolated public enum Orientation: Int, Sendable {
-        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+        /// Upright.
+        case up
+        /// Turned by 180°.
+        case down
+        /// Turned by 90° counterclockwise.
+        case left
+        /// Turned by 90° clockwise.
+        case right
+        /// Mirrored horizontally.
+        case upMirrored
+        /// Turned by 180° and mirrored horizontally.
+        case downMirrored
+        /// Mirrored horizontally and turned by 90° counterclockwise.
+        case leftMirrored
+        /// Mirrored horizontally and turned by 90° clockwise.
+        case rightMirrored
 
         /// Whether width and height are exchanged.
         var swapsWidthAndHeight: Bool { self == .left || self == .right || self == .leftMirrored || self == .rightMirrored }

@@ -5,7 +5,18 @@ import Foundation
     /// The phase of a press.
     ///
     /// Differs from Apple: only `began` and `ended` occur.
-    nonisolated public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
+    nonisolated public enum Phase: Int, Sendable {
+        /// The key was pressed.
+        case began
+        /// The force has changed.
+        case changed
+        /// The key is pressed, and nothing has changed.
+        case stationary
+        /// The key was released.
+        case ended
+        /// The press was cancelled, for example by the system.
+        case cancelled
+    }
 
     /// The phase of the press.
     public internal(set) var phase = Phase.began

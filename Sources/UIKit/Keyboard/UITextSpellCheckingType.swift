@@ -1,2 +1,9 @@
 /// Whether misspelled words are marked.
-nonisolated public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+nonisolated public enum UITextSpellCheckingType: Int, Sendable {
+    /// The choice of the system.
+    case `default`
+    /// Spelling is not checked.
+    case no
+    /// Spelling is checked.
+    case yes
+}

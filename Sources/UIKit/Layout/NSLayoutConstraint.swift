@@ -60,8 +60,12 @@ import QuartzCore
     ///
     /// - Parameters:
     ///   - view1: A view or a layout guide.
+    ///   - attr1: The attribute of the first view.
+    ///   - relation: The relation between the attribute and the expression.
     ///   - view2: A view or a layout guide, or nil.
     ///   - attr2: `.notAnAttribute` if `view2` is nil. The first attribute must then be a width or a height.
+    ///   - multiplier: The factor of the second attribute.
+    ///   - c: The constant that is added.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
@@ -156,18 +160,66 @@ import QuartzCore
 extension NSLayoutConstraint {
     /// The relation between the two sides of a constraint.
     nonisolated public enum Relation: Int, Sendable {
+        /// The first attribute is at most the second expression.
         case lessThanOrEqual = -1
+        /// The first attribute is equal to the second expression.
         case equal = 0
+        /// The first attribute is at least the second expression.
         case greaterThanOrEqual = 1
     }
 
     /// A layout axis.
-    nonisolated public enum Axis: Int, Sendable { case horizontal, vertical }
+    nonisolated public enum Axis: Int, Sendable {
+        /// Horizontal.
+        case horizontal
+        /// Vertical.
+        case vertical
+    }
 
     /// A part of a view or layout guide that a constraint refers to.
     nonisolated public enum Attribute: Int, Sendable {
-        case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
-        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
+        /// No attribute, for a constraint with a constant.
+        case notAnAttribute
+        /// The left edge.
+        case left
+        /// The right edge.
+        case right
+        /// The upper edge.
+        case top
+        /// The lower edge.
+        case bottom
+        /// The edge at which text begins.
+        case leading
+        /// The edge at which text ends.
+        case trailing
+        /// The width.
+        case width
+        /// The height.
+        case height
+        /// The horizontal center.
+        case centerX
+        /// The vertical center.
+        case centerY
+        /// The baseline of the last line of text.
+        case lastBaseline
+        /// The baseline of the first line of text.
+        case firstBaseline
+        /// The left edge, moved in by the margin.
+        case leftMargin
+        /// The right edge, moved in by the margin.
+        case rightMargin
+        /// The upper edge, moved in by the margin.
+        case topMargin
+        /// The lower edge, moved in by the margin.
+        case bottomMargin
+        /// The edge at which text begins, moved in by the margin.
+        case leadingMargin
+        /// The edge at which text ends, moved in by the margin.
+        case trailingMargin
+        /// The horizontal center between the margins.
+        case centerXWithinMargins
+        /// The vertical center between the margins.
+        case centerYWithinMargins
     }
 
     /// Options for constraints in the visual format language.

@@ -1,4 +1,13 @@
 /// The kind of a view's content. It determines whether the view is mirrored in right-to-left layouts.
 nonisolated public enum UISemanticContentAttribute: Int, Sendable {
-    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+    /// The view is mirrored in right-to-left interfaces.
+    case unspecified
+    /// Controls of a player, which are not mirrored.
+    case playback
+    /// Controls of a direction in space, which are not mirrored.
+    case spatial
+    /// The view is always laid out from left to right.
+    case forceLeftToRight
+    /// The view is always laid out from right to left.
+    case forceRightToLeft
 }

@@ -151,7 +151,18 @@ extension UIStackView {
 
     /// An alignment of views across the axis of a stack.
     nonisolated public enum Alignment: Int, Sendable {
-        case fill, leading, firstBaseline, center, trailing, lastBaseline
+        /// The views fill the space across the axis.
+        case fill
+        /// The views are at the leading edge.
+        case leading
+        /// The baselines of the first lines of text are aligned.
+        case firstBaseline
+        /// The views are centered.
+        case center
+        /// The views are at the trailing edge.
+        case trailing
+        /// The baselines of the last lines of text are aligned.
+        case lastBaseline
         /// Aligns the top edges of views in a horizontal stack. Equal to `leading`.
         public static let top = Alignment.leading
         /// Aligns the bottom edges of views in a horizontal stack. Equal to `trailing`.

@@ -343,17 +343,42 @@ import QuartzCore
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { defaultSetZoomScale(scale, animated: animated) }
     /// Zooms and scrolls so that a rectangle fills the visible area as far as possible.
     ///
-    /// - Parameter rect: The rectangle, in the coordinates of the zoomed view.
+    /// - Parameters:
+    ///   - rect: The rectangle, in the coordinates of the zoomed view.
+    ///   - animated: Whether the change is animated.
     open func zoom(to rect: CGRect, animated: Bool) { defaultZoom(to: rect, animated: animated) }
 }
 
 extension UIScrollView {
     /// The color styles of the scroll indicators.
-    nonisolated public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+    nonisolated public enum IndicatorStyle: Int, Sendable {
+        /// Dark on light content and light on dark content.
+        case `default`
+        /// Dark.
+        case black
+        /// Light.
+        case white
+    }
     /// The ways in which a drag dismisses the keyboard: not at all, when the drag begins, or as the finger moves over it.
-    nonisolated public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+    nonisolated public enum KeyboardDismissMode: Int, Sendable {
+        /// Dragging does not hide the keyboard.
+        case none
+        /// The keyboard is hidden when a drag begins.
+        case onDrag
+        /// The keyboard follows a finger that moves over its upper edge.
+        case interactive
+    }
     /// The ways in which the safe area is added to the content inset.
-    nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+    nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// As `scrollableAxes`, and vertically also for the content of a navigation controller.
+        case automatic
+        /// The safe area is added along the axes in which the content scrolls.
+        case scrollableAxes
+        /// The safe area is not added.
+        case never
+        /// The safe area is added at all edges.
+        case always
+    }
 
     /// The fraction of a flick's velocity that remains after one millisecond.
     nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

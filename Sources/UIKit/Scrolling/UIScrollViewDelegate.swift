@@ -15,6 +15,7 @@ import CoreGraphics
     /// Called when the finger lifts at the end of a drag.
     ///
     /// - Parameters:
+    ///   - scrollView: The scroll view.
     ///   - velocity: The velocity of the content, in points per millisecond.
     ///   - targetContentOffset: The offset at which the content will come to rest. The delegate may change it.
     func scrollViewWillEndDragging(

@@ -2,7 +2,18 @@ import FlipbookTypography
 
 /// The treatment of text that is too long for its line.
 nonisolated public enum NSLineBreakMode: Int, Sendable {
-    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+    /// Lines end between words.
+    case byWordWrapping
+    /// Lines end between characters.
+    case byCharWrapping
+    /// Text beyond the edge is cut off.
+    case byClipping
+    /// The start of a long line is replaced by an ellipsis.
+    case byTruncatingHead
+    /// The end of a long line is replaced by an ellipsis.
+    case byTruncatingTail
+    /// The middle of a long line is replaced by an ellipsis.
+    case byTruncatingMiddle
 }
 
 nonisolated extension NSLineBreakMode {

@@ -1,7 +1,18 @@
 import FlipbookTypography
 
 /// The alignment of text.
-nonisolated public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+nonisolated public enum NSTextAlignment: Int, Sendable {
+    /// At the left edge.
+    case left
+    /// Centered.
+    case center
+    /// At the right edge.
+    case right
+    /// From edge to edge, except the last line.
+    case justified
+    /// At the edge at which text begins.
+    case natural
+}
 
 nonisolated extension NSTextAlignment {
     /// The corresponding alignment of the text layout.

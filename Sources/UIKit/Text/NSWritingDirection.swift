@@ -1,2 +1,9 @@
 /// The direction of writing.
-nonisolated public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
+nonisolated public enum NSWritingDirection: Int, Sendable {
+    /// The direction of the text's script.
+    case natural = -1
+    /// Left to right.
+    case leftToRight
+    /// Right to left.
+    case rightToLeft
+}

@@ -3,7 +3,16 @@ import Foundation
 /// The state of all touches at one time. Some touches have changed, and the others are stationary.
 @preconcurrency @MainActor public class UIEvent: NSObject {
     /// The type of an event.
-    nonisolated public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
+    nonisolated public enum EventType: Int, Sendable {
+        /// Touches.
+        case touches
+        /// A movement of the device.
+        case motion
+        /// A command of a remote control.
+        case remoteControl
+        /// Keys.
+        case presses
+    }
 
     /// The type of the event. Key presses are sent as `UIPressesEvent`.
     public var type: EventType { .touches }

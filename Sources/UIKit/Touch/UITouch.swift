@@ -3,9 +3,29 @@ import CoreGraphics
 /// A finger on the screen, from its first contact until it is lifted.
 @preconcurrency @MainActor public final class UITouch: NSObject {
     /// The phase of a touch.
-    nonisolated public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+    nonisolated public enum Phase: Int, Sendable {
+        /// The finger has touched the screen.
+        case began
+        /// The finger has moved.
+        case moved
+        /// The finger is on the screen, and has not moved.
+        case stationary
+        /// The finger was lifted.
+        case ended
+        /// The touch was cancelled, for example by the system.
+        case cancelled
+    }
     /// The type of a touch.
-    nonisolated public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
+    nonisolated public enum TouchType: Int, Sendable {
+        /// A finger on the screen.
+        case direct
+        /// A finger on another device.
+        case indirect
+        /// A pencil.
+        case pencil
+        /// A mouse or a touchpad.
+        case indirectPointer
+    }
 
     /// The phase of the touch.
     public internal(set) var phase = Phase.began

@@ -3,8 +3,32 @@ import QuartzCore
 extension UIView {
     /// The placement of the content in the bounds.
     nonisolated public enum ContentMode: Int, Sendable {
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
-            bottomRight
+        /// The content is stretched to the bounds.
+        case scaleToFill
+        /// The whole content is visible, in its proportions.
+        case scaleAspectFit
+        /// The content fills the bounds, in its proportions, and may be larger.
+        case scaleAspectFill
+        /// The view draws again when its bounds change.
+        case redraw
+        /// The content has its own size, in the center.
+        case center
+        /// The content has its own size, at the upper edge.
+        case top
+        /// The content has its own size, at the lower edge.
+        case bottom
+        /// The content has its own size, at the left edge.
+        case left
+        /// The content has its own size, at the right edge.
+        case right
+        /// The content has its own size, in the upper left corner.
+        case topLeft
+        /// The content has its own size, in the upper right corner.
+        case topRight
+        /// The content has its own size, in the lower left corner.
+        case bottomLeft
+        /// The content has its own size, in the lower right corner.
+        case bottomRight
 
         /// The corresponding value for the layer.
         var gravity: CALayerContentsGravity {

@@ -5,7 +5,12 @@ import Foundation
     nonisolated deinit {}
 
     /// The axis of a tilt.
-    nonisolated public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
+    nonisolated public enum EffectType: Int, Sendable {
+        /// The effect follows a tilt to the left and to the right.
+        case tiltAlongHorizontalAxis
+        /// The effect follows a tilt to the top and to the bottom.
+        case tiltAlongVerticalAxis
+    }
 
     /// The key path of the view.
     public let keyPath: String

@@ -5,7 +5,18 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     nonisolated deinit {}
 
     /// The strength of a collision.
-    nonisolated public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+    nonisolated public enum FeedbackStyle: Int, Sendable {
+        /// A collision of small or light elements.
+        case light
+        /// A collision of elements of medium size.
+        case medium
+        /// A collision of large or heavy elements.
+        case heavy
+        /// A collision of soft elements.
+        case soft
+        /// A collision of rigid elements.
+        case rigid
+    }
 
     private let style: FeedbackStyle
 

@@ -5,7 +5,14 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     nonisolated deinit {}
 
     /// A result.
-    nonisolated public enum FeedbackType: Int, Sendable { case success, warning, error }
+    nonisolated public enum FeedbackType: Int, Sendable {
+        /// A task has succeeded.
+        case success
+        /// A task has produced a warning.
+        case warning
+        /// A task has failed.
+        case error
+    }
 
     /// Signals a result.
     open func notificationOccurred(_ notificationType: FeedbackType) { generate(.notification(notificationType)) }

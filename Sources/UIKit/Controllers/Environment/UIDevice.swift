@@ -62,7 +62,16 @@ import Foundation
 
 extension UIDevice {
     /// The state of the battery.
-    nonisolated public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+    nonisolated public enum BatteryState: Int, Sendable {
+        /// The state is not known.
+        case unknown
+        /// The device runs on its battery.
+        case unplugged
+        /// The battery is being charged.
+        case charging
+        /// The battery is full.
+        case full
+    }
 
     /// Posted after a change of the orientation of the device.
     nonisolated public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")

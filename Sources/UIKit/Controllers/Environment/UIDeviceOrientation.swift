@@ -1,7 +1,20 @@
 /// The orientation of the device. Its `landscapeLeft` corresponds to `UIInterfaceOrientation.landscapeRight`, and vice
 /// versa.
 nonisolated public enum UIDeviceOrientation: Int, Sendable {
-    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+    /// The orientation is not known.
+    case unknown
+    /// Upright.
+    case portrait
+    /// Upright, with the top down.
+    case portraitUpsideDown
+    /// The top of the device is on the left.
+    case landscapeLeft
+    /// The top of the device is on the right.
+    case landscapeRight
+    /// Flat, with the screen up.
+    case faceUp
+    /// Flat, with the screen down.
+    case faceDown
 
     /// Whether the orientation is `portrait` or `portraitUpsideDown`.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

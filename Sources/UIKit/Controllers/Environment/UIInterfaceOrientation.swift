@@ -1,6 +1,15 @@
 /// The orientation of the interface. The landscape cases are named after the side on which the home button is.
 nonisolated public enum UIInterfaceOrientation: Int, Sendable {
-    case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+    /// The orientation is not known.
+    case unknown
+    /// Upright.
+    case portrait
+    /// Upright, with the top down.
+    case portraitUpsideDown
+    /// The top of the device is on the left, and the interface is turned to the right.
+    case landscapeRight
+    /// The top of the device is on the right, and the interface is turned to the left.
+    case landscapeLeft
 
     /// Whether the orientation is `portrait` or `portraitUpsideDown`.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

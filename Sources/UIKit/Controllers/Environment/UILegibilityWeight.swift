@@ -1,2 +1,9 @@
 /// The weight of text: as it was designed, or bold for legibility.
-nonisolated public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
+nonisolated public enum UILegibilityWeight: Int, Sendable {
+    /// The weight is not known.
+    case unspecified = -1
+    /// Text has its usual weight.
+    case regular
+    /// The user prefers bold text.
+    case bold
+}

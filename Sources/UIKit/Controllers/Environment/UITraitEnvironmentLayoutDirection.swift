@@ -1,2 +1,9 @@
 /// The layout direction of a view or controller.
-nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
+nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    /// The direction is not known.
+    case unspecified = -1
+    /// Left to right.
+    case leftToRight
+    /// Right to left.
+    case rightToLeft
+}

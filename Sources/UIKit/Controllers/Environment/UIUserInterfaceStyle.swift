@@ -1,2 +1,9 @@
 /// The light or dark style of the interface.
-nonisolated public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
+    /// The style is not known, or that of the parent.
+    case unspecified
+    /// Light.
+    case light
+    /// Dark.
+    case dark
+}

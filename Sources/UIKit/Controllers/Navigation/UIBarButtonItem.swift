@@ -5,14 +5,67 @@ import CoreGraphics
     nonisolated deinit {}
 
     /// The style of a button: `done` is bold.
-    nonisolated public enum Style: Int, Sendable { case plain = 0, done = 2 }
+    nonisolated public enum Style: Int, Sendable {
+        /// The usual weight of text.
+        case plain = 0
+        /// Bold text, for an action that completes a task.
+        case done = 2
+    }
 
     /// A button with a meaning that the system defines.
     ///
     /// Differs from Apple: system items are shown as a word or a symbol, not as an image.
     nonisolated public enum SystemItem: Int, Sendable {
-        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop,
-            camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
+        /// The word "Done" in bold.
+        case done
+        /// The word "Cancel".
+        case cancel
+        /// The word "Edit".
+        case edit
+        /// The word "Save".
+        case save
+        /// A plus sign.
+        case add
+        /// Empty space that fills what the other items leave.
+        case flexibleSpace
+        /// Empty space of a fixed width.
+        case fixedSpace
+        /// The word "Compose".
+        case compose
+        /// The word "Reply".
+        case reply
+        /// The word "Action".
+        case action
+        /// The word "Organize".
+        case organize
+        /// The word "Bookmarks".
+        case bookmarks
+        /// The word "Search".
+        case search
+        /// The word "Refresh".
+        case refresh
+        /// A multiplication sign.
+        case stop
+        /// The word "Camera".
+        case camera
+        /// The word "Trash".
+        case trash
+        /// The word "Play".
+        case play
+        /// The word "Pause".
+        case pause
+        /// The word "Rewind".
+        case rewind
+        /// The word "Forward".
+        case fastForward
+        /// The word "Undo".
+        case undo
+        /// The word "Redo".
+        case redo
+        /// The word "Curl".
+        case pageCurl
+        /// A multiplication sign.
+        case close
     }
 
     /// The style of the button's title.

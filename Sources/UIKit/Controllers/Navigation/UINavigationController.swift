@@ -7,7 +7,14 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The change of the stack that causes a transition.
-    nonisolated public enum Operation: Int, Sendable { case none, push, pop }
+    nonisolated public enum Operation: Int, Sendable {
+        /// No operation.
+        case none
+        /// A controller is pushed onto the stack.
+        case push
+        /// A controller is removed from the stack.
+        case pop
+    }
 
     /// The delegate, which gets notifications and provides custom animators.
     open weak var delegate: UINavigationControllerDelegate?

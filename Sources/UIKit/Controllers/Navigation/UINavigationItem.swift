@@ -11,7 +11,16 @@ import Foundation
     /// A line of small text above the title, which makes the bar higher.
     open var prompt: String? { didSet { extentDidChange() } }
     /// The size of the title: the size of the previous item's title, large, or small. `inline` is the same as `never`.
-    nonisolated public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+    nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
+        /// The mode of the previous item.
+        case automatic
+        /// The title is always large.
+        case always
+        /// The title is never large.
+        case never
+        /// The title is small and inside of the bar.
+        case inline
+    }
     /// The size of the title in a bar with `prefersLargeTitles`.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { extentDidChange() } }
     /// The search controller whose search bar is below the title.

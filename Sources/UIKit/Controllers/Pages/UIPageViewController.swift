@@ -46,7 +46,10 @@ import CoreGraphics
 
     /// Creates a controller without pages.
     ///
-    /// - Parameter options: The position of the spine, or the distance between scrolled pages.
+    /// - Parameters:
+    ///   - style: Whether pages curl or scroll.
+    ///   - navigationOrientation: Whether pages are beside or below each other.
+    ///   - options: The position of the spine, or the distance between scrolled pages.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
     ) {
@@ -93,7 +96,11 @@ import CoreGraphics
 
     /// Shows pages: one, or two for a spine in the middle or for pages with two sides.
     ///
-    /// - Parameter completion: Called at the end, with false if the user has turned the page back during the animation.
+    /// - Parameters:
+    ///   - viewControllers: The controllers of the pages.
+    ///   - direction: The direction of the movement.
+    ///   - animated: Whether the change is animated.
+    ///   - completion: Called at the end, with false if the user has turned the page back during the animation.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {

@@ -40,7 +40,16 @@ import CoreGraphics
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
     /// The event at which the scope buttons appear.
-    nonisolated public enum ScopeBarActivation: Int, Sendable { case automatic, manual, onTextEntry, onSearchActivation }
+    nonisolated public enum ScopeBarActivation: Int, Sendable {
+        /// The controller decides when the scope bar is visible.
+        case automatic
+        /// The app shows and hides the scope bar.
+        case manual
+        /// The scope bar is visible while there is text.
+        case onTextEntry
+        /// The scope bar is visible while the search is active.
+        case onSearchActivation
+    }
     /// The event at which the scope buttons appear. `automatic` is the beginning of the search.
     open var scopeBarActivation = ScopeBarActivation.automatic
 

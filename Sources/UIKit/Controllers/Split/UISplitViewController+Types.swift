@@ -1,12 +1,41 @@
 extension UISplitViewController {
     /// The kinds of split view controllers: classic with `viewControllers`, or with two or three columns.
-    nonisolated public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+    nonisolated public enum Style: Int, Sendable {
+        /// The classic style with two controllers.
+        case unspecified
+        /// Two columns: primary and secondary.
+        case doubleColumn
+        /// Three columns: primary, supplementary and secondary.
+        case tripleColumn
+    }
     /// The columns, and the controller that replaces them in a compact width.
-    nonisolated public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
+    nonisolated public enum Column: Int, Sendable {
+        /// The first column.
+        case primary
+        /// The column between the first and the last one.
+        case supplementary
+        /// The last column, with the content.
+        case secondary
+        /// The content that replaces all columns in a compact width.
+        case compact
+    }
     /// The columns that are visible besides the secondary column, and their position: beside it, over it, or beside it while it
     /// keeps its full width.
     nonisolated public enum DisplayMode: Int, Sendable {
-        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+        /// The controller chooses the mode.
+        case automatic
+        /// Only the secondary column is visible.
+        case secondaryOnly
+        /// One column is beside the secondary column.
+        case oneBesideSecondary
+        /// One column covers a part of the secondary column.
+        case oneOverSecondary
+        /// Two columns are beside the secondary column.
+        case twoBesideSecondary
+        /// Two columns cover a part of the secondary column.
+        case twoOverSecondary
+        /// Two columns move a part of the secondary column off the screen.
+        case twoDisplaceSecondary
 
         /// The former name of `secondaryOnly`.
         public static let primaryHidden = DisplayMode.secondaryOnly
@@ -27,7 +56,21 @@ extension UISplitViewController {
         var isOverlay: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
     }
     /// The position of shown columns: beside the secondary column, over it, or beside it while it keeps its full width.
-    nonisolated public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
+    nonisolated public enum SplitBehavior: Int, Sendable {
+        /// The controller chooses the behavior.
+        case automatic
+        /// The columns are beside each other.
+        case tile
+        /// The other columns cover the secondary column.
+        case overlay
+        /// The other columns move the secondary column off the screen.
+        case displace
+    }
     /// The edge at which the primary column is.
-    nonisolated public enum PrimaryEdge: Int, Sendable { case leading, trailing }
+    nonisolated public enum PrimaryEdge: Int, Sendable {
+        /// The primary column is at the leading edge.
+        case leading
+        /// The primary column is at the trailing edge.
+        case trailing
+    }
 }

@@ -1,2 +1,9 @@
 /// The animation with which the status bar is shown and hidden.
-nonisolated public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+nonisolated public enum UIStatusBarAnimation: Int, Sendable {
+    /// No animation.
+    case none
+    /// The status bar fades.
+    case fade
+    /// The status bar moves over the upper edge.
+    case slide
+}

@@ -5,7 +5,14 @@ import Foundation
     nonisolated deinit {}
 
     /// The state of an element: off, on, or mixed.
-    nonisolated public enum State: Int, Sendable { case off, on, mixed }
+    nonisolated public enum State: Int, Sendable {
+        /// No mark.
+        case off
+        /// A checkmark.
+        case on
+        /// A dash, because the elements that it stands for differ.
+        case mixed
+    }
 
     /// Flags for the availability and the style of an element.
     nonisolated public struct Attributes: OptionSet, Sendable {

@@ -4,9 +4,25 @@ extension UIListContentConfiguration {
     /// The style of a text.
     @preconcurrency @MainActor public struct TextProperties {
         /// The alignments of a text.
-        nonisolated public enum TextAlignment: Int, Sendable { case natural, center, justified }
+        nonisolated public enum TextAlignment: Int, Sendable {
+            /// At the edge at which text begins.
+            case natural
+            /// Centered.
+            case center
+            /// From edge to edge, except the last line.
+            case justified
+        }
         /// The transformations of the letters of a text.
-        nonisolated public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
+        nonisolated public enum TextTransform: Int, Sendable {
+            /// The text as it is.
+            case none
+            /// All letters are uppercase.
+            case uppercase
+            /// All letters are lowercase.
+            case lowercase
+            /// The first letter of each word is uppercase.
+            case capitalized
+        }
 
         /// The font.
         public var font = UIFont.systemFont(ofSize: 17)

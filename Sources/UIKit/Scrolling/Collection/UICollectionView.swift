@@ -359,12 +359,31 @@ extension UICollectionView {
     ///
     /// Differs from Apple: `enabled` and `enabledIncludingConstraints` are the same. A change of a content configuration measures the cell;
     /// after a change of constraints, call `invalidateIntrinsicContentSize()` of the cell.
-    nonisolated public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+    nonisolated public enum SelfSizingInvalidation: Int, Sendable {
+        /// Cells do not change their sizes by themselves.
+        case disabled
+        /// A cell that calls `invalidateIntrinsicContentSize()` is measured again.
+        case enabled
+        /// A cell is also measured again if its constraints change.
+        case enabledIncludingConstraints
+    }
 
     /// The directions in which a flow layout scrolls.
-    nonisolated public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+    nonisolated public enum ScrollDirection: Int, Sendable {
+        /// The content scrolls vertically.
+        case vertical
+        /// The content scrolls horizontally.
+        case horizontal
+    }
     /// The categories of elements.
-    nonisolated public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
+    nonisolated public enum ElementCategory: Int, Sendable {
+        /// A cell.
+        case cell
+        /// A header, a footer, or another supplementary view.
+        case supplementaryView
+        /// A decoration, which has no data.
+        case decorationView
+    }
 
     /// The positions of the visible area to which an item can be scrolled.
     nonisolated public struct ScrollPosition: OptionSet, Sendable {

@@ -5,7 +5,18 @@ import Foundation
     nonisolated deinit {}
 
     /// The kinds of changes.
-    nonisolated public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+    nonisolated public enum Action: Int, Sendable {
+        /// An item is inserted.
+        case insert
+        /// An item is deleted.
+        case delete
+        /// An item is replaced.
+        case reload
+        /// An item is moved.
+        case move
+        /// No change.
+        case none
+    }
 
     /// The index path before the change, or nil for an insertion. A section has `NSNotFound` as item.
     open private(set) var indexPathBeforeUpdate: IndexPath?

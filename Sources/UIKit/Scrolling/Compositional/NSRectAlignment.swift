@@ -1,6 +1,23 @@
 /// The edges and corners of a rectangle.
 nonisolated public enum NSRectAlignment: Int, Sendable {
-    case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+    /// No alignment.
+    case none
+    /// At the upper edge.
+    case top
+    /// In the upper leading corner.
+    case topLeading
+    /// At the leading edge.
+    case leading
+    /// In the lower leading corner.
+    case bottomLeading
+    /// At the lower edge.
+    case bottom
+    /// In the lower trailing corner.
+    case bottomTrailing
+    /// At the trailing edge.
+    case trailing
+    /// In the upper trailing corner.
+    case topTrailing
 }
 
 nonisolated extension NSRectAlignment {

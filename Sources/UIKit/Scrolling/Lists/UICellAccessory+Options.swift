@@ -19,7 +19,14 @@ extension UICellAccessory {
     @preconcurrency @MainActor public struct OutlineDisclosureOptions {
         /// The area in which a tap expands or collapses the item: with `header`, the whole cell; with `cell`, the accessory.
         /// `automatic` is `cell`.
-        nonisolated public enum Style: Int, Sendable { case automatic, header, cell }
+        nonisolated public enum Style: Int, Sendable {
+            /// The style that fits the cell.
+            case automatic
+            /// A tap anywhere in the cell shows or hides its children.
+            case header
+            /// Only a tap on the accessory shows or hides the children.
+            case cell
+        }
         /// The area in which a tap expands or collapses the item.
         public var style: Style
         /// Whether the accessory is hidden. A hidden accessory keeps its space.

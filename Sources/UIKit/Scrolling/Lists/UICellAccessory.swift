@@ -3,7 +3,14 @@ import CoreGraphics
 /// An accessory at the leading or trailing edge of a list cell.
 @preconcurrency @MainActor public struct UICellAccessory {
     /// The modes in which an accessory is shown.
-    nonisolated public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
+    nonisolated public enum DisplayedState: Int, Sendable {
+        /// The accessory is always visible.
+        case always
+        /// The accessory is visible while the list is edited.
+        case whenEditing
+        /// The accessory is visible while the list is not edited.
+        case whenNotEditing
+    }
 
     /// The widths that are reserved for an accessory.
     nonisolated public enum LayoutDimension: Sendable {

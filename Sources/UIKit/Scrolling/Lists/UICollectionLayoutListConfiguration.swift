@@ -6,11 +6,34 @@ import Foundation
     /// The styles of a list.
     ///
     /// Differs from Apple: `sidebarPlain` is the same as `sidebar`.
-    nonisolated public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+    nonisolated public enum Appearance: Int, Sendable {
+        /// Rows from edge to edge.
+        case plain
+        /// Sections with space between them.
+        case grouped
+        /// Sections with round corners and space around them.
+        case insetGrouped
+        /// The list of a sidebar.
+        case sidebar
+        /// The plain list of a sidebar.
+        case sidebarPlain
+    }
     /// The kinds of headers: none, a supplementary view, or the first cell.
-    nonisolated public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+    nonisolated public enum HeaderMode: Int, Sendable {
+        /// No headers.
+        case none
+        /// Supplementary views are the headers.
+        case supplementary
+        /// The first item of each section is its header.
+        case firstItemInSection
+    }
     /// The kinds of footers: none, or a supplementary view.
-    nonisolated public enum FooterMode: Int, Sendable { case none, supplementary }
+    nonisolated public enum FooterMode: Int, Sendable {
+        /// No footers.
+        case none
+        /// Supplementary views are the footers.
+        case supplementary
+    }
     /// Returns the swipe actions of an item, or nil for none.
     public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
     /// Returns the separators of an item. The second parameter contains the separators of the list.

@@ -3,7 +3,14 @@ import CoreGraphics
 /// The appearance of the separators of a list cell.
 @preconcurrency @MainActor public struct UIListSeparatorConfiguration: Equatable {
     /// The visibility of a separator.
-    nonisolated public enum Visibility: Int, Sendable { case automatic, visible, hidden }
+    nonisolated public enum Visibility: Int, Sendable {
+        /// The choice of the list.
+        case automatic
+        /// The separator is visible.
+        case visible
+        /// The separator is hidden.
+        case hidden
+    }
 
     /// The value that aligns the separator with the leading edge of the cell's text.
     nonisolated public static let automaticInsets = NSDirectionalEdgeInsets(

@@ -3,7 +3,12 @@ import CoreGraphics
 /// An action that a table row offers when it is swiped aside.
 @preconcurrency @MainActor public final class UIContextualAction: NSObject {
     /// The styles of an action. `destructive` is for actions that delete data.
-    nonisolated public enum Style: Int, Sendable { case normal, destructive }
+    nonisolated public enum Style: Int, Sendable {
+        /// An ordinary action, gray.
+        case normal
+        /// An action that deletes the row, red.
+        case destructive
+    }
     /// The closure that performs an action. It receives the action, the view with the actions, and a completion handler. The closure must
     /// call the completion handler with true if the action was performed, and with false otherwise.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void

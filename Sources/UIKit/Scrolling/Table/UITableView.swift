@@ -435,10 +435,43 @@ import QuartzCore
 
 extension UITableView {
     /// The styles of a table.
-    nonisolated public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+    nonisolated public enum Style: Int, Sendable {
+        /// Rows from edge to edge, with headers that stay at the top.
+        case plain
+        /// Sections with space between them.
+        case grouped
+        /// Sections with round corners and space around them.
+        case insetGrouped
+    }
     /// The positions of the visible area to which a row can be scrolled.
-    nonisolated public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+    nonisolated public enum ScrollPosition: Int, Sendable {
+        /// The table scrolls as little as possible.
+        case none
+        /// The row is at the upper edge.
+        case top
+        /// The row is in the middle.
+        case middle
+        /// The row is at the lower edge.
+        case bottom
+    }
     /// The ways in which rows appear and disappear. `left`, `right`, `top`, and `bottom` are the sides from which rows enter or to which
     /// they leave.
-    nonisolated public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
+    nonisolated public enum RowAnimation: Int, Sendable {
+        /// The row fades.
+        case fade
+        /// The row moves in from the right, or out to the right.
+        case right
+        /// The row moves in from the left, or out to the left.
+        case left
+        /// The row moves in from the top, or out to the top.
+        case top
+        /// The row moves in from the bottom, or out to the bottom.
+        case bottom
+        /// No animation.
+        case none
+        /// The row grows from its middle, or shrinks to it.
+        case middle
+        /// The animation that fits the position of the row.
+        case automatic = 100
+    }
 }

@@ -298,13 +298,56 @@ import QuartzCore
 
 extension UITableViewCell {
     /// The styles of a cell, which define the positions of its labels.
-    nonisolated public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+    nonisolated public enum CellStyle: Int, Sendable {
+        /// A text, and optionally an image.
+        case `default`
+        /// A text at the leading edge, and a gray one at the trailing edge.
+        case value1
+        /// A text in the tint color, and beside it another one.
+        case value2
+        /// A text, and below it a smaller one.
+        case subtitle
+    }
     /// The ways in which a selection is shown.
-    nonisolated public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+    nonisolated public enum SelectionStyle: Int, Sendable {
+        /// A selected row looks the same.
+        case none
+        /// The same as `default`.
+        case blue
+        /// The same as `default`.
+        case gray
+        /// A selected row is gray.
+        case `default`
+    }
     /// The standard accessories.
-    nonisolated public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+    nonisolated public enum AccessoryType: Int, Sendable {
+        /// No accessory.
+        case none
+        /// A small arrow, for a row that opens another page.
+        case disclosureIndicator
+        /// A button with a letter i, and a small arrow.
+        case detailDisclosureButton
+        /// A checkmark.
+        case checkmark
+        /// A button with a letter i.
+        case detailButton
+    }
     /// The styles of the separators between rows.
-    nonisolated public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+    nonisolated public enum SeparatorStyle: Int, Sendable {
+        /// No lines between rows.
+        case none
+        /// A line between rows.
+        case singleLine
+        /// The same as `singleLine`.
+        case singleLineEtched
+    }
     /// The edit controls of a row.
-    nonisolated public enum EditingStyle: Int, Sendable { case none, delete, insert }
+    nonisolated public enum EditingStyle: Int, Sendable {
+        /// No control.
+        case none
+        /// A red minus sign.
+        case delete
+        /// A green plus sign.
+        case insert
+    }
 }

@@ -1,8 +1,15 @@
 nonisolated extension UIImage {
     /// The size of a symbol relative to its font. `default` is the same as `medium`.
     nonisolated public enum SymbolScale: Int, Sendable {
+        /// The usual scale.
         case `default` = -1
+        /// The scale of another configuration.
         case unspecified = 0
-        case small, medium, large
+        /// Small.
+        case small
+        /// Medium.
+        case medium
+        /// Large.
+        case large
     }
 }

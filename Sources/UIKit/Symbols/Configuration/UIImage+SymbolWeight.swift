@@ -3,7 +3,26 @@ import CoreGraphics
 nonisolated extension UIImage {
     /// The weight of the strokes of a symbol image.
     nonisolated public enum SymbolWeight: Int, Sendable {
-        case unspecified = 0, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+        /// The weight of another configuration.
+        case unspecified = 0
+        /// The thinnest lines.
+        case ultraLight
+        /// Very thin lines.
+        case thin
+        /// Thin lines.
+        case light
+        /// The usual lines.
+        case regular
+        /// Slightly thicker lines.
+        case medium
+        /// Thick lines.
+        case semibold
+        /// Bold lines.
+        case bold
+        /// Very thick lines.
+        case heavy
+        /// The thickest lines.
+        case black
 
         /// Returns the corresponding font weight. For `unspecified`, it is regular.
         public func fontWeight() -> UIFont.Weight {

@@ -21,8 +21,11 @@ nonisolated extension UIImage {
 
     /// Creates the image of a symbol whose parts represent a value.
     ///
-    /// - Parameter variableValue: A value in 0…1. With n parts, part i is active if the value is greater than (i - 1) / n. The other parts
-    ///   are translucent. The value has no effect on symbols without such parts.
+    /// - Parameters:
+    ///   - name: The name of the symbol.
+    ///   - value: A value in 0…1. With n parts, part i is active if the value is greater than (i - 1) / n. The others are translucent. It
+    ///     has no effect on symbols without such parts.
+    ///   - configuration: The size, weight and colors, or nil.
     public convenience init?(systemName name: String, variableValue value: Double, configuration: Configuration? = nil) {
         self.init(SymbolImage(name, variableValue: value, configuration: configuration))
     }

@@ -22,7 +22,11 @@ extension UIImageView {
 
     /// Adds an effect that plays once. Does nothing if the image is not a symbol.
     ///
-    /// - Parameter completion: The closure that is called when the effect has ended.
+    /// - Parameters:
+    ///   - effect: The effect.
+    ///   - options: The speed and the number of repetitions.
+    ///   - animated: Whether the start of the effect is animated.
+    ///   - completion: The closure that is called when the effect has ended.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
@@ -30,7 +34,11 @@ extension UIImageView {
 
     /// Adds an effect that lasts until it is removed. Does nothing if the image is not a symbol.
     ///
-    /// - Parameter completion: The closure that is called when the effect has reached its state, or has ended.
+    /// - Parameters:
+    ///   - effect: The effect.
+    ///   - options: The speed and the number of repetitions.
+    ///   - animated: Whether the start of the effect is animated.
+    ///   - completion: The closure that is called when the effect has reached its state, or has ended.
     public func addSymbolEffect(
         _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
@@ -38,7 +46,11 @@ extension UIImageView {
 
     /// Adds an effect. The default of `.bounce` and `.wiggle` is to play once; other effects are repeated until they are removed.
     ///
-    /// - Parameter completion: The closure that is called when the effect has ended.
+    /// - Parameters:
+    ///   - effect: The effect.
+    ///   - options: The speed and the number of repetitions.
+    ///   - animated: Whether the start of the effect is animated.
+    ///   - completion: The closure that is called when the effect has ended.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true, completion: UISymbolEffectCompletion? = nil
@@ -77,7 +89,11 @@ extension UIImageView {
 
     /// Sets the image. If both the old and the new image are symbols, the transition is animated.
     ///
-    /// - Parameter completion: The closure that is called when the transition has ended.
+    /// - Parameters:
+    ///   - image: The new image.
+    ///   - contentTransition: The transition between two symbols.
+    ///   - options: The speed of the transition.
+    ///   - completion: The closure that is called when the transition has ended.
     public func setSymbolImage(
         _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         completion: UISymbolEffectCompletion? = nil

@@ -1,4 +1,15 @@
 /// The side of an edit menu on which its arrow is.
 ///
 /// Differs from Apple: `left` and `right` are the same as `automatic`.
-nonisolated public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
+nonisolated public enum UIEditMenuArrowDirection: Int, Sendable {
+    /// The side that has room.
+    case automatic
+    /// The arrow points up.
+    case up
+    /// The arrow points down.
+    case down
+    /// The arrow points to the left.
+    case left
+    /// The arrow points to the right.
+    case right
+}

@@ -6,7 +6,18 @@ import Foundation
     nonisolated deinit {}
 
     /// The side of the menu on which its arrow is.
-    nonisolated public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
+    nonisolated public enum ArrowDirection: Int, Sendable {
+        /// The side that has room.
+        case `default`
+        /// The arrow points up.
+        case up
+        /// The arrow points down.
+        case down
+        /// The arrow points to the left.
+        case left
+        /// The arrow points to the right.
+        case right
+    }
 
     /// The only menu controller.
     public static let shared = UIMenuController()

@@ -63,6 +63,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     /// Records a change. Called by the methods that change the text.
     ///
     /// - Parameters:
+    ///   - editedMask: Whether characters or attributes have changed.
     ///   - editedRange: The changed range, in the text before the change.
     ///   - delta: The length of the text after the change minus its length before the change.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {

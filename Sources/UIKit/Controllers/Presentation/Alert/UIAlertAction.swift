@@ -5,7 +5,14 @@ import Foundation
     nonisolated deinit {}
 
     /// The style of an action's button.
-    nonisolated public enum Style: Int, Sendable { case `default`, cancel, destructive }
+    nonisolated public enum Style: Int, Sendable {
+        /// An ordinary action.
+        case `default`
+        /// The action that leaves everything unchanged. It is apart from the others.
+        case cancel
+        /// An action that deletes data. Its title is red.
+        case destructive
+    }
 
     /// The title of the button.
     open private(set) var title: String?
@@ -20,7 +27,10 @@ import Foundation
 
     /// Creates an action.
     ///
-    /// - Parameter handler: Called after the dismissal of the alert.
+    /// - Parameters:
+    ///   - title: The title of the button.
+    ///   - style: The meaning of the action, which determines its appearance.
+    ///   - handler: Called after the dismissal of the alert.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         (self.title, self.style, self.handler) = (title, style, handler)
     }

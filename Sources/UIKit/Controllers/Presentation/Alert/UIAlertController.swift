@@ -8,7 +8,12 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The kind of alert: a sheet or a card.
-    nonisolated public enum Style: Int, Sendable { case actionSheet, alert }
+    nonisolated public enum Style: Int, Sendable {
+        /// A list of actions at the bottom of the screen.
+        case actionSheet
+        /// A box in the middle of the screen.
+        case alert
+    }
 
     /// The kind of the alert.
     open private(set) var preferredStyle = Style.actionSheet
