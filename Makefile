@@ -4,6 +4,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
 RECORDINGS ?= recordings
+DOCS ?= .build/docs
 
 FLIPBOOK := .build/release/flipbook
 SWIFT_BUILD_FLAGS ?= -c release
@@ -40,8 +41,8 @@ DISTRIBUTION_FLAGS := -c release --static-swift-stdlib --scratch-path .build/dis
 export PREFIX DESTDIR PROGRAM ZSH_COMPLETIONS
 
 .DEFAULT_GOAL := help
-.PHONY: help run test kernels fuzz endurance sanitize projects examples goldens build smoke bench api api-check release format lint \
-	program install uninstall deb check-packaging clean bootstrap
+.PHONY: help run test kernels fuzz endurance sanitize projects examples goldens build smoke bench docs readme pictures api api-check release \
+	format lint program install uninstall deb check-packaging clean bootstrap
 
 help: ## Print the targets
 	@printf 'Flipbook: UIKit-style animation on Linux\n\n'
@@ -109,6 +110,17 @@ smoke: build ## Play every scene's tour without a display and check it
 
 bench: build ## Measure, and print the performance tables
 	@$(FLIPBOOK) bench
+
+docs: build ## Build the documentation, which is read in a browser without network
+	@docs/build $(dir $(FLIPBOOK)) $(DOCS)
+	@echo "Documentation: $(DOCS). To read it, run this and open http://localhost:8000/documentation"
+	@echo "  python3 -m http.server --directory $(DOCS) 8000"
+
+readme: build ## Make the moving picture of README.md again
+	@docs/make-pictures $(FLIPBOOK) hero.gif
+
+pictures: build ## Make the pictures of docs/pictures.txt again; ARGS="NAME…" for some
+	@docs/make-pictures $(FLIPBOOK) $(ARGS)
 
 api: build ## Write the public interface of the products to .build/api
 	@BUILD_FLAGS="$(SWIFT_BUILD_FLAGS)" Tests/Interface/interface write .build/api

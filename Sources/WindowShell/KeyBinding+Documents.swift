@@ -1,6 +1,6 @@
 /// The table of keys in the formats of documents.
 extension KeyBinding {
-    /// The rows of the table in README.md, in Markdown.
+    /// The rows of the table in docs/KEYS.md, in Markdown.
     package static var markdownTable: String {
         let rows = groups.flatMap { group in
             group.bindings.enumerated().map { index, binding in

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WindowShell
 
-/// The help, the manual pages and README.md list the same commands, options and keys.
+/// The help, the man page, docs/COMMANDS.md and docs/KEYS.md list the same commands, options and keys, and docs/GALLERY.md lists the scenes.
 @MainActor @Suite struct DocumentationTests {
     private let testFolder: TestFolder
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -77,20 +77,28 @@ import WindowShell
         }
     }
 
-    // MARK: - README.md
+    // MARK: - docs/COMMANDS.md
 
-    @Test func readmeListsAllCommandsAndOptions() async throws {
+    @Test func commandPageListsAllCommandsAndOptions() async throws {
         let expected = try await help().mapValues(\.optionNames)
-        let named = Set(try lines("README.md").compactMap { $0.firstMatch(of: /^    flipbook ([a-z]+)\b/).map { String($0.1) } })
+        let named = Set(try lines("docs/COMMANDS.md").compactMap { $0.firstMatch(of: /^    flipbook ([a-z]+)\b/).map { String($0.1) } })
         #expect(named == Set(expected.keys).subtracting([""]))
         var options: [String: Set<String>] = [:]
-        for line in try lines("README.md") {
+        for line in try lines("docs/COMMANDS.md") {
             guard let row = line.firstMatch(of: /^\| `flipbook(?: ([a-z]+))?[^`]*` \| (.*) \|$/) else { continue }
             options[row.1.map(String.init) ?? ""] = Set(row.2.matches(of: /`(-[-a-z]+)/).map { String($0.1) })
         }
         // Commands without options have no row.
         let withOptions = expected.filter { !$0.value.isEmpty }
         for name in Set(options.keys).union(withOptions.keys).sorted() { #expect(options[name] == withOptions[name], "command '\(name)'") }
+    }
+
+    @Test func galleryPageListsAllScenes() async throws {
+        let names = try await testFolder.runFlipbook(["list", "--names"]).output.split(separator: "\n").map(String.init)
+        let rows = try lines("docs/GALLERY.md").filter { $0.hasPrefix("| `") }
+        let listed = rows.flatMap { $0.split(separator: "|")[0].matches(of: /`([-a-z]+)`/).map { String($0.1) } }
+        #expect(Set(listed) == Set(names))
+        #expect(names.count == listed.count)
     }
 
     // MARK: - Keys
@@ -118,9 +126,9 @@ import WindowShell
         #expect(part == KeyBinding.manualItems, "see the comment of part(of:from:to:table:)")
     }
 
-    @Test func readmeListsAllKeys() throws {
+    @Test func keyPageListsAllKeys() throws {
         let part = try part(
-            of: "README.md", from: "While a scene is open:\n\n", to: "\n\n", table: KeyBinding.markdownTable)
+            of: "docs/KEYS.md", from: "While a scene is open:\n\n", to: "\n\n", table: KeyBinding.markdownTable)
         #expect(part == KeyBinding.markdownTable, "see the comment of part(of:from:to:table:)")
     }
 

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// The commands in the documents exist, with their options.
+@Suite struct DocumentCommandTests {
+    private let testFolder: TestFolder
+
+    init() throws { testFolder = try TestFolder() }
+
+    /// The calls in blocks of code and in code inside of text.
+    private func commands() throws -> [DocumentCommand] {
+        let lines = try DocumentBlock.all().filter { ["", "sh", "yaml", "slurm"].contains($0.language) }.flatMap { block in
+            block.text.components(separatedBy: "\n").enumerated().map { (place: "\(block.path):\(block.line + $0)", line: $1) }
+        }
+        let spans = try DocumentBlock.documents.flatMap { path in
+            try DocumentBlock.text(path).components(separatedBy: "\n").enumerated().flatMap { index, line in
+                line.matches(of: /`(flipbook [^`]*)`/).map { (place: "\(path):\(index + 1)", line: String($0.1)) }
+            }
+        }
+        return (lines + spans).compactMap { place, line in
+            let text = line.trimmingCharacters(in: .whitespaces).replacing(/^(?:- )?(?:run: )?/, with: "")
+            return DocumentCommand(text, place: place)
+        }
+    }
+
+    @Test func commandsAndOptionsExist() async throws {
+        let commands = try commands()
+        #expect(commands.count > 150)
+        var known: [String: Set<String>] = [:]
+        for name in Set(commands.map(\.name)).sorted() {
+            let result = try await testFolder.runFlipbook(name.isEmpty ? ["help"] : ["help", name])
+            let options = result.output.split(separator: "\n").compactMap { $0.firstMatch(of: /^  (-[-a-z]+)/).map { String($0.1) } }
+            if result.exitCode == 0 { known[name] = Set(options + ["--help"] + (name.isEmpty ? ["--version"] : [])) }
+        }
+        for command in commands where command.name != "help" {
+            guard let options = known[command.name] else {
+                Issue.record("\(command): there is no such command")
+                continue
+            }
+            for option in command.options where !options.contains(option) { Issue.record("\(command): no option \(option)") }
+        }
+    }
+
+    @Test func targetsOfMakeExist() throws {
+        let makefile = try DocumentBlock.text("Makefile")
+        for path in DocumentBlock.documents {
+            for match in try DocumentBlock.text(path).matches(of: /(?:^|`|\n    |run: )make ([a-z]+)/) {
+                #expect(makefile.contains("\n\(match.1): "), "\(path): make \(match.1)")
+            }
+        }
+    }
+
+    @Test func wrongCallsAreFound() throws {
+        let call = try #require(DocumentCommand("flipbook record \"A b\" --fsp 3 -o a.mp4   what --it does", place: "x"))
+        #expect(call.name == "record" && call.options == ["--fsp", "-o"])
+        let other = try #require(DocumentCommand("swift run -c release Talk watch --scene square", place: "x"))
+        #expect(other.name == "watch" && other.options == ["--scene"])
+        #expect(try #require(DocumentCommand("flipbook --demo", place: "x")).name == "")
+        #expect(try #require(DocumentCommand("flipbook open A.xcodeproj -- trace --at 0", place: "x")).options == [])
+        #expect(DocumentCommand("flipbook replay: a.script: frame 3", place: "x") == nil)
+        #expect(DocumentCommand("the flipbook runs", place: "x") == nil)
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// Every public symbol of the products has a documentation comment.
+///
+/// Overrides and implementations of requirements have the description of what they override or implement. The compiler's own members, such as
+/// `init(rawValue:)`, have no place in a source file. Extensions of types from other modules are described by their members.
+@Suite struct PublicSymbolTests {
+    private struct SymbolGraph: Decodable {
+        struct Symbol: Decodable {
+            struct Kind: Decodable { var identifier: String }
+            struct Identifier: Decodable { var precise: String }
+            struct Location: Decodable {
+                struct Position: Decodable { var line: Int }
+                var uri: String
+                var position: Position
+            }
+            struct Comment: Decodable {
+                struct Line: Decodable { var text: String }
+                var lines: [Line]
+            }
+            var kind: Kind
+            var identifier: Identifier
+            var pathComponents: [String]
+            var location: Location?
+            var docComment: Comment?
+
+            var isDocumented: Bool { docComment?.lines.contains { $0.text.contains(/\S/) } ?? false }
+        }
+        struct Relationship: Decodable {
+            var kind: String
+            var source: String
+        }
+        var symbols: [Symbol]
+        var relationships: [Relationship]
+    }
+
+    /// The modules that clients import, and those whose declarations they get with them.
+    static let modules = [
+        "FlipbookGeometry", "CoreGraphics", "CoreImage", "QuartzCore", "UIKit", "os", "AudioToolbox", "AVFoundation", "Stage",
+        "FlipbookPlayback",
+        "FlipbookKit",
+    ]
+
+    private let testFolder: TestFolder
+
+    init() throws { testFolder = try TestFolder() }
+
+    /// Returns the symbol graphs of a module: its own, and those of its extensions of other modules.
+    private func graphs(of module: String) throws -> [SymbolGraph] {
+        struct Target: Decodable {
+            struct Names: Decodable { var unversionedTriple: String }
+            var target: Names
+        }
+        let target = try JSONDecoder().decode(Target.self, from: Data(Toolchain.run("swiftc", ["-print-target-info"]).text.utf8))
+        let folder = testFolder.url.appending(path: module)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let output = try Toolchain.run(
+            Toolchain.folder + "/bin/swift-symbolgraph-extract",
+            ["-module-name", module, "-target", target.target.unversionedTriple, "-minimum-access-level", "public"]
+                + ["-skip-inherited-docs", "-skip-synthesized-members", "-output-dir", folder.path] + Toolchain.moduleFlags)
+        #expect(output.status == 0, "\(output.text)")
+        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).map {
+            try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0))
+        }
+    }
+
+    private func isDescribedElsewhere(_ kind: String) -> Bool { kind == "overrides" || kind == "defaultImplementationOf" }
+
+    @Test(arguments: modules) func publicSymbolsHaveComments(_ module: String) throws {
+        var count = 0
+        for graph in try graphs(of: module) {
+            let others = Set(graph.relationships.filter { isDescribedElsewhere($0.kind) }.map(\.source))
+            for symbol in graph.symbols where !symbol.identifier.precise.contains("::SYNTHESIZED::") {
+                guard let location = symbol.location, !others.contains(symbol.identifier.precise) else { continue }
+                count += 1
+                let file = location.uri.components(separatedBy: "Sources/").last ?? ""
+                #expect(
+                    symbol.isDocumented || symbol.kind.identifier == "swift.extension",
+                    "\(file):\(location.position.line + 1): \(symbol.pathComponents.joined(separator: ".")) has no documentation comment")
+            }
+        }
+        #expect(count >= 10)
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+@testable import flipbook
+
+/// The compiler that builds the tests, and the flags with which it finds the modules that were built with them.
+enum Toolchain {
+    struct Output: Sendable {
+        var status: Int32
+        var text: String
+    }
+
+    /// The folder of the toolchain, in which `bin` and `lib` are.
+    static let folder: String = {
+        struct TargetInfo: Decodable {
+            struct Paths: Decodable { var runtimeResourcePath: String }
+            var paths: Paths
+        }
+        let output = try? run("swiftc", ["-print-target-info"])
+        let info = output.flatMap { try? JSONDecoder().decode(TargetInfo.self, from: Data($0.text.utf8)) }
+        return info.map { URL(filePath: $0.paths.runtimeResourcePath).deletingLastPathComponent().deletingLastPathComponent().path }
+            ?? "/usr"
+    }()
+
+    /// The flags for the modules of the products.
+    static let moduleFlags: [String] =
+        BuiltFlipbook(executable: TestFolder.program.path, sources: DocumentBlock.root.path)?.compilerFlags ?? []
+
+    /// The flags for the macros of Swift Testing.
+    static var testingFlags: [String] { ["-plugin-path", folder + "/lib/swift/host/plugins/testing"] }
+
+    /// The flags for a Package.swift.
+    static var manifestFlags: [String] { ["-I", folder + "/lib/swift/pm/ManifestAPI", "-package-description-version", "6.2.0"] }
+
+    /// Runs a program of the toolchain, and returns its exit code with all of its output.
+    static func run(_ tool: String, _ arguments: [String]) throws -> Output {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [tool] + arguments
+        process.standardInput = FileHandle.nullDevice
+        let pipe = Pipe()
+        (process.standardOutput, process.standardError) = (pipe, pipe)
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Output(status: process.terminationStatus, text: String(decoding: data, as: UTF8.self))
+    }
+}
