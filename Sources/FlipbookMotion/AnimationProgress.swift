@@ -54,8 +54,8 @@ package struct AnimationProgress: Hashable, Sendable {
         var rate: Double
         /// The progress interval of the whole animation.
         var interval = ProgressInterval()
-        /// Maps the fraction of the whole animation to the fraction of the shown animation. Scrubbing may have moved the two to different
-        /// positions.
+        /// Maps the fraction of the whole animation to the fraction of the shown animation. Scrubbing may have moved the two animations to
+        /// different positions.
         var delayedFraction = DelayedFraction()
         /// The progress interval of the shown animation.
         var shownInterval = ProgressInterval()
@@ -116,7 +116,8 @@ package struct AnimationProgress: Hashable, Sendable {
 
     // MARK: - Position
 
-    /// Returns the time fraction while running, and the scrubbed fraction while paused. It is 0 at the start of the current direction.
+    /// Returns the time fraction while running, and the scrubbed fraction while paused. The result is 0 at the start of the current
+    /// direction.
     package func fraction(at time: Double) -> Double { isReversed ? 1 - forwardFraction(at: time) : forwardFraction(at: time) }
 
     /// Returns the fraction counted from the start of the forward direction.

@@ -58,8 +58,8 @@ extension MediaTiming {
 }
 
 extension MediaTiming {
-    /// Returns the number of completed cycles. If the timing autoreverses, a forward and a backward cycle together count as one. The end of
-    /// the last cycle still belongs to the last cycle.
+    /// Returns the number of completed cycles. If the timing autoreverses, a forward and a backward cycle together count as one cycle. The
+    /// end of the last cycle still belongs to the last cycle.
     package func completedCycles(at parent: Double) -> Double {
         let cycleDuration = duration * (autoreverses ? 2 : 1)
         guard cycleDuration > 0, cycleDuration.isFinite else { return 0 }

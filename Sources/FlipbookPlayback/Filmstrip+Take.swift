@@ -6,7 +6,7 @@ extension Filmstrip {
     /// The number of frames of a filmstrip without given times.
     package static let defaultFrameCount = 8
 
-    /// Returns the times of frames that are evenly spread over a recording, from the first frame to the last one.
+    /// Returns the times of frames that are evenly spread over a recording, from the first frame to the last frame.
     package static func defaultTimes(frameCount: Int, framesPerSecond: Int = 60) -> [Double] {
         let count = min(defaultFrameCount, frameCount)
         let last = Double(frameCount - 1)

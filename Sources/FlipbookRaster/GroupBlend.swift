@@ -3,8 +3,8 @@ import FlipbookGeometry
 /// The combination of a group with the pixels below it by a blend mode.
 ///
 /// The usual separable modes are computed in integers. For premultiplied bytes S, D and their alphas, the result of a blend function B is
-/// S·(255 − Dα) + D·(255 − Sα) + Sα·Dα·B(S/Sα, D/Dα), divided by 255. The last term is a polynomial of the bytes, so no division by an alpha
-/// is needed. All other modes use `BlendFormula`.
+/// S·(255 − Dα) + D·(255 − Sα) + Sα·Dα·B(S/Sα, D/Dα), divided by 255. The last term is a polynomial of the bytes, so no channel is divided
+/// by an alpha. All other modes use `BlendFormula`.
 struct GroupBlend {
     private let mode: CGBlendMode
 

@@ -74,7 +74,7 @@ package struct TextExclusions: Hashable, Sendable {
         }
     }
 
-    /// Returns the horizontal extent of the part of a polygon between two heights, or nil if there is none.
+    /// Returns the horizontal extent of the part of a polygon between two heights, or nil if this part is empty.
     private static func extent(of polygon: [CGPoint], from top: CGFloat, to bottom: CGFloat) -> ClosedRange<CGFloat>? {
         var (low, high) = (CGFloat.greatestFiniteMagnitude, -CGFloat.greatestFiniteMagnitude)
         for index in polygon.indices {

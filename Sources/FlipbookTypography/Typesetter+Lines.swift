@@ -2,7 +2,7 @@ import FlipbookGeometry
 import Foundation
 
 extension Typesetter {
-    /// Appends a line below the lines in `state`.
+    /// Appends a line with a range of the text below the existing lines.
     func append(_ range: Range<Int>, isFirstLine: Bool, to state: inout State) {
         append([.text(range)], range: range, isFirstLine: isFirstLine, to: &state)
     }

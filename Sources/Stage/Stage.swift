@@ -226,7 +226,7 @@ import UIKit
         pressKey(stroke)
     }
 
-    /// Presses the keys of a text one after the other, each for one frame.
+    /// Presses the keys of a text in order, each for one frame.
     public func type(_ text: String) {
         for character in text { pressKey(KeyStroke(typing: character)) }
     }

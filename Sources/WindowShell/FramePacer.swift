@@ -12,8 +12,8 @@ package struct FramePacer {
     /// The frame rate of `clock`.
     private var framesPerSecond: Int
 
-    /// The number of missed frames from which they are dropped, and time continues from the current frame. The computer may have been
-    /// suspended, for example. If fewer frames were missed, the content advances by all of them.
+    /// If at least this number of frames was missed, for example because the computer was suspended, the missed frames are dropped, and
+    /// time continues from the current frame. If fewer frames were missed, the content advances by all missed frames.
     private static let maximumCatchUp = 15
     /// The value of `maximumCatchUp` while a video is recorded. It is larger, so that a short delay does not shorten the video.
     private static let maximumCatchUpWhileRecording = 120

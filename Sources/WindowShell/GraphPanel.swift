@@ -79,7 +79,7 @@ final class GraphPanel {
         return hasNumbers
     }
 
-    /// Starts new values if another layer is selected, or if the layer has other key paths.
+    /// Removes the recorded values if another layer is selected, or if the layer has other key paths.
     private func select(_ layer: Int?, _ timeline: Timeline, name: (Int) -> String?) {
         guard let layer else { return (values, replay) = (nil, nil) }
         guard layer != values?.layer || timeline.animations.count != animationCount else { return }

@@ -108,7 +108,7 @@ final class ScenePageView: UIView {
         animateLayout()
     }
 
-    /// Shows captions below the phones: one caption for each phone, or one for both phones.
+    /// Shows captions below the phones: one caption for each phone, or one caption for both phones.
     func showCaptions(_ contents: [ComparisonCaption.Content]) {
         guard contents != captionContents else { return }
         captionContents = contents

@@ -41,8 +41,8 @@ final class TimelinePanel {
         return TimelineInput.inputs(from: take.recordedInputs, until: lastFrame)
     }
 
-    /// Returns the frame at which the next group or input begins, or the previous group or input if `step` is negative. Nil if there is
-    /// none.
+    /// Returns the frame at which the next group or input begins, or the previous group or input if `step` is negative. Nil if no such
+    /// group or input exists.
     func frameOfNextEvent(from frame: Int, step: Int) -> Int? {
         let timeline = view.timeline
         let frames =

@@ -69,7 +69,7 @@ extension WindowContent {
         }
     }
 
-    /// Removes the processes of packages that have ended, and shows a message if one failed.
+    /// Removes the processes of packages that have ended, and shows a message if a process has failed.
     func removeEndedPackageProcesses() {
         let ended = packageProcesses.filter { !$0.process.isRunning }
         packageProcesses.removeAll { !$0.process.isRunning }

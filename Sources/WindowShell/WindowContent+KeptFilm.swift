@@ -6,7 +6,7 @@ import Stage
 /// The film of take A, with which the next version of a watched program continues the comparison. The film belongs to the process that owns
 /// the window. This process removes the film at the end.
 extension WindowContent {
-    /// Starts the process that writes the film of A, if another version of the program can replace this one.
+    /// Starts the process that writes the film of A, if another version of the program can replace this version.
     func writeFilm(of comparison: TakeComparison) {
         guard let makePath = options.makeKeptFilmPath, let take = comparison.kept.take, let startVideoProcess = options.startVideoProcess
         else { return }

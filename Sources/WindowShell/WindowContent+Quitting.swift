@@ -13,8 +13,8 @@ extension WindowContent {
         showMessage("Press Q again to quit")
     }
 
-    /// Closes the frontmost element: the help, the black screen, a tour, or the overlays. If there is none, clears the search or closes the
-    /// scene.
+    /// Closes the frontmost element: the help, the black screen, a tour, or the overlays. If no such element is shown, clears the search or
+    /// closes the scene.
     ///
     /// A window with a single scene stays open, because Escape must not end a presentation.
     func goBack() {
@@ -35,7 +35,7 @@ extension WindowContent {
         return true
     }
 
-    /// Closes the frontmost element over the scene. Returns false if there is none.
+    /// Closes the frontmost element over the scene. Returns false if no such element is shown.
     private func closeFrontmost() -> Bool {
         if closeHelpOrBlank() { return true }
         if isPlayingTour {

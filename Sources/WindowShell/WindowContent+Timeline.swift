@@ -129,7 +129,7 @@ extension WindowContent {
             ? pressInTimeline(stroke) || pressInInspector(stroke) : pressInInspector(stroke) || pressInTimeline(stroke)
     }
 
-    /// Handles a key that moves the playhead or scrolls the rows. Returns whether the key had such an effect.
+    /// Handles a key that moves the playhead or scrolls the rows. Returns whether the key had an effect.
     ///
     /// The keys belong to the timeline while the pointer is over it. All of them except Page Up and Page Down also belong to it while the
     /// scene is paused, because a paused scene receives no keys.

@@ -36,7 +36,7 @@ package final class WindowContent {
         package var startVideoProcess: ((CaptureStore.RecordingRequest) throws -> Process)?
         /// Starts a process that shows the package in a folder. Nil if packages cannot be opened.
         package var openPackage: ((String) throws -> Process)?
-        /// The talk, or nil. The scenes of the window are those of the talk.
+        /// The talk, or nil. The window shows the scenes of the talk.
         package var talk: Talk?
         /// Returns a path for the film of take A. Nil if no newer version can replace the program.
         package var makeKeptFilmPath: (() -> String)?

@@ -6,7 +6,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// The overlays of the open scene: trails, ghosts, heat, and the exploded view. They need no time while none of them is shown.
+/// The overlays of the open scene: trails, ghosts, heat, and the exploded view. They need no time while no overlay is shown.
 final class WindowOverlays {
     /// An overlay that a key shows and hides.
     enum Kind: CaseIterable {
@@ -44,7 +44,7 @@ final class WindowOverlays {
     private static let extent = Trail.Extent()
     private static let onion = OnionSkin()
 
-    /// Whether no overlay is shown, and no exploded view.
+    /// Whether neither an overlay nor the exploded view is shown.
     var isEmpty: Bool { visible.isEmpty && !isExploded && explosion == 0 }
     /// Whether the frames of the take have to be stored.
     var needsHistory: Bool { visible.contains(.onionSkin) }

@@ -65,7 +65,7 @@ extension WindowSurface {
             size: CGSize(width: size.width * unitsPerPoint, height: size.height * unitsPerPoint))
     }
 
-    /// Uploads and shows the changed regions of a frame, and adds the times of both.
+    /// Uploads and shows the changed regions of a frame, and adds the durations to `times`.
     func show(_ collage: Collage, _ changed: [WindowRegion], _ times: inout FrameTimes) {
         let rects = changed.map { SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height)) }
         let start = WallClock.now

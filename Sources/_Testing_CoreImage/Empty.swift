@@ -1,3 +1,3 @@
-// This module is empty. Swift Testing has an overlay for Apple's CoreImage. Because of it, the compiler looks for a
-// module of this name wherever `Testing` and any module `CoreImage` are imported together. Without this module, tests that import
-// both do not compile.
+// This module is empty. Swift Testing has an overlay for Apple's CoreImage. Because of this overlay, the compiler looks for a module of
+// this name wherever `Testing` and any module `CoreImage` are imported together. Without this module, tests that import both do not
+// compile.

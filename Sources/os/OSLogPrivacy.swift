@@ -1,4 +1,4 @@
-/// Whether a value may be read by others. Differs from Apple: all values are written.
+/// Whether other users may read a value. Differs from Apple: all values are written.
 public struct OSLogPrivacy: Hashable, Sendable {
     private let name: String
 

@@ -18,8 +18,8 @@ private func writeMessage(_ message: StaticString, _ log: OSLog, _ type: OSLogTy
     LogOutput.write(formattedMessage("\(message)", arguments), subsystem: log.subsystem, category: log.category, type)
 }
 
-/// Returns the message with its arguments. Without the annotations in braces, the formats are those of `String(format:)`. A format that
-/// needs more arguments than there are is written unchanged.
+/// Returns the message with its arguments. The annotations in braces are removed. The rest of the format is a format of `String(format:)`.
+/// If the format contains `*`, or needs more arguments than `arguments` contains, the result is the format itself.
 func formattedMessage(_ format: String, _ arguments: [CVarArg]) -> String {
     var plain = ""
     var rest = format[...]

@@ -58,7 +58,7 @@ package struct RigidBody: Sendable {
     package var origin: Vector2D { center - rotation.apply(to: localCenter) }
     var isMovable: Bool { inverseMass > 0 }
 
-    /// Returns the position and the angle, interpolated between the step before the last one (0) and the last step (1).
+    /// Returns the position and the angle, interpolated between the state before the last step (0) and the state after it (1).
     package func pose(at fraction: Double) -> (origin: Vector2D, angle: Double) {
         if fraction >= 1 { return (origin, angle) }
         let shownAngle = previousAngle + (angle - previousAngle) * fraction

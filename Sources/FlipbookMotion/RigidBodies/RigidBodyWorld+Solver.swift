@@ -54,7 +54,7 @@ extension RigidBodyWorld {
         b.angularVelocity += point.anchorB.cross(impulse) * b.inverseInertia
     }
 
-    /// Returns the velocity of the second body relative to the first one, at a point.
+    /// Returns the velocity of the second body relative to the first body, at a point.
     @inline(__always)
     private static func velocity(at point: RigidContact.Point, _ a: RigidBody, _ b: RigidBody) -> Vector2D {
         b.velocity + point.anchorB.perpendicular * b.angularVelocity - a.velocity - point.anchorA.perpendicular * a.angularVelocity

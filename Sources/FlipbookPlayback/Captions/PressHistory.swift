@@ -17,7 +17,7 @@ package struct PressHistory {
         package var caps: [String]
         /// Whether the row has one cap with typed text.
         package var isText = false
-        /// The number of times that the keys were pressed one after the other.
+        /// The number of successive presses of the keys.
         package var count = 1
         /// The frame of the last press.
         package var frame: Int

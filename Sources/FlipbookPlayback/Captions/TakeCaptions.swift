@@ -30,7 +30,8 @@ nonisolated package struct TakeCaptions: Equatable, Sendable {
         subtitles.append(Subtitle(text: text, frames: frame..<(frame + count), fadesIn: !replaces))
     }
 
-    /// Ends the visible subtitle in a frame. Returns whether a new text replaces a visible subtitle, so that it does not fade in.
+    /// Ends the visible subtitle in a frame. Returns whether a new subtitle in this frame replaces a visible subtitle, so that the new
+    /// subtitle does not fade in.
     private mutating func endSubtitle(at frame: Int, isReplaced: Bool) -> Bool {
         guard let last = subtitles.last, frame < last.frames.upperBound else { return false }
         if last.frames.lowerBound >= frame {

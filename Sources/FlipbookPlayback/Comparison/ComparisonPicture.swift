@@ -4,7 +4,7 @@ import FlipbookRaster
 import Stage
 import UIKit
 
-/// Combines the pictures of two takes into one: overlaid, or as a difference.
+/// Combines the pictures of two takes into one picture: overlaid, or as a difference.
 package final class ComparisonPicture {
     /// The painters of A and B for differences, and the number of pixels per point.
     private var painters: Painters?

@@ -79,7 +79,7 @@ package final class FilmReader: FilmSource {
         return parts[0] / parts[1]
     }
 
-    /// Returns the next frame, or nil after the last one.
+    /// Returns the next frame, or nil after the last frame.
     package func next() -> Bitmap? {
         var image = Bitmap(width: width, height: height)
         let isComplete = image.withUnsafeMutableWords {

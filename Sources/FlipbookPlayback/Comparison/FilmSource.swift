@@ -13,7 +13,7 @@ protocol FilmSource: AnyObject {
     var firstFrame: Int { get }
     /// The largest difference of a channel that the format can cause. 0 for a lossless format.
     var tolerance: Int { get }
-    /// Returns the next frame, or nil after the last one.
+    /// Returns the next frame, or nil after the last frame.
     func next() throws -> Bitmap?
     /// Ends the reading and releases the file.
     func close()

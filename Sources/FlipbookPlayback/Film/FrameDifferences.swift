@@ -19,7 +19,7 @@ nonisolated struct FrameDifferences {
     private let isTransparent: Bool
     /// The bits that are set in all pixels: the alpha bits, or none if the film is transparent.
     private let opaqueBits: UInt32
-    /// The pixels of the latest frame, or none before the first one.
+    /// The pixels of the latest frame. Empty before the first frame.
     private var previous: [UInt32] = []
 
     /// If `isTransparent` is false, the alpha of the frames is ignored.

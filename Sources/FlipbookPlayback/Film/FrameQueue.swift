@@ -20,7 +20,7 @@ nonisolated final class FrameQueue: @unchecked Sendable {
     private let format: RawFormat
     private let height: Int
     private var buffers: [Buffer]
-    /// The buffer with the latest frame, or nil before the first one.
+    /// The buffer with the latest frame, or nil before the first frame.
     private var latest: Int?
     /// The buffers to be written, in order.
     private var queue: [Int] = []

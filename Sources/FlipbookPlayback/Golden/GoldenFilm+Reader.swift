@@ -17,7 +17,7 @@ extension GoldenFilm {
         package var width: Int { film.width }
         package var height: Int { film.height }
 
-        /// Returns the next frame, or nil after the last one.
+        /// Returns the next frame, or nil after the last frame.
         package func next() -> Bitmap? { film.next() }
 
         /// Closes the pipe and waits until ffmpeg has ended.

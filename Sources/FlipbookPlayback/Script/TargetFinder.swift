@@ -24,7 +24,7 @@ package struct TargetFinder {
         return try view(target).bounds.size
     }
 
-    /// Returns the view of a target, or throws an error that describes why there is none.
+    /// Returns the view of a target, or throws an error that describes why no view was found.
     func view(_ target: ScriptTarget) throws -> UIView {
         let found = matchingViews(target)
         switch target.kind {
@@ -170,8 +170,8 @@ package struct TargetFinder {
 
     private func onlyViews(_ count: Int) -> String { count == 1 ? "there is only 1 view" : "there are only \(count) views" }
 
-    /// Returns a suggestion of a similar name, or a list of up to 12 existing names, for the end of an error message. `title` is the name as
-    /// it is written in a script.
+    /// Returns a suggestion of a similar name, or a list of up to 12 existing names, for the end of an error message. `title` is the name
+    /// in the form that a script uses.
     private func suggestion(for name: String, among names: [(name: String, title: String)]) -> String {
         if let nearest = SpellingSuggestion.nearestPhrase(to: name, among: names.map(\.name)) {
             return " (did you mean \(names.first { $0.name == nearest }?.title ?? nearest)?)"

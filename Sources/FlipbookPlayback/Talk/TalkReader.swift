@@ -9,7 +9,8 @@ struct TalkReader {
     let scenes: [Scene]
     /// Returns the text of a file.
     let load: (String) throws -> String
-    /// The mistakes, with their locations in the talk. The location of a mistake in a script is that of the script's name in the talk.
+    /// The mistakes, with their locations in the talk. For a mistake in a script, the location is the location of the script's name in the
+    /// talk.
     private var mistakes: [(place: ScriptLocation, error: ScriptError)] = []
 
     init(file: String, scenes: [Scene], load: @escaping (String) throws -> String) {

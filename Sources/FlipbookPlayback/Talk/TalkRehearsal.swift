@@ -1,7 +1,7 @@
 import CoreGraphics
 import Stage
 
-/// Plays a talk from the first step to the last one, without a speaker.
+/// Plays a talk from the first step to the last step, without a speaker.
 package struct TalkRehearsal {
     package let talk: Talk
     private let framesPerSecond: Int

@@ -36,7 +36,7 @@ struct Blur: Equatable {
 
     private init(sigma: Double, factor: Int, strength: Double) {
         let f = Double(factor)
-        // A box of f pixels has the variance (f² - 1)/12 in pixels. The linear interpolation between two small pixels has f²/6
+        // A box of f pixels has the variance (f² - 1)/12 in pixels. The linear interpolation between two small pixels has the variance f²/6
         // on average.
         let scalingVariance = factor == 1 ? 0 : (f * f - 1) / 12 + f * f / 6
         let variance = max(min(sigma, 500) * min(sigma, 500) - scalingVariance, 0) / (f * f) / 3

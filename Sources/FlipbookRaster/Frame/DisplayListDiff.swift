@@ -24,8 +24,8 @@ struct DisplayListDiff {
         while tailCount < sharedCount - first, Self.areEqual(old, old.items.count - 1 - tailCount, new, new.items.count - 1 - tailCount) {
             tailCount += 1
         }
-        // Equal items look different if only one of the two is in a group. Groups before the first difference keep their members if both
-        // lists have the same length.
+        // Equal items look different if only one item is in a group. Groups before the first difference keep their members if both lists
+        // have the same length.
         let firstRegrouped = old.items.count == new.items.count ? first : 0
         let (oldEnd, newEnd) = (
             Self.endOfGroups(old, firstRegrouped..<(old.items.count - tailCount)),

@@ -26,7 +26,7 @@ struct NinePatchBands {
         sourceEnd: Double, density: Double? = nil
     ) {
         let endsLength = firstLength + lastLength
-        // If the item is too short for both ends, both are shortened by the same factor.
+        // If the item is too short for both ends, both ends are shortened by the same factor.
         let squeeze = endsLength > length && endsLength > 0 ? length / endsLength : 1
         (middleStart, middleEnd) = (firstLength * squeeze, length - lastLength * squeeze)
         (middleStartSource, middleEndSource) = (sourceLeft, sourceRight)

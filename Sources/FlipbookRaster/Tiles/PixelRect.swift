@@ -16,7 +16,7 @@ package struct PixelRect: Hashable, Sendable {
 
     static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
 
-    /// The pixels that the rectangle touches. Coordinates far outside any surface are limited to ±1,000,000; NaN becomes 0.
+    /// The pixels that the rectangle touches. Coordinates far outside any surface are limited to ±1,000,000, and NaN becomes 0.
     init(covering rect: CGRect) {
         guard !rect.isNull, !rect.isEmpty else {
             self = .empty

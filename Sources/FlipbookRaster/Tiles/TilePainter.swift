@@ -181,7 +181,7 @@ final class TilePainter {
 
     /// The combination of the two parts of a group: the members before an index, and the members from this index on.
     private enum GroupParts {
-        /// There is no second part.
+        /// The group has no second part.
         case content
         /// The second part is the mask of the first part.
         case masked

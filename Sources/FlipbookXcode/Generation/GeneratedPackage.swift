@@ -201,8 +201,8 @@ package struct GeneratedPackage: Sendable {
         }
     }
 
-    /// Adds the string tables that are made from string catalogs and plural tables. Each replaces the project's table with the same path,
-    /// and contains its strings.
+    /// Adds the string tables that are made from string catalogs and plural tables. Each new table replaces the project's table with the
+    /// same path, and also contains the strings of that table.
     private mutating func addStringTables(_ resources: [Resource]) {
         let tables = StringTables(resources, existing: Dictionary(links.map { ($0.path, $0.target) }) { first, _ in first })
         stringTables = tables.files

@@ -135,7 +135,7 @@ extension BuildSettings {
         return isInWord ? words + [word] : words
     }
 
-    /// Returns the text as one word.
+    /// Returns the text in quotation marks if `words` would otherwise split it.
     private static func quoted(_ text: String) -> String {
         text.contains(where: \.isWhitespace) && !text.contains("\"") && !text.contains("'") ? "\"\(text)\"" : text
     }

@@ -7,7 +7,7 @@ enum FileSystem {
 
     enum Kind { case file, folder, other }
 
-    /// Returns the kind of the file at a path, or nil if there is none. Symbolic links are followed.
+    /// Returns the kind of the file at a path, or nil if no file is at the path. Symbolic links are followed.
     static func kind(_ path: String) -> Kind? {
         var information = stat()
         guard !path.utf8.contains(0), stat(path, &information) == 0 else { return nil }

@@ -50,7 +50,7 @@ struct ManifestParser {
     /// The values of the `let` and `var` declarations so far.
     private var variables: [String: ManifestValue] = [:]
 
-    /// Returns the call of `Package(…)` in a text, or nil if there is none.
+    /// Returns the call of `Package(…)` in a text, or nil if the text does not contain it.
     static func package(_ text: String) -> ManifestValue? {
         var parser = ManifestParser(tokens: ManifestLexer.tokens(text))
         var package: ManifestValue?

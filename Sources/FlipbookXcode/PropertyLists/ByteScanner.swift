@@ -55,8 +55,8 @@ struct ByteScanner {
         return start..<position
     }
 
-    /// Moves behind the next occurrence of a text, and returns the range before this occurrence. If there is none, moves to the end and
-    /// returns nil.
+    /// Moves behind the next occurrence of a text, and returns the range before this occurrence. If the text does not occur again, moves to
+    /// the end and returns nil.
     mutating func skip(behind text: StaticString) -> Range<Int>? {
         let start = position
         while !isAtEnd {

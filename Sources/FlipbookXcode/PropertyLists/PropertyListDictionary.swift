@@ -10,7 +10,7 @@ package struct PropertyListDictionary: Sendable {
 
     package init() {}
 
-    /// Creates a dictionary. If there are several values for a key, the last one is stored.
+    /// Creates a dictionary. If a key has several values, the last value is stored.
     package init(_ elements: some Sequence<(String, PropertyList)>) {
         for (key, value) in elements { set(value, forKey: key) }
     }

@@ -1,4 +1,4 @@
-/// A reader of the tags and texts of an XML file, one after the other. It does not read external entities.
+/// A reader that returns the tags and texts of an XML file in order. It does not read external entities.
 struct XMLScanner {
     /// A part of the file.
     enum Event: Equatable {

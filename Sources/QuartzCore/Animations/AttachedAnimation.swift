@@ -23,7 +23,7 @@ package final class AttachedAnimation: FrameUpdatable {
     enum TimeSource {
         /// The animation's own timing, or nil until the layer enters a tree.
         ///
-        /// When the layer enters a tree, the animation begins at its `beginTime`, or at the layer's current time if that is 0.
+        /// When the layer enters a tree, the animation begins at its `beginTime`, or at the layer's current time if `beginTime` is 0.
         case ownTiming(MediaTiming?)
         /// The progress of a driver that several animations share.
         case driver(ProgressDriver)

@@ -16,7 +16,7 @@ nonisolated extension CATransitionType {
 }
 
 nonisolated extension TransitionState {
-    /// Returns the placements of the old and the new image, the lower one first.
+    /// Returns the placements of the old and the new image, the lower image first.
     func placements(_ bounds: CGRect) -> [(isOld: Bool, placement: ImagePlacement)] {
         switch type {
         case .flipFromLeft: [flipped(about: (0, 1, 0), 1, bounds)]

@@ -42,7 +42,7 @@ nonisolated struct TransitionState: Equatable, Sendable {
         }
     }
 
-    /// Returns the placements of the old and the new image, the lower one first. `isOld` marks the old snapshot.
+    /// Returns the placements of the old and the new image, the lower image first. `isOld` marks the old snapshot.
     func placements(_ size: CGSize) -> [(isOld: Bool, placement: ImagePlacement)] {
         let p = CGFloat(progress)
         let offset = incomingOffset(size)

@@ -72,7 +72,7 @@ nonisolated enum ValueTrack: Sendable {
         self = result
     }
 
-    /// Returns the values converted by `read`, or nil if `read` returns nil for one of them.
+    /// Returns the values converted by `read`, or nil if `read` returns nil for any value.
     private static func converted<V>(_ values: [LayerValue], _ read: (LayerValue) -> V?) -> [V]? {
         let read = values.compactMap(read)
         return read.count == values.count ? read : nil

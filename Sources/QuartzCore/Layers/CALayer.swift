@@ -147,9 +147,9 @@ import Foundation
         set { setCompositingFilter(newValue) }
     }
 
-    /// The filters, objects of the class `CIFilter`, that are applied to the layer with its sublayers, one after the other. The shadow is
-    /// filtered too. The opacity and the mask are applied to the result. Lengths are in points, and the origin of positions is the lower
-    /// left corner of the bounds.
+    /// The filters, objects of the class `CIFilter`, that are applied in this order to the layer with its sublayers. The shadow is filtered
+    /// too. The opacity and the mask are applied to the result. Lengths are in points, and the origin of positions is the lower left corner
+    /// of the bounds.
     ///
     /// The layer copies the filters, so later changes of their values have no effect. Values are changed and animated by key paths such as
     /// `filters.blur.inputRadius`, where `blur` is the `name` of a filter. The result is painted again only if the content or a value has

@@ -2,8 +2,7 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// A layer that paints its sublayers several times. Each copy is moved, tinted and delayed a little more than the previous
-/// one.
+/// A layer that paints its sublayers several times. Each copy is moved, tinted and delayed a little more than the previous copy.
 ///
 /// The instance transform is applied about the layer's anchor point.
 ///
@@ -11,7 +10,7 @@ import Foundation
 @preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
     nonisolated deinit {}
 
-    /// The number of copies, including the first one.
+    /// The number of copies, including the first copy.
     ///
     /// Differs from Apple: a number above 100,000 is rejected, and the old number is kept.
     open var instanceCount = 1 {

@@ -63,7 +63,7 @@ package final class LayerTree {
         for link in displayLinks { link.tick(at: time, after: duration) }
     }
 
-    /// Ends the implicit transaction. All values written until now are treated as shown.
+    /// Ends the implicit transaction. All values that were written before the commit are treated as shown.
     func commit() {
         CATransaction.endImplicitTransaction()
         commitCount += 1

@@ -36,7 +36,7 @@ struct OrderedActiveList {
         for (index, item) in items.enumerated() { if let item { indices[ObjectIdentifier(item)] = index } }
     }
 
-    /// Returns the objects that are over at a time. Memory is allocated only if there is at least one.
+    /// Returns the objects that are over at a time. Memory is allocated only if at least one object is over.
     ///
     /// Before `earliestEnd`, no object is checked. This shortcut is correct only if all layers share the tree's time.
     mutating func finishedItems(at time: Double, sharesTreeTime: Bool) -> [any FrameUpdatable] {

@@ -185,7 +185,7 @@ final class GalleryGrid: UIView {
         view(of: item)?.isSelected = true
     }
 
-    /// Selects an element and scrolls to it, if there is one.
+    /// Selects an element and scrolls to it. Has no effect if `item` is nil or already selected.
     func move(to item: GalleryItem?) {
         guard let item, item != selection else { return }
         select(item)

@@ -5,7 +5,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// Shows frames in a real window, one after the other without waiting, and measures the work for them.
+/// Shows frames in a real window without waiting between them, and measures the work for them.
 ///
 /// Without a display, the window belongs to SDL's dummy driver. In this case, all work is done except for the copy to the screen.
 package final class WindowBenchmark {

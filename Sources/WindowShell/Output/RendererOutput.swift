@@ -1,7 +1,7 @@
 import CSDLWindow
 import CoreGraphics
 
-/// Shows frames with a renderer of SDL. The changed rectangles are uploaded to a texture, which the graphics processor copies to the window.
+/// Shows frames with a renderer of SDL. The changed rectangles are copied to a texture, which the graphics processor copies to the window.
 final class RendererOutput: WindowOutput {
     let renderer: OpaquePointer
     private var texture: OpaquePointer?

@@ -8,7 +8,7 @@ import CoreGraphics
 /// a display that is refreshed during the copy shows parts of two frames. Only a graphics processor could prevent this.
 final class SurfaceOutput: WindowOutput {
     private let window: OpaquePointer
-    /// The memory, or nil if there is none after an error.
+    /// The memory, or nil after an error.
     private var surface: UnsafeMutablePointer<SDL_Surface>?
     private var overlay: SurfaceOverlay?
     let waitsForRefresh = false
@@ -72,7 +72,7 @@ final class SurfaceOutput: WindowOutput {
         present([old, overlay?.frame].compactMap { $0 }.compactMap(clipped))
     }
 
-    /// Returns the part of a rectangle in the window, or nil if there is none.
+    /// Returns the part of a rectangle that is in the window, or nil for a rectangle outside of the window.
     private func clipped(_ rect: SDL_Rect) -> SDL_Rect? {
         var (rect, result) = (rect, SDL_Rect())
         var bounds = SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height))

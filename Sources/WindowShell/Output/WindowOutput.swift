@@ -16,7 +16,7 @@ protocol WindowOutput: AnyObject {
     var waitsForRefresh: Bool { get }
 
     /// Adapts the output to the window's size in pixels. Returns whether the whole window must be painted again, in other memory. After an
-    /// error, there are no pixels.
+    /// error, `pixels` is nil.
     func updateSize() throws -> Bool
     /// Copies rectangles of an image whose rows have `width` pixels. Not called if the image is in `pixels`.
     func upload(_ base: UnsafeRawPointer, width: Int, _ rects: [SDL_Rect])

@@ -38,7 +38,7 @@ final class PresenterTools {
 
     /// Whether a tool changes its appearance in the next frame, besides the animations of its views.
     var isMoving: Bool { zoom.isMoving || !presses.isEmpty }
-    /// The number of frames until a tool changes its appearance, or nil if none changes.
+    /// The number of frames until a tool changes its appearance, or nil if no tool changes.
     var framesUntilChange: Int? { isMoving ? 1 : isLaserVisible ? max(restingFrameCount - restingFrames, 1) : nil }
     private var restingFrameCount: Int { Int(Self.restDuration * Double(framesPerSecond)) }
     /// Whether the system's mouse pointer would cover the laser pointer.

@@ -11,7 +11,7 @@ nonisolated final class MessageChannel: @unchecked Sendable {
 
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
-        // If the other process has ended, `write` must return an error. The signal would end this process.
+        // If the other process has ended, `write` must return an error. Without this line, a signal would end this process.
         signal(SIGPIPE, SIG_IGN)
     }
 

@@ -168,7 +168,7 @@ final class RemoteWindow: WindowSurface {
         guard sharedPixels != nil else { return }
         sendState(always: false)
         channel.send(.frame(changed.flatMap { [$0.x, $0.y, $0.w, $0.h] }))
-        // The pixels must not change until the owner has shown them. This also waits for the refresh of the screen.
+        // The pixels must not change until the owner has shown them. The owner may also wait for the refresh of the screen.
         while isOpen {
             guard let message = channel.receive() else { return close() }
             if message == .shown { return }

@@ -23,7 +23,7 @@ package final class WindowHost {
     var heldReleases: [WindowMessage] = []
     /// The time in seconds after which a newer version that has not shown a frame is stopped.
     var maximumStartTime = 15.0
-    /// Whether the user has asked to quit. The program may save a recording before it ends.
+    /// Whether the user has requested to quit. The program may save a recording before it ends.
     private var isQuitRequested = false
     private var deadline: Double?
     let screenSize: CGSize

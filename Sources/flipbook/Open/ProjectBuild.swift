@@ -109,7 +109,7 @@ nonisolated struct ProjectBuild: Sendable {
     private static let stateName = "flipbook-state.txt"
     private static let testStateName = "flipbook-test-state.txt"
 
-    /// Returns a text that changes if one of the values changes on which the build depends.
+    /// Returns a text that changes if Flipbook or a file of the generated package changes.
     private func buildState(of product: Product, withTests: Bool) -> String {
         let program = Bundle.main.executablePath ?? ""
         var lines = ["flipbook \(flipbookFolder) \(FileStamp(program))"]

@@ -2,7 +2,7 @@ import Foundation
 
 /// The results of the unit tests of a project.
 struct TestResults {
-    /// One test.
+    /// A test and its result.
     struct Test: Equatable {
         enum Outcome: Equatable { case passed, skipped, failed(String) }
         var suite: String

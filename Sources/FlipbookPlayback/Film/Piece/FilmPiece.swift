@@ -1,7 +1,8 @@
 import FlipbookImages
 import Foundation
 
-/// The description of a piece of a film: every n-th frame of the film, painted on one machine. `flipbook join` makes the film of all pieces.
+/// The description of a piece of a film: every n-th frame of the film, painted on one machine. `flipbook join` combines all pieces to the
+/// film.
 ///
 /// A piece contains the exact pixels, so the film does not depend on the number of pieces. The file has these parts:
 ///
@@ -26,7 +27,7 @@ nonisolated package struct FilmPiece: Codable, Equatable, Sendable {
     package var height: Int
     package var framesPerSecond: Int
     package var isTransparent: Bool
-    /// The options that change the images, as they were given.
+    /// The options that change the images, as on the command line.
     package var options: String
     /// The checksum of the script, or of the empty text without a script.
     package var script: UInt64
@@ -53,7 +54,7 @@ nonisolated package struct FilmPiece: Codable, Equatable, Sendable {
     static let signature = Data("flipbook piece 1\n".utf8)
     /// The bytes of the signature without the version.
     static let signaturePrefix = Data("flipbook piece ".utf8)
-    /// The value that follows the last frame in place of the length of a next frame.
+    /// The value after the last frame, where the length of another frame would be.
     static let endMark = UInt32.max
     /// The maximum length of a description in bytes.
     static let maximumDescriptionLength = 1 << 26

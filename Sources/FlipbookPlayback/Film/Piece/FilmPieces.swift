@@ -8,7 +8,7 @@ package final class FilmPieces {
     /// The description of the first piece.
     package let film: FilmPiece
 
-    /// Opens the pieces, in any order. Throws an error if a piece is missing, is given twice, or belongs to another film.
+    /// Opens the pieces, in any order. Throws an error if a piece is missing, exists twice, or belongs to another film.
     package init(_ paths: [String]) throws {
         let readers = try paths.map { try FilmPieceReader($0) }
         guard let first = readers.first else { throw StageError("there are no pieces") }

@@ -9,7 +9,7 @@ nonisolated package final class FrameCompressor {
     private var output: [UInt8]
     private var table = [UInt32](repeating: 0, count: FrameCode.tableSize)
 
-    /// Creates a compressor. The frame before the first one has transparent pixels.
+    /// Creates a compressor. The first frame is compared with a transparent frame.
     package init(width: Int, height: Int) {
         self.width = width
         count = width * height
@@ -55,8 +55,8 @@ nonisolated package final class FrameCompressor {
         return writer.count
     }
 
-    /// Returns the run that begins at an index, or nil if there is none. A run of unchanged pixels is preferred. Otherwise the longer of a
-    /// run `above` and a run `left` is used.
+    /// Returns the run that begins at an index, or nil if no run begins there. A run of unchanged pixels is preferred. Otherwise the longer
+    /// of a run `above` and a run `left` is used.
     @inline(__always) private static func run(
         at start: Int, left: UInt32, _ words: UnsafeBufferPointer<UInt32>, _ previous: UnsafeBufferPointer<UInt32>, width: Int
     ) -> (FrameCode.Run, Int)? {

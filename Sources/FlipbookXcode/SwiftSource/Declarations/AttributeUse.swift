@@ -2,7 +2,7 @@
 struct AttributeUse: Hashable, Sendable {
     /// The name without `@`.
     var name: String
-    /// The text between the parentheses, without spaces, or nil if there are none.
+    /// The text between the parentheses, without spaces, or nil without parentheses.
     var argument: String?
     /// The tokens of the attribute.
     var tokens: Range<Int>

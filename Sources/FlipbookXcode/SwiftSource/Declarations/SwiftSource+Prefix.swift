@@ -1,5 +1,5 @@
 extension SwiftSource {
-    /// Returns the attributes and modifiers before a keyword, and the index of the first of them.
+    /// Returns the attributes and modifiers before a keyword, and the index of the first attribute or modifier.
     func prefix(of keyword: Int) -> (start: Int, attributes: [AttributeUse], modifiers: [String: Int]) {
         var (start, attributes, modifiers) = (keyword, [AttributeUse](), [String: Int]())
         while start > 0 {

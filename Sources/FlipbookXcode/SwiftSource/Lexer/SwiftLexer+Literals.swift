@@ -50,8 +50,8 @@ extension SwiftLexer {
         return true
     }
 
-    /// Returns the offset after a literal `#/…/#`. Nil if the line does not contain its end, or, for a multiline literal, if the text does
-    /// not contain its end.
+    /// Returns the offset after a literal `#/…/#`. Nil if the end is missing: in the same line, or for a multiline literal, in the rest of
+    /// the text.
     mutating func endOfExtendedRegex(hashes: Int, from start: Int) -> Int? {
         guard start >= noRegexBefore else { return nil }
         let next = byte(skip(start) { $0 == 32 || $0 == 9 })

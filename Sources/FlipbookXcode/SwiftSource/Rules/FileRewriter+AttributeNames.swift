@@ -30,8 +30,8 @@ extension FileRewriter {
         }
     }
 
-    /// Returns the index after an expression. It ends at the first line that does not continue it, or at the end of the surrounding
-    /// brackets.
+    /// Returns the index after an expression. The expression ends before the first line that does not continue it, or at the end of the
+    /// surrounding brackets.
     private func endOfExpression(_ start: Int) -> Int {
         var next = start
         while next < source.count, ![";", ")", "]", "}", ","].contains(source.text(next)) {

@@ -42,7 +42,7 @@ extension FileRewriter {
         }
     }
 
-    /// The names that on iOS Foundation or a module below it declares, and on Linux UIKit.
+    /// The names that UIKit declares on Linux. On iOS, Foundation or a module below it declares them.
     private static let foundationNames: Set<String> = [
         "Selector", "autoreleasepool", "objc_sync_enter", "objc_sync_exit", "objc_getAssociatedObject", "objc_setAssociatedObject",
         "NSKeyValueObservation", "NSKeyValueObservingOptions", "NSKeyValueChangeKey", "NSPredicate", "NSHashTable", "NSMapTable",
