@@ -47,8 +47,7 @@ package enum BidirectionalAlgorithm {
         return levels
     }
 
-    /// Resolves separators and terminators: a point or comma between two digits is part of the number, and a terminator next to a digit is
-    /// also part of the number.
+    /// Resolves separators and terminators: a point or comma between two digits, and a terminator next to a digit, belong to the number.
     private static func resolveNumbers(_ classes: inout [BidiClass]) {
         for index in classes.indices where classes[index] == .numberSeparator || classes[index] == .numberTerminator {
             let (before, after) = (index > 0 ? classes[index - 1] : .neutral, index + 1 < classes.count ? classes[index + 1] : .neutral)

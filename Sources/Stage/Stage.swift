@@ -148,7 +148,7 @@ import UIKit
         return nil
     }
 
-    /// The time of the next change of the screen or of the next timer, or nil if the stage does not change without inputs.
+    /// The time of the next change of the screen or of the next timer, or nil if the stage changes only after an input.
     package var nextChange: TimeInterval? { application.nextChange }
 
     /// Whether all animations, timers and other work of the stage have ended. Repeating timers and endless animations are ignored.

@@ -1,8 +1,8 @@
 /// Advances the window's content to the frame that is due. The caller passes the time of the wall clock, in seconds.
 ///
 /// The clock of the scene counts whole frames: frame n is due n / 60 s after the start, independent of the display. If presenting waits for
-/// the refreshes of a display, the pacer wakes up just after a refresh, and chooses the newest frame that is due at the next refresh. So
-/// each frame is shown at the first refresh at which it is due, and delays of the thread have no effect. At 60 Hz, every refresh shows a
+/// the refreshes of a display, the pacer wakes up just after a refresh. Then it chooses the newest frame that is due at the next refresh.
+/// So each frame is shown at the first refresh at which it is due, and delays of the thread have no effect. At 60 Hz, every refresh shows a
 /// new frame. At 75 Hz, every fifth refresh repeats a frame. At 144 Hz, each frame is shown by two or three refreshes. If the frame rate of
 /// the scene is set to that of the display (device menu), every refresh shows a new frame.
 package struct FramePacer {
@@ -12,8 +12,8 @@ package struct FramePacer {
     /// The frame rate of `clock`.
     private var framesPerSecond: Int
 
-    /// If at least this number of frames was missed, for example because the computer was suspended, the missed frames are dropped, and
-    /// time continues from the current frame. If fewer frames were missed, the content advances by all missed frames.
+    /// If at least this number of frames was missed, the missed frames are dropped, and time continues from the current frame. The computer
+    /// may have been suspended, for example. If fewer frames were missed, the content advances by all missed frames.
     private static let maximumCatchUp = 15
     /// The value of `maximumCatchUp` while a video is recorded. It is larger, so that a short delay does not shorten the video.
     private static let maximumCatchUpWhileRecording = 120
@@ -32,7 +32,7 @@ package struct FramePacer {
         WallClock(framesPerSecond: content.framesPerSecond, frame: content.frame, now: now)
     }
 
-    /// Returns the time in seconds until the content has to advance, or nil if the content does not change without inputs.
+    /// Returns the time in seconds until the content has to advance, or nil if the content changes only after an input.
     func waitTime(for content: WindowContent, at now: Double) -> Double? {
         guard let frames = content.framesUntilChange else { return nil }
         let frame = content.frame + frames
@@ -75,7 +75,7 @@ package struct FramePacer {
         guard overdueFrames > 0 else { return 0 }
         guard let next = content.framesUntilChange else {
             // The window sleeps while the content does not change. The frames of this time look like the current frame, but they are
-            // counted, so that a recorded video and a saved script contain the pauses of the user.
+            // counted. So a recorded video and a saved script contain the pauses of the user.
             content.advanceWithoutChange(frames: min(overdueFrames, Self.maximumStillFrames))
             if overdueFrames > Self.maximumStillFrames { restartClock(content, at: now) }
             return 0

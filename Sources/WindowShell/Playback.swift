@@ -90,7 +90,7 @@ final class Playback {
         }
     }
 
-    /// The number of frames until the playback has work to do or looks different, or nil if it does not change without inputs.
+    /// The number of frames until the playback has work to do or looks different, or nil if it changes only after an input.
     var framesUntilChange: Int? {
         if seekTarget != nil { return 1 }
         guard !isPaused else { return nil }

@@ -210,7 +210,7 @@ final class WindowChrome {
             x: frame.minX + rect.minX * zoom, y: frame.minY + rect.minY * zoom, width: rect.width * zoom, height: rect.height * zoom)
     }
 
-    /// The number of frames until one of the stages looks different, or nil if neither changes without inputs.
+    /// The number of frames until one of the stages looks different, or nil if both change only after an input.
     var framesUntilChange: Int? { [backStage.framesUntilChange, frontStage.framesUntilChange].compactMap(\.self).min() }
 
     /// Advances both stages by a frame.

@@ -8,7 +8,7 @@ extension WindowContent {
     /// Whether letters are sent to the scene.
     ///
     /// The result is true while the scene accepts text. It stays true after a key, such as Tab, has moved the focus away from a visible
-    /// text field: the user probably types the next letters for the scene too. After Escape, Return or a touch, the result is false.
+    /// text field. The user probably types the next letters for the scene too. After Escape, Return or a touch, the result is false.
     var keepsLetters: Bool {
         acceptsText || (keyState.wasEditingText && playback?.stage.windows.contains { hasVisibleTextInput($0) } == true)
     }

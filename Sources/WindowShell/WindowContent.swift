@@ -209,7 +209,7 @@ package final class WindowContent {
 
     // MARK: - Time
 
-    /// The number of frames until the content has work to do or looks different, or nil if it does not change without inputs.
+    /// The number of frames until the content has work to do or looks different, or nil if it changes only after an input.
     package var framesUntilChange: Int? {
         if !pressedTextKeys.isEmpty || framesUntilPause != nil || overlays.isMoving
             || (demoIdleFrames != nil && playback?.isPaused == false)

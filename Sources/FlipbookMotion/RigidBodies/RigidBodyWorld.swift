@@ -1,7 +1,7 @@
 /// Rigid bodies in the plane, with boundaries, collisions, friction and joints. The world does not depend on views.
 ///
 /// The time advances in steps of 1/240 s. A step uses only additions, multiplications, divisions and square roots of doubles in a fixed
-/// order, so the same calls have the same results on every machine, bit by bit. After the arrays have grown, a step allocates no memory.
+/// order. So the same calls have exactly the same results on every machine. After the arrays have grown, a step allocates no memory.
 ///
 /// One step:
 /// 1. Forces change the velocities.

@@ -102,7 +102,7 @@ package final class KeptTake {
         catchError { try take.seek(to: frame) }
     }
 
-    /// The number of frames until A looks different while B continues, or nil if A does not change without inputs.
+    /// The number of frames until A looks different while B continues, or nil if A changes only after an input.
     package var framesUntilChange: Int? {
         guard let take else {
             return film?.hasEnded(atFrame: shownFrame, framesPerSecond: filmScreen.framesPerSecond) == true ? nil : 1

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// The picture of the pixels that differ between two images of the same size.
 ///
-/// Equal pixels are a dim gray. A pixel that differs has a bright color: the color of A if only A shows content at this pixel, the color of
-/// B if only B shows content, otherwise a third color. Masks mark the content of the images. Without masks, or where both masks are empty,
-/// the content is estimated from the mean of the surrounding equal pixels: the image that is farther from the mean shows content.
+/// Equal pixels are a dim gray. A pixel that differs has a bright color: the color of A if only A shows content, the color of B if only B
+/// shows content, otherwise a third color. Masks mark the content of the images. Without masks, or where both masks are empty, the content
+/// is estimated. The image that is farther from the mean of the surrounding equal pixels shows content.
 nonisolated struct PixelDifference {
     /// The colors of the picture, as `0xFFRRGGBB`.
     struct Colors {

@@ -38,7 +38,7 @@ final class TouchIndicator: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows a state. The ring is hidden for an ordinary touch, which has a force of 1 and does not press on a view that reacts to force.
+    /// Shows a state. The ring is hidden if the touch has the ordinary force of 1, unless it presses on a view that reacts to force.
     ///
     /// The ring is a full circle at a force of 1. A larger force makes the line of the ring thicker.
     func update(with state: State, zoom: CGFloat) {

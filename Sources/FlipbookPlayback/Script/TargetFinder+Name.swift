@@ -17,7 +17,7 @@ extension TargetFinder {
         var dependsOnPosition: Bool
     }
 
-    /// Returns the view that a touch hits with a name that is unique on the screen, or nil if there is no such name.
+    /// Returns the view that a touch hits, with a name that is unique on the screen, or nil if no such name exists.
     ///
     /// A script touches the center of a view. So a touch at the center must hit the same view, unless the script states the position.
     func namedTouch(at point: CGPoint) -> NamedTouch? {

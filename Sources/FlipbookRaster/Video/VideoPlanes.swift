@@ -1,8 +1,8 @@
 import CPixelKernels
 import FlipbookGeometry
 
-/// The planes of a video frame, in the format that ffmpeg calls `yuv420p`: one byte of luma per pixel, then one byte of each chroma per
-/// square of 2 × 2 pixels. The colors are in BT.709 with limited range. Every byte is the exact value, rounded.
+/// The planes of a video frame in the format `yuv420p` of ffmpeg: one byte of luma per pixel, then one byte of each chroma per 2 × 2
+/// pixels. The colors are in BT.709 with limited range. Every byte is the exact value, rounded.
 ///
 /// If the width or height of the frame is odd, the last column or row is repeated.
 package struct VideoPlanes: Equatable, Sendable {

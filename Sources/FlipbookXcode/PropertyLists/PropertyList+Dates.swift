@@ -29,7 +29,8 @@ extension PropertyList {
 
     /// Returns the number of days from 1 January 1970 to a day of the Gregorian calendar.
     ///
-    /// The year begins in March, so that the leap day is its last day: month m of such a year begins (153 m + 2) / 5 days after its start.
+    /// The year begins in March, so that the leap day is its last day. Month m of such a year begins (153 m + 2) / 5 days after the start
+    /// of the year.
     private static func days(year: Int, month: Int, day: Int) -> Int {
         let marchYear = month > 2 ? year : year - 1
         let (era, yearOfEra) = (marchYear / 400, marchYear % 400)

@@ -20,8 +20,8 @@ import Foundation
     open var tensionValues: [NSNumber]?
     /// The continuity of the cubic modes at each value: above 0 the curve has an outward corner, below 0 an inward corner.
     open var continuityValues: [NSNumber]?
-    /// The bias of the cubic modes at each value. If it is above 0, the tangent is nearer to the direction from the previous value; if it
-    /// is below 0, nearer to the direction to the next value.
+    /// The bias of the cubic modes at each value. Above 0, the tangent is nearer to the direction from the previous value. Below 0, the
+    /// tangent is nearer to the direction to the next value.
     open var biasValues: [NSNumber]?
     /// The rotation of the layer along the path, or nil for none.
     open var rotationMode: CAAnimationRotationMode?

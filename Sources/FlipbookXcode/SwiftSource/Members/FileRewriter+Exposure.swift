@@ -1,5 +1,5 @@
 extension FileRewriter {
-    /// Removes `private` and `fileprivate` from declarations that are used by members that move from this file to another file.
+    /// Removes `private` and `fileprivate` from declarations if members that move from this file to another file use them.
     mutating func exposeHelpers() {
         let moves = (rewriter.moves.bySourceFile[number] ?? []).filter { $0.target.file != number }
         guard !moves.isEmpty else { return }

@@ -50,7 +50,7 @@ extension FileRewriter {
         "CATransform3D", "CFAbsoluteTimeGetCurrent",
     ]
 
-    /// Imports UIKit into a file that imports Foundation and uses a name that UIKit declares on Linux.
+    /// Imports UIKit into a file if the file imports Foundation and uses a name that UIKit declares on Linux.
     mutating func importUIKitForFoundation() {
         guard !importsUIKit else { return }
         let source = source

@@ -93,8 +93,8 @@ extension FileRewriter {
         return (false, nil)
     }
 
-    /// Chooses one of several functions with the same name: the function that matches the cast if there is a cast, otherwise the function
-    /// that is nearest to the type.
+    /// Chooses one of several functions with the same name: with a cast, the function that matches the cast, otherwise the function that is
+    /// nearest to the type.
     private func choose(_ found: [ModuleDeclarations.FoundMember], _ reference: SelectorReference) -> ModuleDeclarations.FoundMember? {
         guard let cast = reference.cast, found.count > 1 else { return found.first }
         let plain = cast.filter { $0 != " " }
