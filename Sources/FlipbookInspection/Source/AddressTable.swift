@@ -26,6 +26,7 @@ final nonisolated class AddressTable: Sendable {
         let missing = locations.withLock { known in Set(addresses).filter { known[$0] == nil } }.sorted()
         guard !missing.isEmpty else { return }
         let found = Self.symbolicated(missing)
+        Self.returnFreeMemory()
         locations.withLock { known in
             for address in missing { known[address] = found[address] ?? [] }
         }
@@ -43,6 +44,14 @@ final nonisolated class AddressTable: Sendable {
             found[number, default: []].append(Location(path: place.path, line: place.line, symbol: symbol.name))
         }
         return found
+    }
+
+    /// Returns free memory to the system. Reading the debug information of a large program takes over 100 MB for a moment, and glibc would
+    /// keep this memory for each thread that has read.
+    private static func returnFreeMemory() {
+        #if canImport(Glibc)
+            malloc_trim(0)
+        #endif
     }
 
     /// Returns a backtrace with any return addresses, or nil if the format has changed.
