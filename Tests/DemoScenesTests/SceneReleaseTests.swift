@@ -78,8 +78,8 @@ import UIKit
         #expect(objects.count > 10 && objects.remaining == [], "\(objects.remaining)")
     }
 
-    /// Eighteen seconds of the tour. One card of `animations` and two of its layers still exist at this moment, for a reason that is not known yet.
-    @Test(arguments: Self.names.filter { $0 != "animations" }) func sceneIsReleasedAfterItsTour(name: String) throws {
+    /// Eighteen seconds of the tour.
+    @Test(arguments: Self.names) func sceneIsReleasedAfterItsTour(name: String) throws {
         let scene = try #require(Scene.demo(named: name))
         var objects = ShownObjects()
         do {

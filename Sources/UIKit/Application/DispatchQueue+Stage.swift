@@ -43,6 +43,17 @@ extension DispatchQueue {
                 group?.leave()
             }
         }
+
+        /// Runs a function of the main actor on the main queue, at the beginning of the stage's next frame.
+        ///
+        /// Without this function, Swift would choose the one of Dispatch for a value of this type, and the work would never run.
+        public func callAsFunction(
+            group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+            execute work: @escaping @MainActor () -> Void
+        ) {
+            nonisolated(unsafe) let work = work
+            callAsFunction(group: group, qos: qos, flags: flags) { MainActor.assumeIsolated(work) }
+        }
     }
 
     /// The callable value of `DispatchQueue.asyncAfter`.
@@ -57,6 +68,17 @@ extension DispatchQueue {
             deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], execute work: @escaping () -> Void
         ) {
             StageTime.schedule(on: queue, at: StageTime.seconds(of: deadline), work)
+        }
+
+        /// Runs a function of the main actor on the main queue, on the stage's first frame at or after the deadline.
+        ///
+        /// Without this function, Swift would choose the one of Dispatch for a value of this type, and the work would never run.
+        public func callAsFunction(
+            deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+            execute work: @escaping @MainActor () -> Void
+        ) {
+            nonisolated(unsafe) let work = work
+            callAsFunction(deadline: deadline, qos: qos, flags: flags) { MainActor.assumeIsolated(work) }
         }
 
         /// Runs the work item on the main queue, on the stage's first frame at or after the deadline. A cancelled work item does nothing.

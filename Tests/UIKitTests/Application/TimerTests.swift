@@ -25,6 +25,17 @@ import UIKit
         #expect(frames == [48, 77, 78, 227])
     }
 
+    /// A value of such a type is not convertible to `() -> Void`.
+    @Test func functionsOfTheMainActorRunOnTheirFrame() {
+        stage.makeCurrent()
+        var frames: [Int] = []
+        let step: @MainActor () -> Void = { frames.append(stage.frame) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.4, execute: step)
+        DispatchQueue.main.async(execute: step)
+        stage.advance(frames: 60)
+        #expect(frames == [48, 71])
+    }
+
     @Test func nextChangeIsTheTimeOfThePendingCall() {
         stage.makeCurrent()
         _ = stage.render()
