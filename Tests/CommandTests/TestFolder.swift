@@ -70,9 +70,9 @@ final class TestFolder: Sendable {
         for file in [output, errors] { #expect(FileManager.default.createFile(atPath: file.path, contents: nil)) }
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
-        await CommandSlot.shared.take()
+        await CommandSlots.shared.take()
         do { try process.run() } catch {
-            await CommandSlot.shared.release()
+            await CommandSlots.shared.release()
             throw error
         }
         await withCheckedContinuation { continuation in
@@ -81,7 +81,7 @@ final class TestFolder: Sendable {
                 continuation.resume()
             }
         }
-        await CommandSlot.shared.release()
+        await CommandSlots.shared.release()
         return CommandResult(
             exitCode: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
             output: try String(contentsOf: output, encoding: .utf8), errors: try String(contentsOf: errors, encoding: .utf8))
