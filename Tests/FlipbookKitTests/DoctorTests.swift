@@ -42,8 +42,10 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         try makeFile("release/flipbook")
         try makeFile("bin/flipbook")
-        #expect(Installation(executable: folder.path + "/release/flipbook") == nil)
         #expect(Installation(executable: folder.path + "/bin/flipbook") == nil, "share/flipbook is missing")
+        try makeFile("share/flipbook/Assets/Mark/flipbook.svg")
+        #expect(Installation(executable: folder.path + "/bin/flipbook") != nil)
+        #expect(Installation(executable: folder.path + "/release/flipbook") == nil)
         #expect(Installation(executable: nil) == nil)
     }
 

@@ -23,6 +23,6 @@ import Testing
         let copy = try #require(found("/build/flipbook/Sources/DemoScenes/Login.swift"))
         #expect(SourceText(path: copy)?.line(2) == "second")
         #expect(found("/build/flipbook/Sources/DemoScenes/Logout.swift") == nil)
-        #expect(found("/home/user/Sources/DemoScenes/Login.swift") == nil)
+        #expect(found("/other/flipbook/Sources/DemoScenes/Login.swift") == nil)
     }
 }
