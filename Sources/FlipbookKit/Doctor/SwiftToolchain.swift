@@ -2,7 +2,8 @@ import FlipbookPlayback
 import Foundation
 import Stage
 
-/// The Swift compiler that builds the packages and projects of users. It is not a part of Flipbook, and no package of Debian has it.
+/// The Swift compiler that builds the packages and projects of users. It is not a part of Flipbook, and the packages of Debian
+/// and Ubuntu are missing or older than 6.2.
 nonisolated package enum SwiftToolchain {
     /// A version such as 6.2.1, of which the first two numbers are compared.
     package struct Version: Comparable, CustomStringConvertible, Sendable {
