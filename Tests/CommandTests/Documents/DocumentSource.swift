@@ -27,7 +27,7 @@ struct DocumentSource: Sendable {
         if let type = block.directives["manifest"] {
             kind = .manifest
             let before = "#sourceLocation(file: \"\(block.path)\", line: \(block.line - 1))\n"
-            text = "import PackageDescription\n" + before + "let value\(number): \(type) =\n" + block.text
+            text = "import PackageDescription\n" + before + "@MainActor let value\(number): \(type) =\n" + block.text
         } else if block.text.contains(#/(?m)^ *import /#) {
             kind = block.text.contains("import Testing") ? .test : .app
             text = location + block.text.replacing(/(?m)^@testable import .*$/, with: "") + declarations
