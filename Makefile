@@ -113,7 +113,7 @@ bench: build ## Measure, and print the performance tables
 
 docs: build ## Build the documentation, which is read in a browser without network
 	@docs/build $(dir $(FLIPBOOK)) $(DOCS)
-	@echo "Documentation: $(DOCS). To read it, run this and open http://localhost:8000/documentation"
+	@echo "Documentation: $(DOCS). To read it, run this and open http://localhost:8000/documentation/flipbook"
 	@echo "  python3 -m http.server --directory $(DOCS) 8000"
 
 readme: build ## Make the moving picture of README.md again
