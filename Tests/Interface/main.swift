@@ -87,6 +87,14 @@ func write(help folder: String, to output: String) throws {
     try module.text.write(toFile: "\(output)/flipbook.txt", atomically: true, encoding: .utf8)
 }
 
+/// Writes the interface of the files of the program, from a folder with an example of each.
+func write(examples folder: String, to output: String) throws {
+    var interface = FileFormatInterface()
+    for file in try files(in: folder, suffix: "") { try interface.addExample(file, text: text("\(folder)/\(file)")) }
+    let module = InterfaceModule(name: "formats", declarations: Array(interface.declarations))
+    try module.text.write(toFile: "\(output)/formats.txt", atomically: true, encoding: .utf8)
+}
+
 // MARK: - Comparing
 
 func interface(in folder: String) throws -> [InterfaceModule] {
@@ -126,15 +134,17 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 do {
     switch (arguments.first, arguments.count) {
     case ("modules", 3): print(try modules(ofPackage: arguments[2], sources: arguments[1]).joined(separator: "\n"))
-    case ("write", 5):
-        try write(graphs: arguments[2], to: arguments[4], sources: arguments[1])
-        try write(help: arguments[3], to: arguments[4])
+    case ("write", 6):
+        try write(graphs: arguments[2], to: arguments[5], sources: arguments[1])
+        try write(help: arguments[3], to: arguments[5])
+        try write(examples: arguments[4], to: arguments[5])
     case ("compare", 4...5):
         let version = arguments.count > 4 ? arguments[4] : nil
         exit(try compare(arguments[1], arguments[2], changelog: arguments[3], version: version) ? 0 : 1)
     default:
         throw InterfaceError(
-            message: "usage: modules SOURCES PACKAGE | write SOURCES GRAPHS HELP OUTPUT | compare RELEASED CURRENT CHANGELOG [VERSION]")
+            message:
+                "usage: modules SOURCES PACKAGE | write SOURCES GRAPHS HELP EXAMPLES OUTPUT | compare RELEASED CURRENT CHANGELOG [VERSION]")
     }
 } catch let error as InterfaceError {
     FileHandle.standardError.write(Data("interface: \(error.message)\n".utf8))

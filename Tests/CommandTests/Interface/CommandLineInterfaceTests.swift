@@ -30,6 +30,21 @@ import Testing
             ])
     }
 
+    @Test func keysColumnsAndAttributesAreRead() throws {
+        var interface = FileFormatInterface()
+        try interface.addExample("a.json", text: #"[{"x": 1, "y": [[{"z": true}], {"z": null}]}, {"x": "s"}]"#)
+        try interface.addExample("lines.json", text: "{\"x\": {}}\n{\"y\": []}\n")
+        try interface.addExample("a.csv", text: "time,key path\n1,2\n")
+        try interface.addExample("a.xml", text: "<?xml version=\"1.0\"?>\n<suite name=\"a b\" time=\"1\">\n  <case/>\n</suite>")
+        #expect(
+            interface.declarations.sorted().map(\.line) == [
+                "a.csv.key-path", "a.csv.time", "a.json.x number", "a.json.x string", "a.json.y array", "a.json.y.z Boolean",
+                "a.json.y.z null",
+                "a.xml.suite.name", "a.xml.suite.time", "lines.json.x object", "lines.json.y array",
+            ])
+        #expect(throws: (any Error).self) { try interface.addExample("a.yaml", text: "") }
+    }
+
     /// Returns the interface of the program that was built with the tests.
     private func currentInterface() async throws -> InterfaceModule {
         let folder = try TestFolder()
