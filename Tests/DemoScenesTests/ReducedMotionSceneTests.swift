@@ -37,7 +37,7 @@ import UIKit
         return found
     }
 
-    @Test(arguments: Scene.demos.map(\.name)) func sceneRests(name: String) throws {
+    @Test(arguments: Scene.demos.map { $0.name }) func sceneRests(name: String) throws {
         let scene = try #require(Scene.demo(named: name))
         let found = motion(scene, reducesMotion: true)
         #expect(found.isEmpty, "\(Set(found).sorted())")
