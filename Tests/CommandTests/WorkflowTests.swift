@@ -13,6 +13,7 @@ import Testing
 
     @Test func workflowsOnlyRunTargetsOfTheMakefile() throws {
         let workflows = try Self.workflows()
+        let makefile = try String(contentsOf: Self.folder.deletingLastPathComponent().appending(path: "Makefile"), encoding: .utf8)
         #expect(workflows.map(\.name) == ["ci.yml", "deb.yml", "nightly.yml"])
         for (name, text) in workflows {
             // Other values of the context, such as the title of a pull request, could contain commands.
@@ -20,6 +21,8 @@ import Testing
             let commands = safe.matches(of: /\brun: *(.*)/).map { String($0.1) }
             #expect(!commands.isEmpty)
             for command in commands {
+                let target = command.split(separator: " ").dropFirst().first ?? ""
+                #expect(makefile.contains("\n\(target): "), "\(name): make \(target)")
                 #expect(command.wholeMatch(of: /make [a-z][a-z-]*(?: [A-Z]+=(?:"[^";&|]*"|[^ ;&|"]*))*/) != nil, "\(name): \(command)")
             }
         }
