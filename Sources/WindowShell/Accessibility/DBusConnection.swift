@@ -35,11 +35,7 @@ nonisolated final class DBusConnection: @unchecked Sendable {
     }
 
     /// Creates a connection on a socket on which the authentication is over.
-    init(descriptor: Int32) {
-        self.descriptor = descriptor
-        // The end of the bus must be an error of `send` and not a signal that ends this process.
-        signal(SIGPIPE, SIG_IGN)
-    }
+    init(descriptor: Int32) { self.descriptor = descriptor }
 
     deinit { Glibc.close(descriptor) }
 
@@ -118,6 +114,7 @@ nonisolated final class DBusConnection: @unchecked Sendable {
         bytes.withUnsafeBytes { buffer in
             var offset = 0
             while offset < buffer.count {
+                // With this flag, the end of the bus is an error and not a signal that ends this process.
                 let count = Glibc.send(descriptor, buffer.baseAddress! + offset, buffer.count - offset, Int32(MSG_NOSIGNAL))
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { return false }
