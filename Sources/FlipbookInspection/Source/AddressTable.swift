@@ -50,7 +50,7 @@ final nonisolated class AddressTable: Sendable {
     /// keep this memory for each thread that has read.
     private static func returnFreeMemory() {
         #if canImport(Glibc)
-            malloc_trim(0)
+        malloc_trim(0)
         #endif
     }
 

@@ -51,7 +51,6 @@ extension DispatchQueue {
             group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
             execute work: @escaping @MainActor () -> Void
         ) {
-            nonisolated(unsafe) let work = work
             callAsFunction(group: group, qos: qos, flags: flags) { MainActor.assumeIsolated(work) }
         }
     }
@@ -77,7 +76,6 @@ extension DispatchQueue {
             deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
             execute work: @escaping @MainActor () -> Void
         ) {
-            nonisolated(unsafe) let work = work
             callAsFunction(deadline: deadline, qos: qos, flags: flags) { MainActor.assumeIsolated(work) }
         }
 
