@@ -44,7 +44,7 @@ import Testing
     @Test func targetsOfMakeExist() throws {
         let makefile = try DocumentBlock.text("Makefile")
         for path in DocumentBlock.documents {
-            for match in try DocumentBlock.text(path).matches(of: /(?:^|`|\n    |run: )make ([-a-z]+)/) {
+            for match in try DocumentBlock.text(path).matches(of: /(?:^|`|\n    |run: )make ([a-z][-a-z]*)/) {
                 let exists = makefile.contains("\n\(match.1): ")
                 #expect(exists, "\(path): make \(match.1)")
             }
