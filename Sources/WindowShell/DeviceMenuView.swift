@@ -35,7 +35,8 @@ final class DeviceMenuView: UIView {
         backgroundColor = Theme.darkBackgroundColor.withAlphaComponent(0.55)
         panel.backgroundColor = ChromeColor.background
         panel.layer.cornerRadius = 20
-        selectionView.backgroundColor = ChromeColor.hairline
+        selectionView.backgroundColor = ChromeColor.selection
+        (selectionView.layer.borderWidth, selectionView.layer.borderColor) = (2, Theme.accentColor.cgColor)
         selectionView.layer.cornerRadius = 7
         footnoteLabel.textAlignment = .right
         addSubview(panel)

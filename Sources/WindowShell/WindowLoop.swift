@@ -136,7 +136,8 @@ package final class WindowLoop {
             content.finish()
             if !DisplayConnection.isLost { window.close() }
         }
-        accessibility.start()
+        // A window that nobody sees is not described.
+        if !VideoSubsystem.isHeadless { accessibility.start() }
         defer { accessibility.stop() }
         updateRefreshRate()
         updateWindow(since: WallClock.now, frames: 0)

@@ -163,7 +163,7 @@ import Testing
 
     // MARK: - Programs
 
-    nonisolated private static func find(_ name: String) -> URL? {
+    nonisolated static func find(_ name: String) -> URL? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         return folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }

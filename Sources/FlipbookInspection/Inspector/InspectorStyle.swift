@@ -5,7 +5,7 @@ import UIKit
 enum InspectorStyle {
     static let backgroundColor = PanelColor.background
     static let separatorColor = PanelColor.text.withAlphaComponent(0.1)
-    static let selectionColor = PanelColor.text.withAlphaComponent(0.09)
+    static let selectionColor = PanelColor.text.withAlphaComponent(0.08)
     static let hoverColor = PanelColor.text.withAlphaComponent(0.04)
     /// The background of a value that differs from the value of the model.
     static let changeColor = Theme.accentColor.withAlphaComponent(0.16)

@@ -5,6 +5,9 @@ extension InspectorView {
     /// The distance in points by which a key scrolls the report.
     private static let scrollStep: CGFloat = 60
 
+    /// The position of the animation that the keys change among those of the report, or nil.
+    package var chosenAnimation: Int? { keyTarget?.animation }
+
     /// The animations of the report in their order.
     private var animations: [LayerReport.AnimationState] { report?.sections.flatMap(\.rows).compactMap(\.animation) ?? [] }
 

@@ -41,7 +41,7 @@ extension TimelineView {
     package func zoomAtPlayhead(isCloser: Bool) {
         let limit = fittingTimeRange
         let x = min(max(scale.x(at: timeline.time(ofFrame: playheadFrame)), scale.minX), scale.maxX)
-        let range = scale.zoomed(by: isCloser ? Self.zoomFactor : 1 / Self.zoomFactor, about: x, shortest: 0.1, within: limit)
+        let range = scale.zoomed(by: isCloser ? 1 / Self.zoomFactor : Self.zoomFactor, about: x, shortest: 0.1, within: limit)
         if range == limit { fit() } else { visibleTimeRange = range }
     }
 

@@ -92,9 +92,10 @@ struct AccessibilityTreeBuilder {
 
     /// Returns the visible part of the screen inside a view.
     private func clip(inside view: UIView, _ clip: Clip) -> Clip {
-        guard view.clipsToBounds || view is UIScrollView else { return clip }
+        let scrolls = view is UIScrollView || view is AccessibilityScrollContainer
+        guard view.clipsToBounds || scrolls else { return clip }
         let frame = view.convert(view.bounds, to: view.window?.screen ?? .main)
-        return Clip(rect: clip.rect.intersection(frame), isScrollable: clip.isScrollable || view is UIScrollView)
+        return Clip(rect: clip.rect.intersection(frame), isScrollable: clip.isScrollable || scrolls)
     }
 
     // MARK: - Nodes

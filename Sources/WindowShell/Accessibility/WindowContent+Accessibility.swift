@@ -63,7 +63,11 @@ extension WindowContent {
             let (root, objects) = part.stage.accessibilityTreeWithObjects
             guard let node = root.elements.first(where: { identities.id(of: objects[$0.index] ?? part.stage) == id }) else { continue }
             let actions = Self.actions(for: request, node)
-            return part.kind == .scene ? performInScene(actions, node) : actions.contains(.activate) ? click(node, part) : ()
+            if part.kind == .scene { return performInScene(actions, node) }
+            guard actions.contains(.activate) else { return }
+            // A card can be scrolled out of the window, where it cannot be clicked.
+            if let index = windowChrome.gallery?.cards.firstIndex(where: { $0 === objects[node.index] }) { return open(.scene(index)) }
+            return click(node, part)
         }
     }
 

@@ -9,11 +9,13 @@ enum ChromeColor {
     /// The color of less important text.
     static let secondaryText = color(Theme.secondaryTextColor, Theme.color(0xA8A49D))
     /// The accent color for text, which is darker on the light backdrop so that the text can be read.
-    static let accentText = color(Theme.color(0xB5420E), Theme.color(0xFF8A5C))
+    static let accentText = color(Theme.color(0xA63A0A), Theme.color(0xFF8A5C))
     /// The surface of cards and panels.
     static let card = color(.white, Theme.color(0x24262A))
     /// The surface of fields and buttons on the backdrop.
     static let field = color(Theme.color(0xE9E7E3), Theme.color(0x2A2B2F))
+    /// The surface of a selected row. It is so pale that less important text on it can be read.
+    static let selection = color(Theme.textColor.withAlphaComponent(0.04), Theme.lightTextColor.withAlphaComponent(0.1))
     /// A line between surfaces.
     static let hairline = color(Theme.textColor.withAlphaComponent(0.1), Theme.lightTextColor.withAlphaComponent(0.14))
     /// The surface of capsules over the window.

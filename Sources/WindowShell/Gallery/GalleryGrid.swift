@@ -3,7 +3,7 @@ import Stage
 import UIKit
 
 /// The scrolling part of the gallery: tiles of recent scenes and of packages, and the cards of all scenes, with a selection.
-final class GalleryGrid: UIView {
+final class GalleryGrid: UIView, AccessibilityScrollContainer {
     /// The cards of the scenes, in the order of the scenes.
     let cards: [GalleryCard]
     private var tiles: [GalleryItem: GalleryTile] = [:]

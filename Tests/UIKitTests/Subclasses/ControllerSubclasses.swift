@@ -6,6 +6,7 @@ import Foundation
 // in Swift 5 mode.
 
 class CustomUINavigationController: UINavigationController {
+    override func accessibilityPerformEscape() -> Bool { super.accessibilityPerformEscape() }
     override var delegate: UINavigationControllerDelegate? {
         get { super.delegate }
         set { super.delegate = newValue }
@@ -57,6 +58,7 @@ class CustomUINavigationController: UINavigationController {
 }
 
 class CustomUIAlertController: UIAlertController {
+    override func accessibilityPerformEscape() -> Bool { super.accessibilityPerformEscape() }
     override var preferredStyle: Style { super.preferredStyle }
     override var title: String? {
         get { super.title }

@@ -108,6 +108,14 @@ class CustomUIAccessibilityCustomAction: UIAccessibilityCustomAction {
 }
 
 class CustomUIAccessibilityElement: UIAccessibilityElement {
+    override var isAccessibilityElement: Bool {
+        get { super.isAccessibilityElement }
+        set { super.isAccessibilityElement = newValue }
+    }
+    override var accessibilityActivationPoint: CGPoint {
+        get { super.accessibilityActivationPoint }
+        set { super.accessibilityActivationPoint = newValue }
+    }
     override var accessibilityContainer: AnyObject? {
         get { super.accessibilityContainer }
         set { super.accessibilityContainer = newValue }

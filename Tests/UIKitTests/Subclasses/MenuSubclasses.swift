@@ -68,6 +68,8 @@ class CustomUIContextMenuInteraction: UIContextMenuInteraction {
 }
 
 class CustomMenuUIControl: UIControl {
+    override func accessibilityIncrement() { super.accessibilityIncrement() }
+    override func accessibilityDecrement() { super.accessibilityDecrement() }
     override var showsMenuAsPrimaryAction: Bool {
         get { super.showsMenuAsPrimaryAction }
         set { super.showsMenuAsPrimaryAction = newValue }

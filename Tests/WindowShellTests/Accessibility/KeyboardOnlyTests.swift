@@ -1,0 +1,156 @@
+import CoreGraphics
+import FlipbookInspection
+import FlipbookPlayback
+import Foundation
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+@testable import WindowShell
+
+/// Everything in the window that the mouse does can be done with keys.
+@MainActor @Suite struct KeyboardOnlyTests {
+    private final class CardController: UIViewController {
+        let card = UIView(frame: CGRect(x: 60, y: 90, width: 110, height: 70))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+            card.backgroundColor = UIColor(red: 0.2, green: 0.45, blue: 0.6, alpha: 1)
+            card.accessibilityIdentifier = "card"
+            view.addSubview(card)
+            UIView.animate(withDuration: 1.5, delay: 0.25) { self.card.center = CGPoint(x: 205, y: 310) }
+            UIView.animate(withDuration: 0.5, delay: 0.4) { self.card.alpha = 0.4 }
+        }
+    }
+
+    private let content: WindowContent
+
+    init() throws {
+        let scene = Scene("desk", device: .phone(300, 400), tour: .none) { CardController() }
+        content = try WindowContent([scene], size: CGSize(width: 1280, height: 800), scale: 1)
+        content.press(try #require(KeyStroke(named: "return")))
+        content.advance(frames: 60)
+    }
+
+    private func press(_ names: String...) throws {
+        for name in names {
+            content.press(try #require(KeyStroke(named: name)))
+            content.advance(frames: 2)
+            _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
+        }
+    }
+
+    // MARK: - The timeline
+
+    @Test func tabSelectsAnimationsInThePausedTimeline() throws {
+        content.perform(.timeline)
+        // The timeline has only what happens while it is open.
+        content.perform(.restart)
+        content.advance(frames: 60)
+        content.perform(.pause)
+        _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
+        try press("tab")
+        let view = try #require(content.timelinePanel?.view)
+        let first = try #require(view.selectedAnimation)
+        try press("tab")
+        let second = try #require(view.selectedAnimation)
+        #expect(first != second && view.timeline.animations.count >= 2)
+        try press("shift+tab")
+        #expect(view.selectedAnimation == first)
+        try press("return")
+        let start = view.timeline.animations[first].start
+        #expect(content.displayedFrame == Int((start * 60).rounded()) && content.playback?.isPaused == true)
+    }
+
+    @Test func shiftAndPageKeysZoomTheTimeline() throws {
+        content.perform(.timeline)
+        content.advance(frames: 120)
+        content.perform(.pause)
+        _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
+        let view = try #require(content.timelinePanel?.view)
+        func length() -> Double { view.visibleTimeRange.upperBound - view.visibleTimeRange.lowerBound }
+        let whole = length()
+        try press("shift+pageup")
+        #expect(abs(length() / whole - 0.7) < 0.01 && !view.showsWholeTake)
+        try press("shift+pageup", "shift+pageup", "home")
+        // The first frame is visible again.
+        #expect(view.visibleTimeRange.lowerBound < 0.02 && length() < whole / 2)
+        try press("shift+pagedown", "shift+pagedown", "shift+pagedown", "shift+pagedown")
+        #expect(view.showsWholeTake)
+    }
+
+    // MARK: - Other views
+
+    @Test func shiftAndArrowsTurnThePulledLayers() throws {
+        content.perform(.explodedView)
+        content.advance(frames: 60)
+        let start = content.overlays.camera
+        try press("shift+right", "shift+down")
+        let turned = content.overlays.camera
+        #expect(turned.yaw > start.yaw && turned.pitch > start.pitch && turned.zoom == start.zoom)
+        try press("shift+left", "shift+up")
+        #expect(abs(content.overlays.camera.yaw - start.yaw) < 1e-9 && abs(content.overlays.camera.pitch - start.pitch) < 1e-9)
+        try press("shift+pageup")
+        #expect(content.overlays.camera.zoom > start.zoom)
+        try press("shift+pagedown", "shift+pagedown")
+        #expect(content.overlays.camera.zoom < start.zoom)
+    }
+
+    @Test func shiftAndPageKeysChangeTheMagnification() throws {
+        content.perform(.zoom)
+        try press("return")
+        content.advance(frames: 60)
+        let width = content.visiblePart.width
+        try press("shift+pageup")
+        content.advance(frames: 60)
+        #expect(abs(content.visiblePart.width - width / 1.25) < 0.5)
+        try press("shift+pagedown")
+        content.advance(frames: 60)
+        #expect(abs(content.visiblePart.width - width) < 0.5)
+    }
+
+    // MARK: - The inspector
+
+    private func inspectCard() throws -> LayerReport {
+        let stage = try #require(content.playback?.stage)
+        let card = try #require((stage.window.rootViewController as? CardController)?.card)
+        content.perform(.inspector)
+        _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
+        content.perform(.restart)
+        content.advance(frames: 30)
+        _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
+        // The arrow keys visit all layers; the card is one of them.
+        for _ in 0..<12 where content.inspectorReport?.name != "card" { try press("down", "right") }
+        #expect(card.superview != nil)
+        return try #require(content.inspectorReport)
+    }
+
+    private func animations(_ report: LayerReport?) -> [LayerReport.AnimationState] {
+        report?.sections.flatMap(\.rows).compactMap(\.animation) ?? []
+    }
+
+    @Test func tabChoosesAnAnimationInTheInspector() throws {
+        let report = try inspectCard()
+        #expect(report.name == "card" && animations(report).count == 2)
+        let view = try #require(content.inspector.view)
+        try press("tab")
+        #expect(view.chosenAnimation == 0)
+        try press("tab")
+        #expect(view.chosenAnimation == 1)
+        try press("tab")
+        #expect(view.chosenAnimation == nil)
+        try press("shift+tab", "escape")
+        #expect(view.chosenAnimation == nil && content.isInspectorVisible)
+    }
+
+    @Test func altAndArrowsChangeATiming() throws {
+        let before = animations(try inspectCard())
+        try #require(before.count == 2)
+        try press("tab", "alt+right", "alt+right")
+        #expect(abs((animations(content.inspectorReport).first?.duration ?? 0) - before[0].duration - 0.1) < 1e-6)
+        try press("alt+up")
+        #expect(abs((animations(content.inspectorReport).first?.delay ?? 0) - before[0].delay - 0.05) < 1e-6)
+    }
+}
