@@ -62,7 +62,12 @@ public struct AccessibilityNode: Equatable, Sendable {
 
     /// A number and its range.
     public struct Number: Equatable, Sendable {
-        public var current, minimum, maximum: Double
+        /// The number that the element shows.
+        public var current: Double
+        /// The least number.
+        public var minimum: Double
+        /// The greatest number.
+        public var maximum: Double
         /// The change of one step.
         public var step: Double
 
