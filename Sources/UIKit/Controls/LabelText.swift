@@ -148,6 +148,7 @@ struct LabelText {
                 if let font = overrides.font { span.style.font = font.font }
                 if let color = overrides.color { span.style.color = color.cgColor }
                 overrides.apply(to: &span.paragraph)
+                if overrides.alignment == .natural, isRightToLeft { span.paragraph.alignment = .right }
                 return span
             })
     }

@@ -207,6 +207,32 @@ import UIKit
         #expect(views.map(\.intrinsicContentSize.width) == widths)
     }
 
+    /// Returns the number of dark pixels of a label and a field in system fonts, with bold text from the start or from the second frame on.
+    private func darkPixels(_ isBold: (atStart: Bool, later: Bool)) -> Int {
+        let stage = Stage(size: CGSize(width: 200, height: 120), scale: 1, framesPerSecond: 60)
+        stage.usesBoldText = isBold.atStart
+        stage.makeCurrent()
+        let controller = UIViewController()
+        stage.window.rootViewController = controller
+        controller.view.backgroundColor = .white
+        let (label, field) = (UILabel(frame: CGRect(x: 10, y: 30, width: 180, height: 30)), UITextField())
+        (label.text, label.font) = ("Harbor", .systemFont(ofSize: 24))
+        (field.text, field.frame) = ("Tide table", CGRect(x: 10, y: 70, width: 180, height: 30))
+        for view in [label, field] { controller.view.addSubview(view) }
+        stage.advance(frames: 2)
+        _ = stage.render()
+        stage.usesBoldText = isBold.later
+        stage.advance(by: 1)
+        let picture = stage.render()
+        return (0..<120).flatMap { y in (0..<200).map { picture[$0, y].word & 0xFF } }.count { $0 < 128 }
+    }
+
+    @Test func visibleTextBecomesBoldAndRegularAgain() {
+        let (regular, bold) = (darkPixels((false, false)), darkPixels((true, true)))
+        #expect(bold > regular * 6 / 5 && regular > 200)
+        #expect(darkPixels((false, true)) == bold && darkPixels((true, false)) == regular)
+    }
+
     /// The font is made while another stage has bold text.
     @Test func sharedFontHasTheWeightOfEachStage() {
         let other = Stage(size: CGSize(width: 200, height: 200), scale: 1, framesPerSecond: 60)

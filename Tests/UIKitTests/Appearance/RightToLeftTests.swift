@@ -152,6 +152,18 @@ import QuartzCore
         #expect(caret.minX > 150)
     }
 
+    /// The alignment is set after the text with attributes.
+    @Test func naturalAlignmentOfATextWithAttributesIsRight() {
+        let label = UILabel()
+        label.attributedText = NSAttributedString(string: "Harbor", attributes: [.font: UIFont.systemFont(ofSize: 19)])
+        add(label, CGRect(x: 20, y: 30, width: 200, height: 40))
+        for alignment in [NSTextAlignment.natural, .left, .natural] {
+            label.textAlignment = alignment
+            let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
+            #expect(alignment == .left ? rect.minX == 0 : abs(rect.maxX - 200) < 0.5 && rect.minX > 100)
+        }
+    }
+
     @Test func cellsAreMirrored() {
         stage.makeCurrent()
         let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
