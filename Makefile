@@ -41,7 +41,7 @@ DISTRIBUTION_FLAGS := -c release --static-swift-stdlib --scratch-path .build/dis
 export PREFIX DESTDIR PROGRAM ZSH_COMPLETIONS
 
 .DEFAULT_GOAL := help
-.PHONY: help run test kernels fuzz endurance sanitize projects examples goldens build smoke bench docs readme pictures api api-check release \
+.PHONY: help run test suite kernels fuzz endurance sanitize projects examples goldens build smoke bench docs readme pictures api api-check release \
 	format lint program install uninstall deb check-packaging clean bootstrap
 
 help: ## Print the targets
@@ -62,6 +62,10 @@ run: build ## Open the gallery; without a display, record every scene
 
 test: bootstrap ## Build and run all tests without a display
 	@$(TEST_ENVIRONMENT) swift test $(SWIFT_TEST_FLAGS)
+
+# In a debug build only the changed files are compiled, and FLIPBOOK_TESTS leaves out the other test targets.
+suite: bootstrap ## Run tests of one target after a change: make suite TARGET=UIKitTests FILTER=ButtonTests
+	@FLIPBOOK_TESTS=$(or $(TARGET),UIKitTests) swift test --disable-xctest $(if $(FILTER),--filter "$(FILTER)")
 
 kernels: ## Compare the pixel kernels of this machine with those of ARM
 	@Tests/PixelKernelsPortability/compare

@@ -191,12 +191,16 @@ let systemLibraries: [Target] = [
     .systemLibrary(name: "CFontLibraries", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev", "libfontconfig-dev"])]),
 ]
 
+/// The test targets to build, or an empty list for all. `make suite` selects one with the variable FLIPBOOK_TESTS, which saves most of the
+/// time after a change.
+let selectedTests = (Context.environment["FLIPBOOK_TESTS"] ?? "").split(separator: ",").map(String.init)
+
 /// The tests, what they share, and the program of `make fuzz`.
 let testTargets: [Target] =
     testSupport.map {
         .target(name: $0.name, dependencies: $0.dependencies, path: "Tests/\($0.name)", swiftSettings: $0.settings)
     }
-    + tests.map {
+    + tests.filter { selectedTests.isEmpty || selectedTests.contains($0.name) }.map {
         .testTarget(
             name: $0.name, dependencies: $0.dependencies, exclude: recordedExpectations[$0.name, default: []],
             swiftSettings: $0.settings)

@@ -49,9 +49,10 @@ final nonisolated class AddressTable: Sendable {
     /// Returns free memory to the system. Reading the debug information of a large program takes over 100 MB for a moment, and glibc would
     /// keep this memory for each thread that has read.
     private static func returnFreeMemory() {
-        #if canImport(Glibc)
-        malloc_trim(0)
-        #endif
+        // The C library of Swift's module map has no `malloc_trim`, and other C libraries than glibc have none at all.
+        typealias Trim = @convention(c) (_ keptByteCount: Int) -> Int32
+        guard let address = dlsym(nil, "malloc_trim") else { return }
+        _ = unsafeBitCast(address, to: Trim.self)(0)
     }
 
     /// Returns a backtrace with any return addresses, or nil if the format has changed.
