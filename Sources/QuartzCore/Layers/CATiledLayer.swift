@@ -46,6 +46,9 @@ import Foundation
     /// The largest number of tiles. If there are more, tiles that are not visible are released.
     private static let maximumTileCount = 256
 
+    /// The largest number of visible tiles. With more, none is drawn.
+    private static let maximumVisibleTileCount = 4096
+
     /// Creates a layer.
     public override init() { super.init() }
     /// Creates a copy for a presentation.
@@ -89,6 +92,12 @@ import Foundation
         guard size.width.isFinite, size.height.isFinite else { return }
         let columns = Self.tileRange(visible.minX, visible.maxX, size.width)
         let rows = Self.tileRange(visible.minY, visible.maxY, size.height)
+        guard columns.count * rows.count <= Self.maximumVisibleTileCount else {
+            return Diagnostics.report(
+                .warning, source: "CATiledLayer",
+                "\(columns.count * rows.count) tiles are visible, and at most \(Self.maximumVisibleTileCount) are drawn; "
+                    + "choose a larger tileSize or a smaller levelsOfDetailBias", onlyOnce: true)
+        }
         let isVisible = { (position: TilePosition) in columns.contains(position.column) && rows.contains(position.row) }
         let known = Set(tiles.map(\.position))
         let start = type(of: self).validFadeDuration > 0 ? Double.infinity : -.infinity

@@ -93,6 +93,16 @@ import Testing
         #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
     }
 
+    @Test func pickerOfAnyHeightShowsALimitedNumberOfRows() {
+        rows.counts = [2_000_000, 3]
+        rows.requestedRows = 0
+        picker.frame.size.height = 40_000_000
+        picker.reloadAllComponents()
+        stage.advance(frames: 1)
+        // The first 101 rows of the first component, and all of the second.
+        #expect(rows.requestedRows >= 104 && rows.requestedRows <= 416, "\(rows.requestedRows)")
+    }
+
     @Test func selectedRowIsInTheMiddleAndNotReported() {
         #expect(titleInTheMiddle() == "11")
         picker.selectRow(3, inComponent: 1, animated: false)

@@ -1,3 +1,4 @@
+import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -55,6 +56,25 @@ import UIKit
         let pixel = pixels[50, 8]
         #expect(abs(Int(pixel.red) - Int((expected.red * 255).rounded())) <= 1)
         #expect(abs(Int(pixel.green) - Int((expected.green * 255).rounded())) <= 1)
+    }
+
+    @Test(arguments: [(79, 51, 4029), (80, 60, 0)])
+    func tilesThatAreTooManyAreNotDrawnAndReportedOnce(width: CGFloat, height: CGFloat, count: Int) throws {
+        let stage = Stage(size: CGSize(width: 1280, height: 960), scale: 1, framesPerSecond: 60)
+        let root = UIViewController()
+        stage.window.rootViewController = root
+        let tiles = InstantTileView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+        let layer = try #require(tiles.layer as? CATiledLayer)
+        // Tiles have at least 16 pixels. At 16 pixels per point, this is one point.
+        (layer.tileSize, layer.levelsOfDetailBias) = (CGSize(width: 3, height: 7), 4)
+        tiles.transform = CGAffineTransform(scaleX: 16, y: 16)
+        tiles.center = CGPoint(x: 640, y: 480)
+        root.view.addSubview(tiles)
+        let reports = Diagnostics.recorded {
+            _ = stage.render()
+            stage.advance(frames: 3)
+        }
+        #expect(tiles.drawnRects.count == count && reports.count == (count == 0 ? 1 : 0), "\(tiles.drawnRects.count) \(reports)")
     }
 
     @Test func setNeedsDisplayDrawsTheVisibleTilesAgain() throws {

@@ -125,9 +125,12 @@ final class PickerColumn: UIView {
         }
     }
 
+    /// The number of rows above and below the middle that are shown at most, for pickers of any height.
+    private static let maximumRowDistance: CGFloat = 100
+
     private func visibleRange(at offset: CGFloat) -> Range<Int> {
         guard rowCount > 0, offset.isFinite else { return 0..<0 }
-        let reach = cylinder.largestDistance
+        let reach = min(cylinder.largestDistance, Self.maximumRowDistance * rowHeight)
         let first = max(((offset - reach) / rowHeight).rounded(.up), 0)
         let last = min(((offset + reach) / rowHeight).rounded(.down), CGFloat(rowCount - 1))
         return first <= last ? Int(first)..<Int(last) + 1 : 0..<0
