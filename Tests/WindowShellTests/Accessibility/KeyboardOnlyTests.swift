@@ -20,6 +20,10 @@ import UIKit
             card.backgroundColor = UIColor(red: 0.2, green: 0.45, blue: 0.6, alpha: 1)
             card.accessibilityIdentifier = "card"
             view.addSubview(card)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
             UIView.animate(withDuration: 1.5, delay: 0.25) { self.card.center = CGPoint(x: 205, y: 310) }
             UIView.animate(withDuration: 0.5, delay: 0.4) { self.card.alpha = 0.4 }
         }
@@ -43,26 +47,6 @@ import UIKit
     }
 
     // MARK: - The timeline
-
-    @Test func tabSelectsAnimationsInThePausedTimeline() throws {
-        content.perform(.timeline)
-        // The timeline has only what happens while it is open.
-        content.perform(.restart)
-        content.advance(frames: 60)
-        content.perform(.pause)
-        _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
-        try press("tab")
-        let view = try #require(content.timelinePanel?.view)
-        let first = try #require(view.selectedAnimation)
-        try press("tab")
-        let second = try #require(view.selectedAnimation)
-        #expect(first != second && view.timeline.animations.count >= 2)
-        try press("shift+tab")
-        #expect(view.selectedAnimation == first)
-        try press("return")
-        let start = view.timeline.animations[first].start
-        #expect(content.displayedFrame == Int((start * 60).rounded()) && content.playback?.isPaused == true)
-    }
 
     @Test func shiftAndPageKeysZoomTheTimeline() throws {
         content.perform(.timeline)
@@ -109,48 +93,5 @@ import UIKit
         try press("shift+pagedown")
         content.advance(frames: 60)
         #expect(abs(content.visiblePart.width - width) < 0.5)
-    }
-
-    // MARK: - The inspector
-
-    private func inspectCard() throws -> LayerReport {
-        let stage = try #require(content.playback?.stage)
-        let card = try #require((stage.window.rootViewController as? CardController)?.card)
-        content.perform(.inspector)
-        _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
-        content.perform(.restart)
-        content.advance(frames: 30)
-        _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
-        // The arrow keys visit all layers; the card is one of them.
-        for _ in 0..<12 where content.inspectorReport?.name != "card" { try press("down", "right") }
-        #expect(card.superview != nil)
-        return try #require(content.inspectorReport)
-    }
-
-    private func animations(_ report: LayerReport?) -> [LayerReport.AnimationState] {
-        report?.sections.flatMap(\.rows).compactMap(\.animation) ?? []
-    }
-
-    @Test func tabChoosesAnAnimationInTheInspector() throws {
-        let report = try inspectCard()
-        #expect(report.name == "card" && animations(report).count == 2)
-        let view = try #require(content.inspector.view)
-        try press("tab")
-        #expect(view.chosenAnimation == 0)
-        try press("tab")
-        #expect(view.chosenAnimation == 1)
-        try press("tab")
-        #expect(view.chosenAnimation == nil)
-        try press("shift+tab", "escape")
-        #expect(view.chosenAnimation == nil && content.isInspectorVisible)
-    }
-
-    @Test func altAndArrowsChangeATiming() throws {
-        let before = animations(try inspectCard())
-        try #require(before.count == 2)
-        try press("tab", "alt+right", "alt+right")
-        #expect(abs((animations(content.inspectorReport).first?.duration ?? 0) - before[0].duration - 0.1) < 1e-6)
-        try press("alt+up")
-        #expect(abs((animations(content.inspectorReport).first?.delay ?? 0) - before[0].delay - 0.05) < 1e-6)
     }
 }
