@@ -48,6 +48,26 @@ import UIKit
 
     // MARK: - The timeline
 
+    @Test func tabSelectsAnimationsInThePausedTimeline() throws {
+        content.perform(.timeline)
+        // The timeline has only what happens while it is open.
+        content.perform(.restart)
+        content.advance(frames: 60)
+        content.perform(.pause)
+        _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
+        try press("tab")
+        let view = try #require(content.timelinePanel?.view)
+        let first = try #require(view.selectedAnimation)
+        try press("tab")
+        let second = try #require(view.selectedAnimation)
+        #expect(first != second && view.timeline.animations.count >= 2)
+        try press("shift+tab")
+        #expect(view.selectedAnimation == first)
+        try press("return")
+        let start = view.timeline.animations[first].start
+        #expect(content.displayedFrame == Int((start * 60).rounded()) && content.playback?.isPaused == true)
+    }
+
     @Test func shiftAndPageKeysZoomTheTimeline() throws {
         content.perform(.timeline)
         content.advance(frames: 120)
@@ -93,5 +113,46 @@ import UIKit
         try press("shift+pagedown")
         content.advance(frames: 60)
         #expect(abs(content.visiblePart.width - width) < 0.5)
+    }
+
+    // MARK: - The inspector
+
+    private func inspectCard() throws -> LayerReport {
+        content.perform(.inspector)
+        _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
+        content.perform(.restart)
+        content.advance(frames: 30)
+        content.perform(.pause)
+        _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
+        // The arrow keys visit all layers; the card is one of them.
+        for _ in 0..<12 where content.inspectorReport?.name != "card" { try press("down", "right") }
+        return try #require(content.inspectorReport)
+    }
+
+    private func animations(_ report: LayerReport?) -> [LayerReport.AnimationState] {
+        report?.sections.flatMap(\.rows).compactMap(\.animation) ?? []
+    }
+
+    @Test func tabChoosesAnAnimationInTheInspector() throws {
+        let report = try inspectCard()
+        #expect(report.name == "card" && animations(report).count == 2)
+        let view = try #require(content.inspector.view)
+        try press("tab")
+        #expect(view.chosenAnimation == 0)
+        try press("tab")
+        #expect(view.chosenAnimation == 1)
+        try press("tab")
+        #expect(view.chosenAnimation == nil)
+        try press("shift+tab", "escape")
+        #expect(view.chosenAnimation == nil && content.isInspectorVisible)
+    }
+
+    @Test func altAndArrowsChangeATiming() throws {
+        let before = animations(try inspectCard())
+        try #require(before.count == 2)
+        try press("tab", "alt+right", "alt+right")
+        #expect(abs((animations(content.inspectorReport).first?.duration ?? 0) - before[0].duration - 0.1) < 1e-6)
+        try press("alt+up")
+        #expect(abs((animations(content.inspectorReport).first?.delay ?? 0) - before[0].delay - 0.05) < 1e-6)
     }
 }
