@@ -5,7 +5,10 @@ extension SymbolGraph.Symbol {
     ///   - prefix: Words before the declaration in place of the access level, or nil.
     func declaration(prefix: String?) -> InterfaceDeclaration {
         let isDeprecated = availability?.contains { $0.isUnconditionallyDeprecated == true } ?? false
-        let fragments = declarationFragments.map(\.spelling).joined()
+        var fragments = declarationFragments.map(\.spelling).joined()
+        // A stored property is written without its accessors. For clients, it is the same as a computed one.
+        let isStored = fragments.split(separator: " ").contains("var") && !fragments.contains("{")
+        if isStored { fragments += " { get set }" }
         let words = ([prefix ?? accessLevel] + fragments.split { $0.isWhitespace }.map(String.init)).joined(separator: " ")
         return InterfaceDeclaration(path: path, text: (isDeprecated ? "deprecated " : "") + words + constraints(in: fragments))
     }

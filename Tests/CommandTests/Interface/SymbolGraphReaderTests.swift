@@ -34,6 +34,14 @@ import Testing
         #expect(lines == ["View public class View", "View.move(by:) public func move(by: Int = 0)"])
     }
 
+    @Test func storedPropertyIsWrittenLikeAComputedOne() throws {
+        let stored = try Self.lines([Self.symbol("a", "View.alpha", "weak |var |alpha|: |Float")])
+        let computed = try Self.lines([Self.symbol("a", "View.alpha", "weak |var |alpha|: |Float| { get set }")])
+        #expect(stored == ["View.alpha public weak var alpha: Float { get set }"] && stored == computed)
+        #expect(try Self.lines([Self.symbol("a", "View.tag", "let |tag|: |Int")]) == ["View.tag public let tag: Int"])
+        #expect(try Self.lines([Self.symbol("a", "View.max", "var |max|: |Int| { get }")]) == ["View.max public var max: Int { get }"])
+    }
+
     @Test func deprecationAndConstraintsAreWritten() throws {
         let constraints =
             #", "swiftExtension": {"extendedModule": "UIKit", "constraints": [{"kind": "sameType", "lhs": "Self", "rhs": "View"}]}"#
@@ -41,7 +49,7 @@ import Testing
             Self.symbol("a", "old()", "func old()", more: #", "availability": [{"domain": "*", "isUnconditionallyDeprecated": true}]"#),
             Self.symbol("b", "Proxy.tint", "var tint", more: constraints),
         ])
-        #expect(lines == ["Proxy.tint public var tint where Self == View", "old() deprecated public func old()"])
+        #expect(lines == ["Proxy.tint public var tint { get set } where Self == View", "old() deprecated public func old()"])
     }
 
     @Test func requirementsAndTheirDefaultsAreOneLine() throws {
@@ -56,7 +64,8 @@ import Testing
             ])
         #expect(
             lines == [
-                "Source public protocol Source", "Source.rows requirement var rows", "Source.title() requirement-with-default func title()",
+                "Source public protocol Source", "Source.rows requirement var rows { get set }",
+                "Source.title() requirement-with-default func title()",
             ])
     }
 
