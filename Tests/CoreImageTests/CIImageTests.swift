@@ -31,19 +31,20 @@ import Testing
     }
 
     @Test func imageThatIsMuchReducedIsComputedInParts() throws {
-        // The left half is red; the parts must be put together at their positions.
-        let large = solidImage(0xFFFF_0000, 2, 1).transformed(by: CGAffineTransform(scaleX: 2000, y: 3001))
-            .composited(over: solidImage(0xFF00_00FF, 1, 1).transformed(by: CGAffineTransform(scaleX: 6003, y: 3001)))
-        let turned = large.transformed(by: CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 0.01, y: 0.01))
-        let pixels = try #require(CIContext().createCGImage(turned, from: CGRect(x: -20, y: 10, width: 7, height: 40))).bitmap.words
-        // 40 units of the turned image are 4,000 pixels, where red ends. The first row of a bitmap is the upper one.
-        #expect(pixels.count == 280 && pixels[0..<63].allSatisfy { $0 == 0xFF00_00FF } && pixels[77..<280].allSatisfy { $0 == 0xFFFF_0000 })
+        // The left part is red. The parts must be put together at their positions.
+        let red = CIImage(color: CIColor(red: 1, green: 0, blue: 0)).cropped(to: CGRect(x: 0, y: 0, width: 8000, height: 6002))
+        let blue = CIImage(color: CIColor(red: 0, green: 0, blue: 1)).cropped(to: CGRect(x: 0, y: 0, width: 12_006, height: 6002))
+        let turned = red.composited(over: blue)
+            .transformed(by: CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 0.005, y: 0.005))
+        let pixels = try #require(CIContext().createCGImage(turned, from: CGRect(x: -20, y: 20, width: 5, height: 30))).bitmap.words
+        // Red ends at 40. The first row of a bitmap is the upper row, at 49.
+        #expect(pixels.count == 150 && pixels[0..<45].allSatisfy { $0 == 0xFF00_00FF } && pixels[55...].allSatisfy { $0 == 0xFFFF_0000 })
     }
 
     @Test func partOfAnImageThatDoesNotFitIntoMemoryIsTransparent() {
-        let large = solidImage(0xFFFF_0000, 9, 9).transformed(by: CGAffineTransform(scaleX: 30_000, y: 40_000))
+        let large = CIImage(color: CIColor(red: 1, green: 0, blue: 0)).cropped(to: CGRect(x: 0, y: 0, width: 270_000, height: 360_000))
         let small = large.transformed(by: CGAffineTransform(scaleX: 0.0001, y: 0.0001))
-        #expect(small.word(3, 5) == 0 && large.word(7, 11) == 0xFFFF_0000)
+        #expect(small.extent == CGRect(x: 0, y: 0, width: 27, height: 36) && small.word(3, 5) == 0 && large.word(7, 11) == 0xFFFF_0000)
     }
 
     @Test func extentsOfOperations() {
