@@ -90,8 +90,8 @@ package final class AttachedAnimation: FrameUpdatable {
 
     // MARK: - FrameUpdatable
 
-    /// Removes the animation from its layer. The completions are released without calling them. The layer owns the animation, and the
-    /// completions often own the controller of the layer, so a retain cycle would keep all of them alive.
+    /// Removes the animation from its layer, and releases the completions without calling them. Otherwise a retain cycle would keep all of
+    /// them alive, because the layer owns the animation, and the completions often own the controller of the layer.
     package func discard() {
         completionGroups = []
         if case .driver(let driver) = timeSource { driver.owner?.discard() }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The channel for all messages to the developer. Each message is written to standard error as `source: message`.
 nonisolated package enum Diagnostics {
-    /// A function that receives diagnostics. It may be called on any thread.
+    /// A function that receives diagnostics. It can be called on any thread.
     package typealias Handler = @Sendable (Diagnostic) -> Void
 
     /// The receiver of the current scope. It is task-local, so that it is thread-safe, ends with its scope, and does not affect tests that

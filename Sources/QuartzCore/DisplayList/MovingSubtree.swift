@@ -5,8 +5,8 @@ import Foundation
 /// The part of a display list that an animated layer and its sublayers occupy, if only the layer's own position, transform and background
 /// color change.
 ///
-/// Each layer has a plane. The transform from a plane to the surface is computed from the transform of the superlayer's plane. So a frame
-/// multiplies one matrix per layer and writes one transform per item, without an access to a layer.
+/// Each layer has a plane. The transform from a plane to the surface is computed from the transform of the superlayer's plane. Therefore a
+/// frame multiplies one matrix per layer and writes one transform per item, without an access to a layer.
 nonisolated struct MovingSubtree {
     /// The plane of a layer.
     struct Plane {
@@ -36,18 +36,21 @@ nonisolated struct MovingSubtree {
         let plane: Int
     }
 
-    /// The transform and the anchor of the animated layer in the model.
+    /// The transform of the animated layer in the model.
     let transform: CATransform3D
+    /// The anchor of the animated layer in the model.
     let anchor: CGPoint
-    /// The ranges of the subtree's planes, items and clips in `FastAnimations`.
+    /// The range of the subtree's planes in `FastAnimations.planes`.
     let planes: Range<Int>
+    /// The range of the subtree's items in `FastAnimations.items`.
     let items: Range<Int>
+    /// The range of the subtree's clips in `FastAnimations.clips`.
     let clips: Range<Int>
 }
 
 nonisolated extension FastAnimations {
-    /// Computes the transforms of the planes of a subtree into `planeTransforms`. Returns false if a plane is parallel to the direction of
-    /// view or if the transform is not affine.
+    /// Computes the transforms of the planes of a subtree into `planeTransforms`. Returns false if a plane is parallel to the viewing
+    /// direction or if the transform is not affine.
     @inline(__always)
     mutating func computePlaneTransforms(_ index: Int, _ planeToSurface: ProjectiveTransform, _ values: LayerValues) -> Bool {
         let subtree = subtrees[index]

@@ -31,7 +31,7 @@ extension CALayer {
 
     /// Returns the transform from this layer's coordinates to another layer's coordinates, through the outermost layer.
     ///
-    /// If the other layer's plane is parallel to the direction of view, its transform has no inverse, and the result is in the coordinates
+    /// If the other layer's plane is parallel to the viewing direction, its transform has no inverse, and the result is in the coordinates
     /// of the outermost layer.
     func transform(into other: CALayer?) -> ProjectiveTransform {
         let toOutermost = transform(to: nil)

@@ -23,7 +23,7 @@ import Foundation
         }
     }
     private static let maximumInstanceCount = 100_000
-    /// The maximum number of items of a display list. No more copies are added at this number. Copies of copies can reach it.
+    /// The number of items of a display list at which no more copies are added. Replicator layers inside replicator layers can reach it.
     private static let maximumItemCount = 1_000_000
     /// Whether the copies keep their depth.
     ///

@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// A layer whose contents are drawn in tiles, and only where they are visible. So large contents need little memory.
+/// A layer whose contents are drawn in tiles, and only where they are visible. Therefore large contents need little memory.
 ///
 /// `draw(in:)` of the layer or of its delegate is called for each tile, with a clip of the tile's rectangle.
 ///
@@ -135,7 +135,7 @@ import Foundation
 
     /// Draws new tiles at the beginning of a frame, and starts the fade of the tiles that were drawn since the last frame.
     ///
-    /// So the start of a fade is the time of a frame, and does not depend on which frames are painted.
+    /// Therefore the start of a fade is the time of a frame, and does not depend on which frames are painted.
     func frameDidBegin() {
         displayNowIfNeeded()
         if tree?.needsDisplay == true { drawVisibleTiles() }

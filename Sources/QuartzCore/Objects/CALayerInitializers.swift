@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Swift allows `type.init()` only for initializers that are `required`. Then every subclass with an additional initializer would have to
 /// repeat them, which Apple's classes do not require. A call finds an initializer at its position in the method table of the class. The
-/// position is determined by the class that declares the initializer first: this class, or `NSObject` for `init()`. So the calls for all
-/// subclasses of these two classes can be made through `RequiredInitializers`, whose initializers are required.
+/// position is determined by the class that declares the initializer first: this class, or `NSObject` for `init()`. Therefore the calls for
+/// all subclasses of these two classes can be made through `RequiredInitializers`, whose initializers are required.
 @preconcurrency @MainActor open class CALayerInitializers: NSObject {
     nonisolated deinit {}
 

@@ -112,8 +112,8 @@
     /// Returns the class that an object represents, or the object itself.
     private static func target(_ object: Any) -> Any { (object as? ClassTarget)?.type ?? object }
 
-    /// Returns whether two selectors may be selectors of the same method. If both have names, the names are compared, otherwise the types
-    /// of their methods.
+    /// Returns whether two selectors are possibly selectors of the same method. If both have names, the names are compared, otherwise the
+    /// types of their methods.
     package func mayEqual(_ other: Selector) -> Bool {
         if let name, let otherName = other.name { return name == otherName }
         return method === other.method || method.type == other.method.type

@@ -62,7 +62,7 @@ import Foundation
     /// Returns the completion block of the innermost transaction.
     public class func completionBlock() -> (() -> Void)? { levels[levels.count - 1].completionGroup?.completion }
 
-    /// Sets a block that is called once. It is called when all animations have ended that are added to this transaction after this call.
+    /// Sets a block that is called once, when all animations that are added to this transaction after this call have ended.
     ///
     /// If no animation is added, the block is called when the transaction is committed.
     public class func setCompletionBlock(_ block: (() -> Void)?) {

@@ -13,8 +13,9 @@ class AnimationBlock: CAAnimationDelegate {
     private var endHandlers: [() -> Void] = []
     /// The delegate of a block that was made with `beginAnimations`.
     var legacyDelegate: LegacyAnimationDelegate?
-    /// The changes in the order in which they were made. The block stores them only while it runs: its animations retain the block as
-    /// their delegate, so this would be a retain cycle. Afterward an animator, a transition or the outer block stores the changes.
+    /// The changes in the order in which they were made. The block stores them only while it runs, because its animations retain the block
+    /// as their delegate: a longer storage would be a retain cycle. Afterward an animator, a transition or the outer block stores the
+    /// changes.
     private(set) var changes: [AnimatedChange] = []
     /// The block for keyframes that are added directly to this block, without a call of `animateKeyframes`.
     private var implicitKeyframeBlock: KeyframeBlock?
@@ -83,7 +84,7 @@ class AnimationBlock: CAAnimationDelegate {
         return passOnChanges(to: outer)
     }
 
-    /// Passes the changes to the transition that records its changes. If a driver determines the progress, passes them to the outer block.
+    /// Passes the changes to the transition that is being recorded, or, if a driver determines the progress, to the outer block.
     ///
     /// - Returns: The changes.
     @discardableResult

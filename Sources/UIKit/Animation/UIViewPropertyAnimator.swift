@@ -123,9 +123,11 @@ import QuartzCore
     /// Notifies the observer of the stage of a change of the state or the direction, if there is an observer.
     func notifyObserverOfTree() { tree?.observer?.stateChanged(of: self) }
 
-    /// The blocks that run at the start, the completions that are called at the end, and the changes that the blocks have made.
+    /// The blocks that run at the start.
     var pendingBlocks: [(animation: () -> Void, delayFactor: CGFloat)] = []
+    /// The blocks that are called at the end.
     var completions: [(UIViewAnimatingPosition) -> Void] = []
+    /// The changes that the animation blocks have made.
     var changes: [AnimatedChange] = []
     /// The drivers: first the main driver, then a driver for positions along y if their timing differs, then the drivers of blocks
     /// with a delay.

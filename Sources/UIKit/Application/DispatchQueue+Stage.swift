@@ -46,7 +46,7 @@ extension DispatchQueue {
 
         /// Runs a function of the main actor on the main queue, at the beginning of the stage's next frame.
         ///
-        /// Without this function, Swift would choose the one of Dispatch for a value of this type, and the work would never run.
+        /// Without this function, Swift would choose the function of Dispatch for a value of this type, and the work would never run.
         public func callAsFunction(
             group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
             execute work: @escaping @MainActor () -> Void
@@ -71,7 +71,7 @@ extension DispatchQueue {
 
         /// Runs a function of the main actor on the main queue, on the stage's first frame at or after the deadline.
         ///
-        /// Without this function, Swift would choose the one of Dispatch for a value of this type, and the work would never run.
+        /// Without this function, Swift would choose the function of Dispatch for a value of this type, and the work would never run.
         public func callAsFunction(
             deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
             execute work: @escaping @MainActor () -> Void

@@ -24,8 +24,8 @@ nonisolated package struct ScreenShape: Equatable, Sendable {
         self.isPad = isPad
     }
 
-    /// Whether the covered area is an island below the top edge, and not a notch. The status bar beside the island is a little less high
-    /// than the safe area.
+    /// Whether the covered area is an island below the top edge, and not a notch. The height of the status bar beside the island is
+    /// slightly smaller than the height of the covered area.
     package var hasIsland: Bool { notchHeight > statusBarHeight && !isPad }
 
     /// The radius of the corners of the screen, in points. A screen above a home button has small radii, so that the corners do not

@@ -17,7 +17,7 @@ final class TimerQueue {
 
     private var entries: [Entry] = []
     private var lastID = 0
-    /// Later calls are made at this time, after 30,000 years.
+    /// The latest time of a call, which is after 30,000 years. A call for a later time is made at this time.
     private static let latestTime = 1e12
 
     /// Schedules a call.

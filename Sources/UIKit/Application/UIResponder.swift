@@ -82,7 +82,8 @@ import Foundation
 
     /// Returns whether the responder can perform an action of the edit menu.
     ///
-    /// Differs from Apple: the default is false for cut, copy, paste, and the other standard edit actions, also if the class overrides them.
+    /// Differs from Apple: the default is false for cut, copy, paste, and the other standard edit actions, also if the class overrides
+    /// them.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         StandardEditAction(action) == nil && action.isMethod(of: self)
     }
@@ -123,8 +124,8 @@ import Foundation
 
     /// The values for assistive technologies, or nil if none was set.
     final var accessibilityValuesIfCreated: AccessibilityValues?
-    /// Whether assistive technologies see this object as one element, and not the views inside it. Labels and controls are elements by
-    /// default, and rows of tables without controls.
+    /// Whether assistive technologies see this object as one element, and not the views inside it. By default, labels, controls, and table
+    /// rows that contain no controls are elements.
     open var isAccessibilityElement: Bool {
         get { accessibilityValuesIfCreated?.isElement ?? isAccessibilityElementByDefault }
         set { accessibilityValues.isElement = newValue }
@@ -144,7 +145,7 @@ import Foundation
         get { accessibilityValuesIfCreated?.hint }
         set { accessibilityValues.hint = newValue }
     }
-    /// Whether assistive technologies ignore the views beside this one. The default is true for menus and presented views.
+    /// Whether assistive technologies ignore the siblings of this view. The default is true for menus and presented views.
     open var accessibilityViewIsModal: Bool {
         get { accessibilityValuesIfCreated?.isModal ?? isAccessibilityModalByDefault }
         set { accessibilityValues.isModal = newValue }
@@ -154,7 +155,8 @@ import Foundation
         get { accessibilityValuesIfCreated?.areElementsHidden ?? false }
         set { accessibilityValues.areElementsHidden = newValue }
     }
-    /// Whether assistive technologies visit the views inside this one together, and not in the order of rows of the screen.
+    /// Whether assistive technologies visit all views inside this one before they visit other views. Otherwise the views of the screen are
+    /// visited row by row.
     open var shouldGroupAccessibilityChildren: Bool {
         get { accessibilityValuesIfCreated?.groupsChildren ?? false }
         set { accessibilityValues.groupsChildren = newValue }

@@ -27,7 +27,7 @@ import QuartzCore
     open var canBecomeKey: Bool { true }
     /// The transitions between controllers that are running in this window.
     var transitions: [ControllerTransition] = []
-    /// The insets that the status bar covers.
+    /// The distances from the edges to the area that the status bar does not cover.
     var barInsets = UIEdgeInsets.zero
 
     public override init(frame: CGRect) {

@@ -83,7 +83,7 @@ import CoreGraphics
 
     /// Insets that are added to the safe area insets of the view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { if oldValue != additionalSafeAreaInsets { updateSafeArea() } } }
-    /// The insets that the bars of the containing controllers cover.
+    /// The distances from the edges of the view to the area that no bar of a containing controller covers.
     var barInsets = UIEdgeInsets.zero { didSet { if oldValue != barInsets { updateSafeArea() } } }
     /// The insets of the view's frame in its container, because the view does not extend below the container's bars.
     var barFrameInsets = UIEdgeInsets.zero
@@ -116,7 +116,7 @@ import CoreGraphics
     open var automaticallyAdjustsScrollViewInsets = true {
         didSet { if isViewLoaded { view.forEachInTree { $0.safeAreaInsetsDidChange() } } }
     }
-    /// Whether `edgesForExtendedLayout` applies to bars that are not translucent too. If false, the view ends at such a bar.
+    /// Whether `edgesForExtendedLayout` also applies to opaque bars. If false, the view ends at such a bar.
     open var extendedLayoutIncludesOpaqueBars = false { didSet { (parent as? BarContainer)?.extendedLayoutDidChange() } }
 
     private func updateSafeArea() { viewIfLoaded?.updateSafeArea() }
@@ -334,8 +334,8 @@ import CoreGraphics
     }
     /// Returns the child that is or contains the source of an unwind segue, or nil.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { defaultChildContaining(source) }
-    /// Called on each container between the source and the destination of an unwind segue. Shows the child that is or contains the
-    /// destination.
+    /// Called on each container between the source and the destination of an unwind segue. An override shows the child that is or contains
+    /// the destination.
     ///
     /// The default implementation does nothing. Navigation controllers and tab bar controllers override it.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
@@ -443,7 +443,7 @@ import CoreGraphics
     open var isMovingFromParent: Bool { isBeingRemoved }
     /// Adds a child controller. The caller must then add the child's view and call `didMove(toParent:)`.
     open func addChild(_ child: UIViewController) { defaultAddChild(child) }
-    /// Removes the controller from its parent. Before, the caller must call `willMove(toParent: nil)` and remove the view.
+    /// Removes the controller from its parent. The caller must first call `willMove(toParent: nil)` and remove the view.
     open func removeFromParent() { defaultRemoveFromParent() }
     /// Replaces the view of one child by the view of another child, with a view transition or with other animations.
     ///

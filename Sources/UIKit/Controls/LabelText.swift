@@ -4,8 +4,9 @@ import Foundation
 
 /// The text of a label. It has a default font, color and paragraph style for the parts of the text that have no such attributes.
 struct LabelText {
-    /// The text without attributes, and the text with attributes. At most one of them is not nil.
+    /// The text if it has no attributes, otherwise nil.
     private var plainText: String?
+    /// The text if it has attributes, otherwise nil.
     private var attributedText: NSAttributedString?
     private var overrides = Overrides()
     private(set) var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)

@@ -58,7 +58,8 @@ extension UIButton {
         /// The title with attributes. A title that the button has for its state takes precedence. Parts without a font or a color have the
         /// font or the color of the style.
         public var attributedTitle: AttributedString?
-        /// The function that changes the attributes of the title, at first its font and its color. With nil, there is no change.
+        /// The function that changes the attributes of the title. Its argument contains the font and the color of the title. With nil,
+        /// there is no change.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The text below the title. Setting it removes the attributes.
         public var subtitle: String? {

@@ -13,7 +13,7 @@ extension UIButton {
     private var titleSize: CGSize { size(of: label) }
     private var subtitleSize: CGSize { subtitleLabel.map(size) ?? .zero }
 
-    /// Returns the size of a text: the width in half points, and the height in half points.
+    /// Returns the size of a text. The width is rounded up to a multiple of half a point, the height to the nearest multiple.
     private func size(of label: UILabel) -> CGSize {
         guard label.text?.isEmpty == false else { return .zero }
         let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
@@ -149,7 +149,7 @@ extension UIButton {
         return CGRect(x: (x * 2).rounded() / 2 + widthBefore, y: y, width: width, height: size.height)
     }
 
-    /// Returns the vertical position of content, on half points.
+    /// Returns the vertical position of content, rounded to half points.
     private func contentTop(forHeight height: CGFloat, in area: CGRect) -> CGFloat {
         let y: CGFloat
         switch contentVerticalAlignment {

@@ -47,7 +47,7 @@ import Foundation
     let label: UILabel = ButtonTitleLabel()
     /// The font of titles without attributes, while the label shows an attributed title.
     var plainTitleFont: UIFont?
-    /// The font of the label that the last attributed title has set.
+    /// The font that the last attributed title has set on the label.
     var attributedTitleFont: UIFont?
     /// Whether the button itself is changing its label.
     var isUpdatingContent = false
@@ -82,7 +82,8 @@ import Foundation
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { contentDidChange() } }
     /// The type of the closure that updates the configuration.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
-    /// Called before `configurationUpdateHandler` if there is a configuration. Subclasses override it to set the configuration for the state.
+    /// Called before `configurationUpdateHandler` if there is a configuration. Subclasses override it to set the configuration for the
+    /// state.
     open func updateConfiguration() {}
     /// Requests a call of `updateConfiguration()` and of `configurationUpdateHandler`, because something else than the state has changed.
     ///

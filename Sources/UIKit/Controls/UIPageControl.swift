@@ -83,9 +83,9 @@ import QuartzCore
 
     private static let height: CGFloat = 37
     private static let backgroundHeight: CGFloat = 26
-    /// The time in seconds after which a held finger begins to drag, and the movement in points after which any finger
-    /// begins to drag.
+    /// The time in seconds after which a held finger begins to drag.
     private static let holdDuration = 0.3
+    /// The movement in points after which a finger begins to drag without being held.
     private static let dragThreshold: CGFloat = 6
 
     public override init(frame: CGRect) {

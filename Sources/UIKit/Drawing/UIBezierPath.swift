@@ -3,7 +3,7 @@ import Foundation
 
 /// A path of lines and curves with the attributes with which it is drawn.
 nonisolated open class UIBezierPath: NSObject, NSCopying {
-    /// The elements. The object is never shared.
+    /// The elements of the path. No other object uses this instance.
     let mutablePath: CGMutablePath
 
     /// The width of the line of `stroke()`. The default is 1.

@@ -23,7 +23,8 @@ extension UIView {
 
     package var contentsDrawingScale: CGFloat { contentScaleFactor }
 
-    /// As in UIKit, an opaque view without a background color draws on black, and any other view on transparent pixels.
+    /// Whether `draw(_:)` begins with black pixels. As in UIKit, this is the case for an opaque view without a background color. Any other
+    /// view begins with transparent pixels.
     package var hasOpaqueDrawing: Bool { isOpaque && backgroundColor == nil && DrawingOverrides.isKnown && overridesDrawing }
 }
 

@@ -6,7 +6,7 @@ import Foundation
 @MainActor final class DynamicSimulation {
     var world = RigidBodyWorld()
     private(set) var bodies: [DynamicBody] = []
-    /// The positions of the items in `bodies`.
+    /// The index in `bodies` of each item's body.
     private var positions: [ObjectIdentifier: Int] = [:]
     /// The owners of the joints of the world, in the same order.
     private var jointOwners: [ObjectIdentifier] = []

@@ -20,7 +20,7 @@ import QuartzCore
     /// The other end of the attachment.
     open var attachedBehaviorType: AttachmentType { items.count > 1 ? .items : .anchor }
 
-    /// The positions of the ends. Set only while the behavior is created.
+    /// The attached items, the positions of the ends in the items, and the kind of the attachment.
     private var attachment: DynamicAttachment
 
     /// The point to which an item is attached. It has no effect on attachments of two items.
@@ -30,7 +30,7 @@ import QuartzCore
             if anchorPoint != oldValue { didChange(.joints) }
         }
     }
-    /// The distance of the ends of a rod, a spring or a rope. The default is the distance at the start.
+    /// The distance between the ends of a rod, a spring or a rope. The default is the distance at the start.
     open var length: CGFloat {
         didSet {
             length = max(finite(length, or: oldValue, "length"), 0)
@@ -93,7 +93,7 @@ import QuartzCore
         make(item, nil, at: point, .sliding(axis))
     }
 
-    /// Returns a rope: the points of two items are not farther apart than at the start, or than `length`.
+    /// Returns a rope: the distance between the points of two items is at most `length`, which is at first the distance at the start.
     open class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset

@@ -109,7 +109,7 @@ import Foundation
         simulation.world.setVelocity(body.velocity + linear, angular: body.angularVelocity + angular, of: index)
     }
 
-    /// Returns the velocity of an item in points per second, or zero if it is not animated.
+    /// Returns the velocity of an item in points per second. Without an animator, this is the sum of the velocities that were added.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         guard let dynamicAnimator else {
             let sum = pendingVelocities.filter { $0.item === item }.reduce(Vector2D.zero) { $0 + $1.linear }
@@ -120,7 +120,8 @@ import Foundation
         return CGPoint(x: velocity.x, y: velocity.y)
     }
 
-    /// Returns the angular velocity of an item in radians per second, or zero if it is not animated.
+    /// Returns the angular velocity of an item in radians per second. Without an animator, this is the sum of the velocities that were
+    /// added.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         guard let dynamicAnimator else {
             return CGFloat(pendingVelocities.filter { $0.item === item }.reduce(0) { $0 + $1.angular })

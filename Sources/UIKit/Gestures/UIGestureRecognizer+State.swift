@@ -26,7 +26,7 @@ extension UIGestureRecognizer {
         sendActions()
     }
 
-    /// Fails the gesture if it is still possible. Gestures that have waited for the failure may then begin.
+    /// Fails the gesture if it is still possible. Gestures that have waited for the failure can then begin.
     func fail() {
         guard isPossible else { return }
         pendingState = nil

@@ -19,7 +19,7 @@ import QuartzCore
         case ended
         /// The gesture was cancelled, for example by the system.
         case cancelled
-        /// The touches are not this gesture.
+        /// The touches do not form this gesture.
         case failed
         /// The end of a discrete gesture, such as a tap. Same as `ended`.
         public static let recognized = State.ended

@@ -5,8 +5,9 @@ nonisolated struct LineEditor: Equatable {
     enum Unit { case character, word, line }
 
     private(set) var characters: [Character] = []
-    /// The index at which the selection began, and the index of the caret, which is the other end of the selection.
+    /// The index at which the selection began.
     private(set) var anchor = 0
+    /// The index of the caret, which is the other end of the selection.
     private(set) var caret = 0
     /// The range of the text that an input method is still composing, or nil if there is none.
     private(set) var markedRange: Range<Int>?

@@ -51,7 +51,7 @@ extension UITextInput {
         return distance > 0 ? .orderedAscending : distance < 0 ? .orderedDescending : .orderedSame
     }
 
-    /// Returns the caret at the start of a range.
+    /// Returns the rectangle of the caret at the start of a range.
     public func firstRect(for range: UITextRange) -> CGRect { caretRect(for: range.start) }
     /// Returns no rectangles.
     public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }

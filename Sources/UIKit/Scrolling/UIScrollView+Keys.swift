@@ -17,7 +17,7 @@ extension UIScrollView {
 
     /// Returns the distance by which a key scrolls, or nil if it does not scroll.
     ///
-    /// Page keys may be combined with Shift, because Flipbook's window changes the scene with the plain page keys.
+    /// Page keys are also accepted together with Shift, because Flipbook's window changes the scene with the plain page keys.
     func scrollDistance(for press: UIPress) -> CGVector? {
         guard let key = press.key, key.modifierFlags.isSubset(of: press.isPagingKey ? .shift : []) else { return nil }
         let page = max(visibleHeight - Self.pageOverlap, Self.lineDistance)

@@ -13,7 +13,7 @@ nonisolated struct FontName: Hashable, Sendable {
     let weight: Int
     let isItalic: Bool
 
-    /// Creates the name. Fails if there is neither a substitute nor an installed family.
+    /// Creates the name. Returns nil if there is neither a substitute nor an installed family.
     ///
     /// A font of the application with this PostScript name or family name is preferred.
     init?(_ name: String) {
@@ -42,7 +42,8 @@ nonisolated struct FontName: Hashable, Sendable {
         }
     }
 
-    /// Returns the font of the application whose PostScript name is `name`, or the regular font of its family whose name is `name`.
+    /// Returns the font of the application whose PostScript name is `name`, or the regular font of the application's family that is named
+    /// `name`.
     private static func fontOfTheApplication(_ name: String) -> FontDescriptor? {
         if let font = FontSystem.installed.font(postScriptName: name) { return font }
         return FontSystem.installed.installedFamily(named: name).map { FontDescriptor(family: $0, size: 0) }

@@ -7,9 +7,9 @@ import QuartzCore
 nonisolated public final class UIFont: NSObject, Sendable {
     package let foundationHeader = FoundationObjectHeader()
 
-    /// The properties, for a font that follows bold text those of the regular text.
+    /// The properties of the font. If the font follows bold text, these are the properties for regular text.
     let baseFont: FontDescriptor
-    /// Whether the font is heavier where text is bold, as the system font is.
+    /// Whether the font is heavier for traits with bold text (`legibilityWeight`), as the system font is.
     let followsBoldText: Bool
     /// The name in the request, if the font was requested by name.
     let requestedName: FontName?
@@ -49,7 +49,7 @@ nonisolated public final class UIFont: NSObject, Sendable {
         scaling = pointSize > 0 ? nil : descriptor.scaling
     }
 
-    /// Returns the size, or 12 if it is not positive.
+    /// Returns the size, or 12 if it is not a positive number or is greater than `maximumSize`.
     private static func validSize(_ size: CGFloat) -> CGFloat {
         guard size.isFinite, size <= maximumSize else {
             Diagnostics.reportRefusedValue(of: "the font size", source: "UIFont", "12 is used")
@@ -63,7 +63,7 @@ nonisolated public final class UIFont: NSObject, Sendable {
 
     // MARK: - System fonts
 
-    // The system fonts are heavier where text is bold. Like a dynamic color, such a font has the weight for the current traits.
+    // The system fonts are heavier for traits with bold text. Like a dynamic color, such a font has the weight for the current traits.
 
     /// Returns the system font in regular weight.
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }

@@ -8,7 +8,7 @@ nonisolated public final class UIFontDescriptor: NSObject, Sendable {
 
     /// The rule by which the size follows the user's text size, or nil.
     let scaling: FontScaling?
-    /// Whether fonts of the descriptor are heavier where text is bold. The descriptor has the properties of the regular text.
+    /// Whether fonts of the descriptor are heavier for traits with bold text. In this case, `font` has the properties for regular text.
     let followsBoldText: Bool
 
     package convenience init(_ font: FontDescriptor) { self.init(font, scaling: nil, followsBoldText: false) }

@@ -28,8 +28,9 @@ package final class TouchDispatcher {
     private var deliveryDepth = 0
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
-    /// The maximum time in seconds and the maximum distance in points between taps that are counted together.
+    /// The maximum time between taps that are counted together, in seconds.
     private static let multiTapInterval = 0.35
+    /// The maximum distance between taps that are counted together, in points.
     private static let multiTapDistance: CGFloat = 30
 
     init(_ application: UIApplication) { self.application = application }
@@ -127,7 +128,8 @@ package final class TouchDispatcher {
         for delivery in endedDeliveries { StatusBarTap.touchDidEnd(delivery.touch, in: application) }
     }
 
-    /// Creates the touch of a finger that touches the screen, or returns nil if there is no visible window.
+    /// Creates the touch of a finger that touches the screen. Returns nil if there is no visible window or if the application ignores
+    /// touches.
     private func beginTouch(_ update: FingerUpdate) -> UITouch? {
         guard !application.isIgnoringInteractionEvents else { return nil }
         let visible = application.windows.filter { !$0.isHidden }

@@ -25,8 +25,8 @@ import QuartzCore
     open var isUserInteractionEnabled = true
     /// Whether the view receives a second touch during another touch. Gesture recognizers always receive all touches.
     open var isMultipleTouchEnabled = false
-    /// Whether the view blocks touches of other views of its window while it is touched. The view receives no touch while another view is
-    /// touched.
+    /// Whether touches of this view exclude touches of the other views of its window: while one of them is touched, the other receives no
+    /// touch.
     open var isExclusiveTouch = false
     /// The gesture recognizers in the order in which they were added.
     open var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersDidChange(from: oldValue ?? []) } }
@@ -60,12 +60,12 @@ import QuartzCore
 
     /// The overrides and observers of traits, or nil if there are none.
     var traitState: TraitState?
-    /// The number of the device settings for which the colors and fonts of the view were computed.
+    /// The version number of the device settings with which the colors and fonts of the view were computed.
     var settingsNumber = DeviceSettingsTable.currentNumber
     /// The properties that code has set on this view. Appearances do not replace their values.
     var explicitProperties = AppearanceKeySet()
 
-    /// The mask, and the view that it masks.
+    /// The mask of this view, and the view whose mask this view is.
     var maskState = MaskState()
     var needsLayout = true
     /// Whether the view is laying out its subviews. The calls of its controller before and after are included.
@@ -112,7 +112,7 @@ import QuartzCore
 
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Creates a view from its element of a storyboard or xib, with its subviews. Other coders create a view without a frame.
+    /// Creates a view from its element of a storyboard or xib, with its subviews. With any other coder, the view has an empty frame.
     public required init?(coder: NSCoder) {
         ownLayer = Self.makeLayer()
         super.init()
@@ -269,7 +269,7 @@ import QuartzCore
     /// Draws the content of the view in the current context. `rect` is the bounds.
     ///
     /// The method is called before the first frame that shows the view, after `setNeedsDisplay()`, and after a change of the size if
-    /// `contentMode` is `.redraw`. The drawn image is kept until then. A view that does not override it has no image.
+    /// `contentMode` is `.redraw`. Between these calls, the drawn image is kept. A view that does not override it has no image.
     open func draw(_ rect: CGRect) {}
     /// Requests that the view is drawn again before the next frame.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
@@ -305,8 +305,8 @@ import QuartzCore
     open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
     /// Called when the safe area insets have changed, for example because a bar was hidden.
     open func safeAreaInsetsDidChange() {}
-    /// Called after the traits have changed, because the screen was rotated or a trait was overridden. The controllers are notified before
-    /// the views.
+    /// Called after the traits have changed, for example because the screen was rotated or a trait was overridden. The controllers are
+    /// notified before the views.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called when a subview was added.
     open func didAddSubview(_ subview: UIView) {}
@@ -332,7 +332,7 @@ import QuartzCore
     /// Updates constraints and lays out the view and its subviews now, if anything has changed.
     open func layoutIfNeeded() { layOutNow() }
 
-    /// Updates constraints before they are solved, if `setNeedsUpdateConstraints` was called. An override calls `super` last.
+    /// Called to update constraints before they are solved, if `setNeedsUpdateConstraints` was called. An override calls `super` last.
     open func updateConstraints() {}
 
     /// Marks the view for `updateConstraints` before the next layout pass.
@@ -346,7 +346,7 @@ import QuartzCore
     /// The size of the content. On an axis without an intrinsic length, it is `noIntrinsicMetric`.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// Updates the layout. A view calls this method when its `intrinsicContentSize` has changed.
+    /// Measures the content again in the next layout pass. A view calls this method when its `intrinsicContentSize` has changed.
     open func invalidateIntrinsicContentSize() { contentChanged() }
 
     /// The insets from the frame to the alignment rectangle. Constraints refer to the alignment rectangle. The parts outside of it, such as

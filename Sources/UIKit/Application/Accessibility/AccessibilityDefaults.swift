@@ -14,7 +14,7 @@ extension UIResponder {
         }
     }
 
-    /// The traits by default.
+    /// The default traits.
     var defaultAccessibilityTraits: UIAccessibilityTraits {
         switch self {
         case let control as UIControl: control.controlAccessibilityTraits
@@ -33,7 +33,8 @@ extension UIResponder {
         }
     }
 
-    /// Whether the views beside this one are ignored by default: a menu, and the views of a presentation that no touch passes, do that.
+    /// Whether the siblings of this view are ignored by default. This is true for a menu, and for the container of a presentation that lets
+    /// no touch pass.
     var isAccessibilityModalByDefault: Bool {
         switch self {
         case let container as PresentationContainerView: container.presentation?.passesTouch(at: .zero, in: container) == false
@@ -88,7 +89,7 @@ extension UIView {
         }
     }
 
-    /// Whether a view inside this one, at any depth, is visible and has an effect of its own, so that a row does not speak as a whole.
+    /// Whether a view inside this one, at any depth, is visible and has an effect of its own, so that a row is not read as one element.
     fileprivate var containsSeparateAccessibilityElement: Bool {
         subviews.contains { view in
             if view.isHidden || view.alpha < 0.01 || view.accessibilityElementsHidden { return false }
@@ -101,7 +102,7 @@ extension UIView {
         }
     }
 
-    /// The label by default: the visible text of the view.
+    /// The default label: the visible text of the view.
     var defaultAccessibilityLabel: String? {
         switch self {
         case let label as UILabel: label.text
@@ -139,7 +140,7 @@ extension UIView {
         }
     }
 
-    /// The value by default: the state of a control.
+    /// The default value: the state of a control.
     var defaultAccessibilityValue: String? {
         switch self {
         case let control as UISwitch: control.isOn ? "1" : "0"

@@ -56,7 +56,7 @@ nonisolated enum PluralFormat {
         return result + rest
     }
 
-    /// The names of the forms for a number, the best first. As on iOS, 0 has the form `zero` in all languages that have a text for
+    /// Returns the names of the forms for a number, the best first. As on iOS, 0 has the form `zero` in all languages that have a text for
     /// this form.
     static func forms(of number: Double?, language: String) -> [String] {
         guard let number, let whole = Int(exactly: number) else { return ["other"] }
@@ -74,8 +74,8 @@ nonisolated enum PluralFormat {
         }
     }
 
-    /// The language of the texts of a bundle. Foundation on Linux always uses the texts of the development region, independent of the
-    /// user's language.
+    /// Returns the language of the texts of a bundle. Foundation on Linux always uses the texts of the development region, independent of
+    /// the user's language.
     static func language(of bundle: Bundle) -> String { bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en" }
 
     /// Returns an argument of a format as a number.

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// An object that observes values by `addObserver(_:forKeyPath:options:context:)`. All responders conform to this protocol.
 ///
-/// Differs from Apple: Foundation's `NSObject` on Linux has no `observeValue` that a class can override. A class that is not a
-/// responder conforms to this protocol.
+/// Differs from Apple: Foundation's `NSObject` on Linux has no `observeValue` that a class can override. To observe values, a class that is
+/// not a responder must conform to this protocol.
 @preconcurrency @MainActor public protocol KeyValueObserver: AnyObject {
     /// Called after an observed value has changed.
     func observeValue(
@@ -17,8 +17,8 @@ extension NSObjectMethods {
     /// Observes a value: `scrollView.observe(\.contentOffset, options: [.old, .new]) { scrollView, change in … }`.
     ///
     /// The observation ends when its result is released. `frame`, `bounds`, `center`, `alpha`, `isHidden`, `transform`, `contentOffset`,
-    /// `contentSize`, `contentInset`, `text`, `isEnabled`, `isSelected`, `isHighlighted` and the properties of layers are compared after each
-    /// change, all other values at the next frame.
+    /// `contentSize`, `contentInset`, `text`, `isEnabled`, `isSelected`, `isHighlighted` and the properties of layers are compared after
+    /// each change, all other values at the next frame.
     ///
     /// Differs from Apple: setting an equal value is not a change.
     public func observe<Value>(

@@ -17,7 +17,8 @@ extension NSObjectMethods {
 
     /// Calls a method without parameters.
     ///
-    /// - Returns: The value of a getter, as in `perform(#selector(getter: title))`; it is retained until the next call. Nil for other methods.
+    /// - Returns: The value of a getter, as in `perform(#selector(getter: title))`; it is retained until the next call. Nil for other
+    ///   methods.
     ///   Differs from Apple: the results of other methods are not returned.
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
@@ -56,7 +57,7 @@ extension NSObjectMethods {
         perform(aSelector, with: anArgument, afterDelay: delay)
     }
 
-    /// Calls a method immediately, because all of these methods are called on the main thread.
+    /// Calls a method: immediately if `wait` is true, because the caller is on the main thread, otherwise on the next frame.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         wait ? _ = perform(aSelector, with: arg) : perform(aSelector, with: arg, afterDelay: 0)
     }

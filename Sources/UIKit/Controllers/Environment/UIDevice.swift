@@ -26,9 +26,9 @@ import Foundation
 
     /// Whether the battery is observed.
     public var isBatteryMonitoringEnabled = false
-    /// The charge of the battery, 0…1: full. If the battery is not observed, it is -1.
+    /// The charge of the battery, which is always full: 1, or -1 if the battery is not observed.
     public var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
-    /// The state of the battery: full. If the battery is not observed, it is unknown.
+    /// The state of the battery, which is always full, or unknown if the battery is not observed.
     public var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
 
     /// Whether changes of the orientation are posted.

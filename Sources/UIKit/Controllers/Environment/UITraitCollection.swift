@@ -70,7 +70,7 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
         }
     }
 
-    /// The traits of a screen with a size in points. Without a shape:
+    /// Creates the traits of a screen with a size in points. Without a shape:
     ///
     /// - The width is regular if it is at least 700 points, as on a large phone in landscape.
     /// - The height is regular if it is at least 480 points, as on a phone in portrait.

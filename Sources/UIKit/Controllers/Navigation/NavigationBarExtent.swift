@@ -2,22 +2,25 @@ import CoreGraphics
 
 /// The heights of the parts of a navigation bar below the row with the buttons, for one controller of the stack.
 ///
-/// The heights follow the content of the controller: scrolling up first covers the search bar, if it may be hidden, and then the large
-/// title. Content that is pulled down beyond its edge stretches the bar. The height by which the bar shrinks is added to the range of
-/// the scroll view, so that the content can be scrolled back to its earlier position.
+/// The heights follow the content of the controller: scrolling up first covers the search bar, if `hidesSearchBarWhenScrolling` is true,
+/// and then the large title. Content that is pulled down beyond its edge stretches the bar. The height by which the bar shrinks is added to
+/// the range of the scroll view, so that the content can be scrolled back to its earlier position.
 final class NavigationBarExtent {
     private weak var controller: UIViewController?
     private(set) weak var scrollView: UIScrollView?
 
-    /// The height of the row with the buttons, and of the prompt above it.
+    /// The height of the row with the buttons.
     private(set) var rowHeight: CGFloat = 44
+    /// The height of the prompt above the row.
     private(set) var promptHeight: CGFloat = 0
-    /// The heights of the large title and of the search bar if they are not covered.
+    /// The height of the large title if it is not covered.
     private(set) var fullTitleHeight: CGFloat = 0
+    /// The height of the search bar if it is not covered.
     private(set) var fullSearchHeight: CGFloat = 0
     private var isSearchCollapsible = false
-    /// The displayed heights.
+    /// The displayed height of the large title.
     private(set) var titleHeight: CGFloat = 0
+    /// The displayed height of the search bar.
     private(set) var searchHeight: CGFloat = 0
     /// The height by which the bar is stretched, because the content is pulled down.
     private(set) var stretch: CGFloat = 0
@@ -34,7 +37,7 @@ final class NavigationBarExtent {
 
     init(_ controller: UIViewController) { self.controller = controller }
 
-    /// The height that insets the content.
+    /// The height by which the content is inset.
     var height: CGFloat { promptHeight + rowHeight + titleHeight + searchHeight }
     /// The height of the bar on the screen.
     var displayedHeight: CGFloat { height + stretch }

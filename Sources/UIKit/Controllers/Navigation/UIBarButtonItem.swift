@@ -106,7 +106,7 @@ import CoreGraphics
     weak var imageView: UIImageView?
     /// The symbol effects that last until they are removed.
     var symbolEffects: [SymbolEffectEntry] = []
-    /// Whether the image is being replaced with an animation. Meanwhile the bar keeps the view of the button.
+    /// Whether an animation is replacing the image. During this time, the bar keeps the view of the button.
     var isReplacingSymbol = false
 
     /// Creates an item without title, image and action.
@@ -152,7 +152,7 @@ import CoreGraphics
         (self.primaryAction, self.menu) = (primaryAction, menu)
     }
 
-    /// Creates an item that performs an action and has a menu. If both are nil, the item shows the title and the image
+    /// Creates an item that performs an action and has a menu. If `title` and `image` are nil, the item shows the title and the image
     /// of the action.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil

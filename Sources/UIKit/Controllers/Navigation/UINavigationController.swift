@@ -91,7 +91,7 @@ import QuartzCore
     /// Goes back to the previous controller. Returns whether there is one.
     open override func accessibilityPerformEscape() -> Bool { popViewController(animated: true) != nil }
 
-    /// Removes the top controller from the stack and returns it. Returns nil if only the root controller is left.
+    /// Removes the top controller from the stack and returns it. If the stack has only the root controller, does nothing and returns nil.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
@@ -116,7 +116,8 @@ import QuartzCore
         return popped
     }
 
-    /// Replaces the stack. The transition is a pop if the new top controller is in the current stack, otherwise a push.
+    /// Replaces the stack. The transition is a pop if the new top controller is in the current stack or the new stack is empty, otherwise a
+    /// push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let viewControllers = viewControllers.filter { canContain($0) }
         performWhenIdle { [self] in

@@ -20,9 +20,9 @@ nonisolated struct PageCurl: Equatable {
     /// The radius R of the cylinder.
     private(set) var radius: CGFloat = 0
 
-    /// The radius of the cylinder, as a fraction of the shorter side of the sheet. The second number is the last fraction of the
-    /// turn, in which the radius shrinks to 0.
+    /// The radius of the cylinder, as a fraction of the shorter side of the sheet.
     private static let radiusFraction: CGFloat = 0.13
+    /// The last fraction of the turn, in which the radius shrinks to 0.
     private static let shrinkingPart: CGFloat = 0.3
 
     init(size: CGSize, grabbed: CGPoint, finger: CGPoint) {

@@ -16,8 +16,9 @@ import QuartzCore
 
     private(set) var grabbed: CGPoint
     private(set) var finger: CGPoint
-    /// The value of `finger` at the beginning of the drag, and the horizontal distance that `finger` moves per point of the touch.
+    /// The value of `finger` at the beginning of the drag.
     private var dragStart = CGPoint.zero
+    /// The horizontal distance that `finger` moves per point of the touch.
     private var dragGain: CGFloat = 1
 
     private static let wholeTurnDuration = 0.6

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A controller with pages, of which one is visible, or two beside a spine. The user turns the pages.
+/// A controller with pages. One page is visible, or two pages beside a spine. The user turns the pages.
 ///
 /// Each page is a view controller. The data source returns the pages beside the visible page.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {

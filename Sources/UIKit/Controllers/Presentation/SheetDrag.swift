@@ -13,8 +13,9 @@ import QuartzCore
     /// The requested height at the beginning of the drag.
     private var heldHeight: CGFloat = 0
     private var isHeld = false
-    /// The translation of a scroll view's drag so far, and the part of it that has moved the sheet.
+    /// The translation of a scroll view's drag so far.
     private var scrolled: CGFloat = 0
+    /// The part of `scrolled` that has moved the sheet.
     private var consumed: CGFloat = 0
     /// The velocity of the finger that dismisses the sheet, in points per second.
     private(set) var dismissalVelocity: CGFloat = 0
@@ -31,7 +32,7 @@ import QuartzCore
         pan.delegate = self
     }
 
-    /// Only vertical drags move the sheet.
+    /// Returns true if the drag is vertical and the sheet is a card.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let direction = pan.direction
         return sheet.isCard && abs(direction.y) >= abs(direction.x)

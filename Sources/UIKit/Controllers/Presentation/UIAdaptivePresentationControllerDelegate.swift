@@ -25,15 +25,15 @@
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// Full screen.
+    /// Returns `fullScreen`.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .fullScreen }
-    /// The style of `adaptivePresentationStyle(for:)` in a compact width, and `none` in a regular width.
+    /// Returns the style of `adaptivePresentationStyle(for:)` in a compact width, and `none` in a regular width.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none
     }
-    /// Nil.
+    /// Returns nil.
     public func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? { nil }
@@ -42,7 +42,7 @@ extension UIAdaptivePresentationControllerDelegate {
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: UIViewControllerTransitionCoordinator?
     ) {}
-    /// True.
+    /// Returns true.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
     /// Does nothing.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}

@@ -169,7 +169,7 @@ import QuartzCore
 
     open override func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) { invalidateDetents() }
 
-    /// Touches beside a card that does not dim the presenting view go to the presenting view.
+    /// Returns true for touches beside a card that does not dim the presenting view, so that they reach the presenting view.
     override func passesTouch(at point: CGPoint, in container: UIView) -> Bool {
         guard let presentedView, isCard, drag.height <= undimmedHeight + 0.5 else { return false }
         return !presentedView.frame.contains(point)

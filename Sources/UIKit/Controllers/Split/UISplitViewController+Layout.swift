@@ -11,7 +11,8 @@ extension UISplitViewController {
 
     private var isWide: Bool { view.bounds.width > view.bounds.height }
 
-    /// The behavior for the size of the view: columns are beside each other if the view is wider than high.
+    /// The behavior that is used: the preferred behavior, or, if that is automatic, columns beside each other in a view that is wider than
+    /// high.
     var resolvedBehavior: SplitBehavior {
         if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
         return viewIfLoaded == nil || isWide ? .tile : .overlay
@@ -86,7 +87,7 @@ extension UISplitViewController {
 
     // MARK: - Changes of the mode
 
-    /// The columns that a mode shows besides the secondary column.
+    /// Returns the columns that a mode shows besides the secondary column.
     func visibleColumns(_ mode: DisplayMode) -> [Column] {
         guard hasSupplementary else { return mode.columnCount > 0 ? [.primary] : [] }
         return mode.columnCount == 0 ? [] : mode.columnCount == 1 ? [.supplementary] : [.primary, .supplementary]
@@ -151,7 +152,8 @@ extension UISplitViewController {
         changeMode(to: mode(columnCount: needed, behaviorForShowing(needed)), animated: isVisible)
     }
 
-    /// Three columns beside each other need much space. If there is not enough, the secondary column is displaced.
+    /// Returns the behavior for showing a number of columns. If there is not enough space for three columns beside each other, the
+    /// secondary column is displaced.
     private func behaviorForShowing(_ count: Int) -> SplitBehavior {
         guard preferredSplitBehavior == .automatic, count == 2, resolvedBehavior == .tile else { return resolvedBehavior }
         return view.bounds.width - primaryColumnWidth - supplementaryColumnWidth < 400 ? .displace : .tile

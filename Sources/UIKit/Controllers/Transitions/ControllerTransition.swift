@@ -39,7 +39,7 @@ final class ControllerTransition {
     }
 
     private(set) var configuration: Configuration
-    /// Nil for a transition without animation.
+    /// The animator, or nil for a transition without animation.
     let animator: UIViewControllerAnimatedTransitioning?
     let interactionController: UIViewControllerInteractiveTransitioning?
     let alongsideAnimations = AlongsideAnimations()

@@ -20,8 +20,9 @@ class MenuOverlay: OverlayView {
     /// Called with a chosen element, instead of performing its action.
     var onChoose: ((any MenuLeaf) -> Void)?
 
-    /// The distances of a panel from the control, and from the edges of the safe area.
+    /// The distance of a panel from the control.
     private static let gap: CGFloat = 8
+    /// The smallest distance of a panel from the edges of the safe area.
     static let margin: CGFloat = 8
 
     init(

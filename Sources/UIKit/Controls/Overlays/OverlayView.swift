@@ -7,8 +7,9 @@ class OverlayView: UIView {
     /// The size for which the content was laid out.
     private var laidOutSize: CGSize?
 
-    /// The view whose style the overlay has, and the registration for its changes.
+    /// The view whose style the overlay has.
     private weak var styleSource: UIView?
+    /// The registration for changes of the style of `styleSource`.
     private var styleRegistration: (any UITraitChangeRegistration)?
 
     /// Whether the overlay still receives key presses. It is false while it disappears.

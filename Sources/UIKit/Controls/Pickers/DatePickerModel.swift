@@ -102,7 +102,7 @@ struct DatePickerModel: Equatable {
         return formatter
     }
 
-    /// The number of whole days between the beginnings of two days.
+    /// Returns the number of whole days between the beginnings of two days.
     func days(from start: Date, to end: Date) -> Int {
         calendar.dateComponents([.day], from: calendar.startOfDay(for: start), to: calendar.startOfDay(for: end)).day ?? 0
     }

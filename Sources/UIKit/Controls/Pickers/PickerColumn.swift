@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// Only the visible rows exist, so the work does not depend on the number of rows.
 final class PickerColumn: UIView {
-    /// The rows of the column as the picker provides them.
+    /// The picker that contains the column and provides its rows.
     weak var picker: UIPickerView?
     let component: Int
     var rowCount = 0

@@ -87,7 +87,7 @@ import Foundation
     ///
     /// - Parameters:
     ///   - date: The new date.
-    ///   - animated: Whether the drums turn to the date.
+    ///   - animated: Whether the wheels turn to the date.
     open func setDate(_ date: Date, animated: Bool) {
         guard date.timeIntervalSinceReferenceDate.isFinite else {
             return Diagnostics.reportRefusedValue(of: "date", source: "UIDatePicker")

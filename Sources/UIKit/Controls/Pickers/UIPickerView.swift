@@ -20,17 +20,20 @@ import Foundation
     private var widths: [CGFloat] = []
     private var needsReload = true
     private let selectionBand = UIView()
-    /// The font, the colors and the alignments of the titles. The date picker sets them.
+    /// The font of the titles. The date picker changes this property and the next two.
     var titleFont = UIFont.systemFont(ofSize: 21)
+    /// Returns the color of the title of a row, or nil for the default color.
     var titleColor: ((_ row: Int, _ component: Int) -> UIColor)?
+    /// Returns the alignment of the titles of a component, or nil for centered titles.
     var titleAlignment: ((_ component: Int) -> NSTextAlignment)?
 
     static let defaultRowHeight: CGFloat = 32
     /// The view that the default implementation of the delegate returns instead of a view for a row.
     static let titlePlaceholder = UIView()
     private static let size = CGSize(width: 320, height: 216)
-    /// The distance between two components, and between the selection and the edges.
+    /// The distance between two components.
     private static let spacing: CGFloat = 5
+    /// The distance between the selection and the edges.
     private static let margin: CGFloat = 9
 
     /// Creates a picker.
@@ -152,7 +155,7 @@ import Foundation
         UIFeedbackGenerator.record(.selection, at: column.convert(CGPoint(x: column.bounds.midX, y: column.bounds.midY), to: nil))
     }
 
-    /// Colors the titles again, because the rule has changed.
+    /// Colors the titles again, because `titleColor` returns other colors now.
     func updateTitleColors() {
         for column in columns { column.updateTitleColors() }
     }

@@ -48,7 +48,7 @@ import Foundation
     /// Returns the text of a `string` element.
     static func text(of element: InterfaceElement) -> String {
         guard element["base64-UTF8"] == "YES" else { return element.text }
-        // The text has no padding.
+        // The encoded text lacks the padding at its end, which the decoder needs.
         var encoded = element.text.filter { !$0.isWhitespace }
         encoded += String(repeating: "=", count: (4 - encoded.utf8.count % 4) % 4)
         return Data(base64Encoded: encoded).map { String(decoding: $0, as: UTF8.self) } ?? element.text
@@ -63,9 +63,11 @@ import Foundation
         min(max(number(name) ?? 0, -Self.maximumCoordinate), Self.maximumCoordinate)
     }
 
-    /// The values of a `rect` element, of a `size` element and of a `point` element.
+    /// The value of a `rect` element.
     var rect: CGRect { CGRect(x: coordinate("x"), y: coordinate("y"), width: coordinate("width"), height: coordinate("height")) }
+    /// The value of a `size` element.
     var size: CGSize { CGSize(width: coordinate("width"), height: coordinate("height")) }
+    /// The value of a `point` element.
     var point: CGPoint { CGPoint(x: coordinate("x"), y: coordinate("y")) }
 
     /// Returns a child with the sides `minX`, `minY`, `maxX` and `maxY`, or `left`, `top`, `right` and `bottom`.

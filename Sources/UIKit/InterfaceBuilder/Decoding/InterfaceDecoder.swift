@@ -30,7 +30,7 @@ final class InterfaceDecoder {
     private var uninstalledViews: [String: UIView] = [:]
     /// The elements of layout guides, with the views that own them. A guide is created at its first use.
     private var guides: [String: (element: InterfaceElement, view: UIView)] = [:]
-    /// The connections to objects that are created later, with the view of the controller.
+    /// The connections to objects that are created later, together with the view of the controller.
     private var deferredConnections: [DeferredConnection] = []
 
     private struct DeferredConnection {

@@ -64,7 +64,7 @@ import Foundation
     public static func plainHeader() -> Self { header(.systemFont(ofSize: 17, weight: .semibold), .label, 11) }
     /// Returns the style of a footer in a plain list.
     public static func plainFooter() -> Self { header(font(.footnote), .secondaryLabel, 8) }
-    /// Returns the style of a header in a grouped list: small capital letters.
+    /// Returns the style of a header in a grouped list: a small font and capital letters.
     public static func groupedHeader() -> Self {
         var configuration = header(font(.footnote), .secondaryLabel, 7)
         configuration.textProperties.transform = .uppercase

@@ -108,14 +108,14 @@ import QuartzCore
     var layoutTransition: LayoutTransition?
     /// The cell that the data source configures again, with its index path.
     var reconfiguredCell: (path: IndexPath, cell: UICollectionViewCell)?
-    /// The cell that is swiped aside, and the recognizer that moves it.
+    /// Controls the cell that is swiped aside, with the recognizer that moves it.
     lazy var swipeController = SwipeActionsController(self)
     /// Whether `swipeController` was created, because a list has swipe actions.
     var hasSwipeController = false
     /// The changes that were reported in the current call of `performBatchUpdates(_:completion:)`.
     var pendingUpdates = PendingUpdates()
-    /// Whether the collection loads, lays out, or updates its items. If the data source, the delegate or the layout requests one of these
-    /// operations meanwhile, the request is performed afterward.
+    /// Whether the collection view is loading, laying out, or updating its items. If the data source, the delegate or the layout requests
+    /// one of these operations during this time, the request is performed afterward.
     private(set) var isRearranging = false
 
     /// The identity of an element of the layout.

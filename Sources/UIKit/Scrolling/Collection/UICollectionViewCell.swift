@@ -179,7 +179,7 @@ import QuartzCore
     /// Called after the editing mode has changed.
     func editingDidChange() { setNeedsUpdateConfiguration() }
 
-    /// Sets several states.
+    /// Calls `change`, which sets several states, and configures the cell for the new state at once.
     func setState(_ change: () -> Void) {
         change()
         updateConfigurationIfNeeded()

@@ -30,7 +30,7 @@ import Foundation
     func collectionView(
         _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Returns the position to which the preview of a context menu returns, or nil for its original position.
+    /// Returns the target to which the preview moves when a context menu is dismissed, or nil for its original position.
     func collectionView(
         _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
@@ -56,7 +56,7 @@ import Foundation
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// Returns the position to which the preview of an item returns, or nil for its original position.
+    /// Returns the target to which the preview of an item moves when a context menu is dismissed, or nil for its original position.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath

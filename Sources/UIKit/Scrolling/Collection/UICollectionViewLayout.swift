@@ -186,7 +186,7 @@ import Foundation
     func itemsDidChange(_ indexMap: BatchIndexMap) {}
     /// Called after the data was loaded again.
     func itemsDidReload() {}
-    /// The sections in a rectangle that have scroll views of their own.
+    /// Returns the sections in a rectangle that have scroll views of their own.
     func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }
     /// Called after the scroll view of a section has moved.
     func setOrthogonalOffset(_ offset: CGPoint, inSection section: Int) {}

@@ -140,7 +140,7 @@ struct GroupSolver {
 }
 
 extension CGRect {
-    /// The rectangle without the insets, in a left-to-right layout. Its width and height are at least 0.
+    /// Returns the rectangle without the insets, in a left-to-right layout. Its width and height are at least 0.
     fileprivate func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.leading, y: minY + insets.top, width: max(width - insets.leading - insets.trailing, 0),

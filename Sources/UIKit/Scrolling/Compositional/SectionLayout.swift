@@ -23,7 +23,7 @@ final class SectionLayout {
     let template: GroupLayout
     /// The layouts of groups with measured sizes.
     private var solvedGroups: [Int: GroupLayout] = [:]
-    /// The lengths of groups with the space behind them. Nil if all groups have the same length.
+    /// The lengths of groups with the space after them. Nil if all groups have the same length.
     private var lengths: LengthIndex?
     /// The largest extent of a group, across the direction in which the groups follow each other.
     private var crossExtent: CGFloat
@@ -93,7 +93,7 @@ final class SectionLayout {
         return layout
     }
 
-    /// A section that scrolls on its own is as large as its largest measured group.
+    /// Updates `crossExtent`. A section that scrolls on its own is as large as its largest measured group.
     private func updateCrossExtent() {
         guard isOrthogonal else { return }
         crossExtent = solvedGroups.values.map { crossLength($0.size) }.max() ?? crossLength(template.size)
@@ -107,12 +107,12 @@ final class SectionLayout {
 
     /// The length of all groups.
     var groupsLength: CGFloat { groupCount > 0 ? groupStart(groupCount) - spacing : 0 }
-    /// The distance between the starts of two groups.
+    /// The distance between the starts of two successive groups.
     var groupStep: CGFloat { stackLength(template.size) + spacing }
     /// The length of a group.
     var groupLength: CGFloat { stackLength(template.size) }
 
-    /// Returns the groups that intersect a range of these positions.
+    /// Returns the groups that intersect a range of positions. The positions are those that `groupStart` returns.
     func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard groupCount > 0, high >= low else { return 0..<0 }
         if let lengths {

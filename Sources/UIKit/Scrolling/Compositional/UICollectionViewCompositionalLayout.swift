@@ -13,15 +13,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     /// The settings that concern all sections. A change computes the layout again.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
-    /// The layouts of the sections, and the headers and footers of the whole content.
+    /// The layouts of the sections.
     private(set) var sections: [SectionLayout] = []
+    /// The headers and footers of the whole content.
     private(set) var boundaries: [BoundaryLayout] = []
     /// The measured sizes of views, by section.
     private var measurements: [Int: SectionMeasurements] = [:]
     private var boundarySizes: [String: CGSize] = [:]
     /// The offsets of the sections that scroll on their own.
     private var orthogonalOffsets: [Int: CGPoint] = [:]
-    /// The size of the collection view for which the sizes were measured.
+    /// The width of the visible area for which the sizes were measured, or its height if the content scrolls horizontally.
     private var measuredExtent: CGFloat = -1
     /// The list of the layout, if the whole layout is a list.
     private var listConfiguration: UICollectionLayoutListConfiguration?

@@ -144,8 +144,8 @@ import QuartzCore
     var geometry = TableGeometry()
     /// Whether the row counts in `geometry` are up to date.
     var isLoaded = false
-    /// Whether the table loads, lays out, or updates its rows. Further requests of the data source or the delegate during this time are
-    /// deferred until the end, so that no index changes while it is in use.
+    /// Whether the table is loading, laying out, or updating its rows. Further requests by the data source or the delegate during this time
+    /// are deferred until the end, so that no index changes while it is in use.
     private(set) var isRearranging = false
     /// The rows that have a cell, from top to bottom.
     var visibleRows: [VisibleRow] = []
@@ -164,7 +164,7 @@ import QuartzCore
     package var focusedIndexPath: IndexPath?
     /// Whether the default implementation of `tableView(_:canEditRowAt:)` was called since the flag was last reset.
     var usedDefaultCanEditRow = false
-    /// The row that is swiped aside, and the recognizer that moves it.
+    /// Controls the row that is swiped aside, with the recognizer that moves it.
     lazy var swipeController = SwipeActionsController(self)
     /// The row that is being reordered.
     var rowDrag: RowDrag?

@@ -36,7 +36,7 @@ extension UITableViewCell {
         return label
     }
 
-    /// At the sizes for accessibility, the text of a row has as many lines as it needs.
+    /// Allows a label any number of lines if the text size is one of the accessibility sizes.
     private func wrapLargeText(of label: UILabel) {
         if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { label.numberOfLines = 0 }
     }

@@ -9,7 +9,8 @@
 /// - `c`, `q`: There are variants `.circle` and `.square`. The number after the letter is the scale of the symbol inside of them; the
 ///   default is 0.56.
 /// - `x`: The symbol exists only in these variants.
-/// - `m:white,red`: The multicolor colors of levels 1, 2 and 3. `e:red`: The multicolor color of the filled circle or square.
+/// - `m:white,red`: The colors of the levels 1, 2 and 3 in multicolor rendering. `e:red`: The color of the filled circle or square in
+///   multicolor rendering.
 ///
 /// A step is a letter, options, and a path:
 /// - `s` strokes the path; the width depends on the weight. `b` fills and strokes it; `f` only fills it.

@@ -20,7 +20,7 @@ nonisolated struct SymbolDrawing: Sendable {
 
     indirect enum Element: Sendable {
         case mark(Mark)
-        /// Marks that are scaled around the center. The group is painted or erased like one mark.
+        /// Marks that are scaled around the center. Like one mark, the group is painted or erases the marks below it.
         case group([Mark], scale: CGFloat, effect: Effect)
     }
 
@@ -29,7 +29,7 @@ nonisolated struct SymbolDrawing: Sendable {
     var bodyLevel: Int
     /// The number of parts for variable values, or 0.
     var partCount: Int
-    /// The names of the multicolor colors of the levels. Empty if there are none.
+    /// The names of the colors of the levels in multicolor rendering. Empty if the symbol has no colors of its own.
     var colors: [String]
 
     init(_ match: SymbolCatalog.Match) {

@@ -11,7 +11,8 @@ nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
         public static var continuous: RepeatBehavior { RepeatBehavior(count: nil, delay: 0) }
         /// Repetition with pauses until the effect is removed.
         public static var periodic: RepeatBehavior { periodic(nil, delay: nil) }
-        /// Returns repetition with a number of cycles, or nil for any number, and with a pause in seconds after each cycle.
+        /// Returns repetition with a number of cycles and with a pause in seconds after each cycle. If `count` is nil, the number is not
+        /// limited.
         public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
             let delay = delay ?? 0.5
             return RepeatBehavior(count: count.map { max($0, 1) }, delay: delay.isFinite ? max(delay, 0) : 0)
@@ -29,7 +30,7 @@ nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
     public static var repeating: SymbolEffectOptions { SymbolEffectOptions().repeating }
     /// Options for one cycle.
     public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
-    /// Returns options for a number of cycles, or nil for repetition until the effect is removed.
+    /// Returns options for a number of cycles. Nil means repetition until the effect is removed.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions().repeat(count) }
     /// Returns options for a repetition.
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions().repeat(behavior) }
@@ -40,7 +41,7 @@ nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
     public var repeating: SymbolEffectOptions { self.repeat(.continuous) }
     /// The options with one cycle.
     public var nonRepeating: SymbolEffectOptions { self.repeat(1) }
-    /// Returns the options with a number of cycles, or nil for repetition until the effect is removed.
+    /// Returns the options with a number of cycles. Nil means repetition until the effect is removed.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self.repeat(RepeatBehavior(count: count.map { max($0, 1) }, delay: 0)) }
     /// Returns the options with a repetition.
     public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {

@@ -23,8 +23,8 @@ nonisolated extension UIImage {
     ///
     /// - Parameters:
     ///   - name: The name of the symbol.
-    ///   - value: A value in 0…1. With n parts, part i is active if the value is greater than (i - 1) / n. The others are translucent. It
-    ///     has no effect on symbols without such parts.
+    ///   - value: A value in 0…1. With n parts, part i is active if the value is greater than (i - 1) / n, and is translucent otherwise.
+    ///     The value has no effect on symbols without such parts.
     ///   - configuration: The size, weight and colors, or nil.
     public convenience init?(systemName name: String, variableValue value: Double, configuration: Configuration? = nil) {
         self.init(SymbolImage(name, variableValue: value, configuration: configuration))

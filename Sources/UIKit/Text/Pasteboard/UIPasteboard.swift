@@ -63,7 +63,7 @@ import Foundation
     private init(_ contents: Contents) { self.contents = contents }
 
     /// Creates an object for the pasteboard with a name. If there is no such pasteboard, creates it if `create` is true, and otherwise
-    /// fails.
+    /// returns nil.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         if pasteboardName == .general {
             self.init(Self.general.contents)

@@ -36,7 +36,7 @@ struct ParagraphLayouts {
         var end: Int { start + length }
     }
 
-    /// There is at least one paragraph. After a separator at the end of the text there is an empty paragraph.
+    /// The paragraphs, at least one. If the text ends with a separator, the last paragraph is empty.
     private(set) var paragraphs = [Paragraph(length: 0)]
     private(set) var geometry = Geometry()
     private(set) var isValid = false

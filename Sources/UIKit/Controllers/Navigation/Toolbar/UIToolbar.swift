@@ -77,7 +77,7 @@ import Foundation
 
     // MARK: - Items
 
-    /// Replaces the items. Buttons that are in both lists move to their new positions, the other buttons fade.
+    /// Replaces the items. Buttons that are in both lists move to their new positions. The other buttons fade.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         currentItems = items
         let animates = animated && window != nil

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// A presentation in a popover, whose arrow points to a view or to a bar button.
 ///
-/// In a compact width, as on a phone, the controller is presented in full screen instead, unless the delegate returns `none`. The style is chosen
-/// when the controller is presented.
+/// In a compact width, as on a phone, the controller is presented in full screen instead, unless the delegate returns `none`. The style is
+/// chosen when the controller is presented.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
     nonisolated deinit {}
 
@@ -30,7 +30,7 @@ import CoreGraphics
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
     /// Whether the popover may cover its anchor.
     ///
-    /// Differs from Apple: it has no effect, the popover is made smaller instead.
+    /// Differs from Apple: it has no effect; the popover is made smaller instead.
     open var canOverlapSourceViewRect = false
     /// The views outside of the popover that receive touches while it is shown.
     open var passthroughViews: [UIView]?
