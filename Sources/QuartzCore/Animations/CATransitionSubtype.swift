@@ -1,7 +1,7 @@
 /// The side from which the new contents enter.
 ///
-/// `fromTop` and `fromBottom` are named for a y axis that points up. So the new contents of `fromTop` enter at the bottom edge of the
-/// screen, as on iOS.
+/// `fromTop` and `fromBottom` are named for a y axis that points up. Therefore the new contents of `fromTop` enter at the bottom edge of
+/// the screen, as on iOS.
 nonisolated public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     /// The name of the value.
     public let rawValue: String

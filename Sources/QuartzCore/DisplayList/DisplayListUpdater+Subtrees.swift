@@ -8,7 +8,7 @@ extension DisplayListUpdater {
     private struct SubtreeLayers {
         var layers: [CALayer] = []
         var planes: [MovingSubtree.Plane] = []
-        /// The layers that clip, in the order of their clips.
+        /// The indices in `layers` of the layers that clip, in the order of their clips.
         var clipping: [Int] = []
 
         /// Adds a layer with its sublayers. Returns false if one of these layers has its own animations or is not flat.

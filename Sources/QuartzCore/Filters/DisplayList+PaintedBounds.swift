@@ -3,8 +3,8 @@ import FlipbookDisplayList
 import Foundation
 
 nonisolated extension DisplayList {
-    /// A rectangle that contains all painted pixels of the items. It may be larger than necessary, but is clipped like the items. Null if
-    /// the items paint no pixels.
+    /// A rectangle that contains all painted pixels of the items, or null if the items paint no pixels. It may be larger than necessary,
+    /// but is clipped like the items.
     var paintedBounds: CGRect {
         var bounds = CGRect.null
         for item in items {
@@ -42,7 +42,7 @@ nonisolated extension Clip.Shape {
 }
 
 nonisolated extension DisplayContent {
-    /// A rectangle that contains all painted pixels of the content. Nil for a group, whose members are separate items.
+    /// A rectangle that contains all painted pixels of the content, or nil for a group, whose members are separate items.
     fileprivate var paintedRect: CGRect? {
         switch self {
         case .fill(let shape, _), .border(let shape, _, _), .gradient(_, let shape), .image(_, let shape, _), .backdrop(_, let shape):

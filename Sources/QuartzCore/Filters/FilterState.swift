@@ -37,7 +37,7 @@ nonisolated package struct FilterState: Equatable, Sendable {
 }
 
 nonisolated extension LayerValue {
-    /// Creates a layer value from the value of a filter. Nil for an image.
+    /// Creates a layer value from the value of a filter, or returns nil for an image.
     init?(_ value: FilterValue) {
         switch value {
         case .number(let number): self = .number(number)

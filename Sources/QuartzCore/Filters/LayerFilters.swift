@@ -5,8 +5,9 @@ import Foundation
 
 /// The filters of a layer, and its filtered image.
 struct LayerFilters {
-    /// The values of `CALayer.filters` and `backgroundFilters`.
+    /// The value of `CALayer.filters`.
     var objects: [Any]?
+    /// The value of `CALayer.backgroundFilters`.
     var backgroundObjects: [Any]?
     /// Copies of the filters that are applied to the layer.
     fileprivate(set) var filters: [CIFilter] = []

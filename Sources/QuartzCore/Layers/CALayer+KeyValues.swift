@@ -73,7 +73,7 @@ extension CALayer {
 }
 
 nonisolated extension LayerValue {
-    /// The stored value if a property of this type is set to nil. Nil if such a property cannot be set to nil.
+    /// The value that is stored if a property of this type is set to nil, or nil if such a property cannot be set to nil.
     fileprivate var replacementForNil: LayerValue? {
         switch self {
         case .color: .color(nil)

@@ -26,8 +26,9 @@ struct LayerSettings {
     var invalidRect: CGRect?
     /// The part of the contents that `draw(in:)` has to draw, or nil outside of this call.
     var drawingRect: CGRect?
-    /// The value of `compositingFilter`, and the corresponding blend mode.
+    /// The value of `compositingFilter`.
     var compositingFilter: Any?
+    /// The blend mode of the compositing filter.
     var blendMode = CGBlendMode.normal
     var filters = LayerFilters()
     var actions: [String: CAAction]?

@@ -1,7 +1,7 @@
 /// The serial numbers of layers.
 ///
-/// Each tree counts its layers. So the layers of a scene have the same numbers each time the same inputs are repeated, independently of
-/// other stages.
+/// Each tree counts its layers. Therefore the layers of a scene have the same numbers each time the same inputs are repeated, independently
+/// of other stages.
 extension LayerTree {
     /// The last number of a layer that was created while no tree was current. The numbers of the layers of a tree are smaller.
     private static var lastUnownedNumber = 1 << 25

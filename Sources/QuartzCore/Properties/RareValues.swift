@@ -21,8 +21,9 @@ nonisolated package struct RareValues: Equatable, Sendable {
     package var isDoubleSided = true
     /// Whether y points up for the sublayers and for the content of the class.
     package var isGeometryFlipped = false
-    /// The values of the layer's filters and background filters.
+    /// The values of the layer's filters.
     var filters: [FilterState] = []
+    /// The values of the layer's background filters.
     var backgroundFilters: [FilterState] = []
     /// The state of a running transition.
     var transition: TransitionState?

@@ -3,7 +3,7 @@ import QuartzCore
 /// The change of one property inside an animation block, and the animations that were created for it.
 final class AnimatedChange {
     let layer: CALayer
-    /// Nil for a transition, which does not change a property.
+    /// The changed property, or nil for a transition, which does not change a property.
     let property: LayerProperty?
     /// The model value before the block's first write.
     let oldValue: LayerValue

@@ -16,8 +16,9 @@ struct AnimationParameters {
     var delay: Double = 0
     var timing: Timing
     var options: UIView.AnimationOptions = []
-    /// The driver, if the block belongs to an animator. `verticalDriver` drives positions along y if their timing is different.
+    /// The driver, if the block belongs to an animator.
     var driver: ProgressDriver?
+    /// The driver of positions along y, if their timing is different.
     var verticalDriver: ProgressDriver?
     /// Whether touches hit the animated views at their displayed positions, rather than at their final positions.
     var usesPresentationForHitTesting = false

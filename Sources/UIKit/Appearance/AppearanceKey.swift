@@ -34,14 +34,14 @@ nonisolated struct AppearanceKey: Hashable {
     static let separatorEffect = AppearanceKey(26)
     static let unselectedItemTintColor = AppearanceKey(27)
 
-    /// The title color of a button for a state.
+    /// Returns the key of the title color of a button for a state.
     static func titleColor(_ state: UIControl.State) -> AppearanceKey { AppearanceKey(32 + stateIndex(state)) }
-    /// The title attributes of a bar item for a state.
+    /// Returns the key of the title attributes of a bar item for a state.
     static func titleTextAttributes(_ state: UIControl.State) -> AppearanceKey { AppearanceKey(40 + stateIndex(state)) }
 
-    /// The color of a button's title shadow for a state.
+    /// Returns the key of the color of a button's title shadow for a state.
     static func titleShadowColor(_ state: UIControl.State) -> AppearanceKey { AppearanceKey(48 + stateIndex(state)) }
-    /// The background image of a button for a state.
+    /// Returns the key of the background image of a button for a state.
     static func backgroundImage(_ state: UIControl.State) -> AppearanceKey { AppearanceKey(56 + stateIndex(state)) }
 
     /// Returns a number for a state, 0…7: its flags highlighted, disabled and selected. States with other flags share these numbers.

@@ -18,7 +18,7 @@ import QuartzCore
 
     nonisolated deinit {}
 
-    /// The recorded value, or nil if there is none.
+    /// Returns the recorded value, or nil if there is none.
     func value<Value>(_ key: AppearanceKey) -> Value? {
         rules.value(for: key, target: Target.self, containers: containerTypes.map { ObjectIdentifier($0) }, traits) as? Value
     }

@@ -4,12 +4,13 @@ import Foundation
 import QuartzCore
 
 nonisolated extension UIColor {
-    /// Loads the color set with a name from the asset catalogs of `UIImage(named:)`. Nil if there is none.
+    /// Loads the color set with a name from the asset catalogs of `UIImage(named:)`. Returns nil if there is none.
     ///
     /// The color is dynamic if the color set has a color for the dark style. A color that cannot be read is reported.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Loads the color set with a name. Searches the catalogs of the bundle first, then those of `UIImage(named:)`. Nil if there is none.
+    /// Loads the color set with a name. Searches the catalogs of the bundle first, then those of `UIImage(named:)`. Returns nil if there is
+    /// none.
     ///
     /// If the traits specify a style, the color is constant and has the value for this style.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {

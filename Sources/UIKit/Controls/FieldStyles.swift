@@ -33,8 +33,8 @@ struct FieldStyles {
         setText(result, style)
     }
 
-    /// Returns the smallest range of a text that differs from another text, and the UTF-16 units that replace it. The range
-    /// contains only whole characters.
+    /// Returns the smallest range of a text that differs from another text, and the UTF-16 units that replace it. The range does not divide
+    /// surrogate pairs.
     private static func change(from old: [UInt16], to new: [UInt16]) -> (NSRange, [UInt16]) {
         var start = 0
         while start < min(old.count, new.count), old[start] == new[start] { start += 1 }

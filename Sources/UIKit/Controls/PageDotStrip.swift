@@ -3,7 +3,7 @@ import CoreGraphics
 /// The dots of a page control. Only the dots that fit exist; the dots of the other pages are beyond the ends.
 final class PageDotStrip: UIView {
     var count = 0 { didSet { if count != oldValue { rebuild() } } }
-    /// The width that the dots may need.
+    /// The largest width that the dots can occupy.
     var availableWidth: CGFloat = .greatestFiniteMagnitude { didSet { if availableWidth != oldValue { rebuild() } } }
     var color = UIColor.white { didSet { setNeedsLayout() } }
     var currentColor = UIColor.white { didSet { setNeedsLayout() } }

@@ -45,7 +45,7 @@ final class SegmentView: UIView {
         imageView.alpha = !isEnabled || isDimmed ? 0.3 : 1
     }
 
-    /// Gives a label the title with the attributes for a state. Those that are missing are the attributes for the normal state.
+    /// Gives a label the title with the attributes for a state. Missing attributes have the values for the normal state.
     private func apply(_ state: UIControl.State, to label: UILabel) {
         let text = self.label.text
         label.font = .systemFont(ofSize: 13, weight: state == .selected ? .semibold : .medium)

@@ -33,7 +33,7 @@ import Foundation
         return vector.isFinite ? vector : .zero
     }
 
-    /// Returns the distance of the ends at the current positions of the items.
+    /// Returns the distance between the ends at the current positions of the items.
     func distance(to anchor: CGPoint) -> CGFloat {
         let end = items.count > 1 ? point(1) : DynamicShape.vector(anchor)
         return CGFloat((end - point(0)).length)

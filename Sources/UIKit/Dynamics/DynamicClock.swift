@@ -4,9 +4,9 @@ import FlipbookMotion
 /// frame rate or on slow motion.
 struct DynamicClock {
     private var startTime = 0.0
-    /// The steps since the start.
+    /// The number of steps since the start.
     private var stepCount = 0
-    /// The steps of earlier runs.
+    /// The number of steps of earlier runs.
     private var earlierStepCount = 0
     /// The position of the frame's time between the previous step (0) and the last step (1).
     private(set) var fraction = 1.0

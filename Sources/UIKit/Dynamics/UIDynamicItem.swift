@@ -20,7 +20,7 @@ import Foundation
 
 /// The default implementations, which make both shapes optional.
 extension UIDynamicItem {
-    /// The bounds.
+    /// The type `rectangle`: the item collides with its bounds.
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     /// An empty path.
     public var collisionBoundingPath: UIBezierPath { UIBezierPath() }

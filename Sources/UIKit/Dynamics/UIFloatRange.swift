@@ -20,7 +20,6 @@ nonisolated public struct UIFloatRange: Hashable, Sendable {
     /// Whether the range contains all numbers.
     public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 
-    /// The range for a joint. Nil if the range contains all numbers, or if the minimum is greater
-    /// than the maximum.
+    /// The range for a joint, or nil if the range contains all numbers or if the minimum is greater than the maximum.
     var limits: ClosedRange<Double>? { isInfinite || !(minimum <= maximum) ? nil : Double(minimum)...Double(maximum) }
 }

@@ -12,7 +12,7 @@ nonisolated struct TouchPair {
         angle = atan2(b.y - a.y, b.x - a.x)
     }
 
-    /// The rotation to another pair in radians, in -π…π.
+    /// Returns the rotation to another pair in radians, in -π…π.
     func rotation(to other: TouchPair) -> CGFloat { (other.angle - angle).remainder(dividingBy: 2 * .pi) }
 
     /// The minimum movement in points of the touches relative to each other before a gesture begins. It is not part of the

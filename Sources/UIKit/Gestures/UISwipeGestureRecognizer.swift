@@ -27,8 +27,9 @@ import Foundation
     /// The number of touches that must move.
     open var numberOfTouchesRequired = 1
 
-    /// The minimum distance in points, which must be reached within `maximumDuration` seconds.
+    /// The minimum distance in points, which must be reached within `maximumDuration`.
     private static let minimumDistance: CGFloat = 50
+    /// The maximum duration of the movement in seconds.
     private static let maximumDuration = 0.5
     /// The maximum movement to the side, as a fraction of the movement in the direction.
     private static let maximumSlope: CGFloat = 0.5

@@ -5,9 +5,9 @@ import Foundation
 nonisolated struct VelocityTracker {
     private var samples: [(position: CGVector, time: TimeInterval)] = []
 
-    /// The times are in seconds. Samples older than `sampleLifetime` are removed, because they are irrelevant to the current velocity. If
-    /// the last sample is older than `restTime`, the velocity is zero.
+    /// Samples that are older than this time in seconds are removed, because they are irrelevant to the current velocity.
     private static let sampleLifetime = 0.08
+    /// If the last sample is older than this time in seconds, the velocity is zero.
     private static let restTime = 0.05
 
     /// Adds a sample. A sample with the same time as the last sample replaces the last sample.
@@ -31,7 +31,7 @@ nonisolated struct VelocityTracker {
     /// Keeps the last two samples only.
     mutating func keepLastTwoSamples() { samples.removeFirst(max(samples.count - 2, 0)) }
 
-    /// The velocity in units per second.
+    /// Returns the velocity in units per second.
     func velocity(at time: TimeInterval) -> CGVector {
         guard let first = samples.first, let last = samples.last, last.time > first.time, time - last.time < Self.restTime else {
             return .zero

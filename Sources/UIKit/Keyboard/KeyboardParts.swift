@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// The parts of the on-screen keyboard for a first responder.
 struct KeyboardParts {
-    /// The view above the keys, and the view that replaces the keys.
+    /// The view above the keys.
     var accessory: UIView?
+    /// The view that replaces the keys.
     var input: UIView?
     var showsKeys = true
 

@@ -8,7 +8,8 @@ nonisolated struct PrefetchState {
     /// The visible area at the last update.
     private var lastArea = CGRect.null
 
-    /// Returns the area ahead of the visible area: one screen in the direction of the motion. Nil if the visible area has not moved.
+    /// Returns the area ahead of the visible area: one screen in the direction of the motion. Returns nil if the visible area has not
+    /// moved.
     mutating func areaAhead(of area: CGRect) -> CGRect? {
         let old = lastArea
         guard old != area, !area.isNull else { return nil }

@@ -20,7 +20,7 @@ import CoreGraphics
         sequence(first: view, next: { $0?.superview }).contains { ($0 as? UIControl)?.isEnabled == true }
     }
 
-    /// Returns the scroll view of the controller in front. On a phone there must be only one, on a tablet it is the uppermost one.
+    /// Returns the scroll view of the controller in front. On a phone there must be only one; on a tablet the uppermost one is used.
     private static func scrollView(in window: UIWindow, _ application: UIApplication) -> UIScrollView? {
         var front = window.rootViewController
         while let presented = front?.presentedViewController { front = presented }

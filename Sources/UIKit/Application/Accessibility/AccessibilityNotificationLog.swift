@@ -7,7 +7,7 @@ package struct PostedAccessibilityNotification {
     package let element: UIResponder?
 }
 
-/// The latest notifications for assistive technologies. The oldest ones are removed, because nobody may read them.
+/// The latest notifications for assistive technologies. The oldest ones are removed, because it is possible that nobody reads them.
 struct AccessibilityNotificationLog {
     /// The largest number of notifications that are kept.
     static let limit = 64

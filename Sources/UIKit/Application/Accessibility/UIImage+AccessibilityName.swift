@@ -1,5 +1,5 @@
 extension UIImage {
-    /// The spoken name of a symbol, for a button that shows only the symbol. Nil for other images.
+    /// The spoken name of a symbol, for a button that shows only the symbol, or nil for other images.
     nonisolated var accessibilityName: String? {
         guard let name = attributes.symbol?.name else { return nil }
         let base = name.split(separator: ".").filter { !["fill", "circle", "square"].contains($0) }.joined(separator: ".")

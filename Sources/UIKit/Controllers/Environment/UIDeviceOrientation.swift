@@ -3,17 +3,17 @@
 nonisolated public enum UIDeviceOrientation: Int, Sendable {
     /// The orientation is not known.
     case unknown
-    /// Upright.
+    /// The device is upright.
     case portrait
-    /// Upright, with the top down.
+    /// The device is upside down.
     case portraitUpsideDown
     /// The top of the device is on the left.
     case landscapeLeft
     /// The top of the device is on the right.
     case landscapeRight
-    /// Flat, with the screen up.
+    /// The device lies flat, with the screen up.
     case faceUp
-    /// Flat, with the screen down.
+    /// The device lies flat, with the screen down.
     case faceDown
 
     /// Whether the orientation is `portrait` or `portraitUpsideDown`.

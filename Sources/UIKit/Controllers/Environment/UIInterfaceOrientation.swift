@@ -2,9 +2,9 @@
 nonisolated public enum UIInterfaceOrientation: Int, Sendable {
     /// The orientation is not known.
     case unknown
-    /// Upright.
+    /// The device is upright.
     case portrait
-    /// Upright, with the top down.
+    /// The device is upside down.
     case portraitUpsideDown
     /// The top of the device is on the left, and the interface is turned to the right.
     case landscapeRight

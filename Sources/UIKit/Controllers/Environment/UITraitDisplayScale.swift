@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The trait for the number of pixels per point.
 nonisolated public struct UITraitDisplayScale: UITraitDefinition {
-    /// 0, which means that it is not specified.
+    /// The unspecified scale, which is 0.
     public static var defaultValue: CGFloat { 0 }
 }
 

@@ -6,8 +6,9 @@ final class BarHidingGestures: UIGestureRecognizerDelegate {
     let swipe = UIPanGestureRecognizer()
     let tap = UITapGestureRecognizer()
 
-    /// The distance in points and the velocity in points per second from which a drag is a swipe.
+    /// The distance in points from which a drag is a swipe.
     private static let minimumDistance: CGFloat = 24
+    /// The velocity in points per second from which a drag is a swipe.
     private static let minimumVelocity: CGFloat = 250
 
     init(_ navigationController: UINavigationController) {

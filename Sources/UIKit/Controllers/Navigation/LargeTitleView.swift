@@ -9,9 +9,9 @@ final class LargeTitleView: UIView {
     /// The distance between the title and the bottom of the view.
     private static let bottomMargin: CGFloat = 8
     private static let titleHeight: CGFloat = 41
-    /// The largest scale of a title, and the distance in points by which the content is pulled down when the title
-    /// reaches this scale.
+    /// The largest scale of a title.
     private static let largestScale: CGFloat = 1.12
+    /// The distance in points by which the content is pulled down when the title reaches this scale.
     private static let stretchForLargestScale: CGFloat = 160
 
     /// The height by which the bar is stretched.

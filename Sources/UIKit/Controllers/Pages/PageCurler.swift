@@ -133,7 +133,7 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
         return requested != nil
     }
 
-    /// The point at which a recognizer's touch began, in the coordinates of the sheet.
+    /// Returns the location of a recognizer's touch, in the coordinates of the sheet.
     private func location(of recognizer: UIGestureRecognizer) -> CGPoint {
         placement.sheetPoint(recognizer.location(in: owner.view))
     }

@@ -49,7 +49,7 @@ nonisolated struct PageSheetPlacement {
         return isReflected ? turned.concatenating(reflection) : turned
     }
 
-    /// Exchanges the edges of a sheet.
+    /// The transform that exchanges the spine and the free edge of a sheet.
     private var reflection: CGAffineTransform { CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: sheetSize.width, ty: 0) }
 
     /// The transform from the sheet to the view of the pages.
@@ -64,7 +64,7 @@ nonisolated struct PageSheetPlacement {
         return transform.concatenating(CGAffineTransform(translationX: area.minX, y: area.minY))
     }
 
-    /// Exchanges x and y.
+    /// The transform that exchanges x and y.
     private static let transposition = CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
 
     /// Converts a point from the view of the pages to the sheet.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The position of a view in the hierarchy: its superview, index and frame. It is used to restore the position.
 struct HierarchyPosition {
-    /// Not retained: the superview is often the window, which retains the controllers that store the position.
+    /// The superview. It is not retained, because it is often the window, which retains the controllers that store the position.
     private weak var parentView: UIView?
     private let index: Int
     /// Whether the view covered the bounds of its superview.

@@ -6,8 +6,9 @@ import CoreGraphics
 final class MoreNavigationController: UINavigationController {
     private weak var tabs: UITabBarController?
     private let list = MoreListController(style: .plain)
-    /// The controller that was selected in the list, and the controllers that were pushed for it.
+    /// The controller that was selected in the list.
     private(set) weak var shownController: UIViewController?
+    /// The controllers that were pushed for the selected controller, if it is a navigation controller.
     private var borrowed: [UIViewController] = []
 
     init(_ tabs: UITabBarController) {
@@ -22,7 +23,7 @@ final class MoreNavigationController: UINavigationController {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Three dots.
+    /// An image of three dots.
     private static var image: UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 27, height: 22)).image { _ in
             UIColor.black.setFill()

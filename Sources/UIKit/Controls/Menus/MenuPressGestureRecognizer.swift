@@ -5,8 +5,9 @@ import Foundation
 final class MenuPressGestureRecognizer: UIGestureRecognizer {
     weak var interaction: UIContextMenuInteraction?
 
-    /// The times in seconds after which the view is lifted, and after which the menu opens.
+    /// The time in seconds after which the view is lifted.
     private static let highlightDelay = 0.15
+    /// The time in seconds after which the menu opens.
     private static let openDelay = 0.5
     /// The time after which a touch on a control in a scroll view opens its menu, because it is not a drag.
     private static let scrollDelay = 0.15

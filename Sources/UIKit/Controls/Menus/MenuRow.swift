@@ -16,8 +16,9 @@ class MenuRow: UIView {
 
     static let minimumHeight: CGFloat = 44
     private static let margin: CGFloat = 16
-    /// The width of the column of marks, and of the column of images.
+    /// The width of the column of marks.
     private static let markWidth: CGFloat = 22
+    /// The width of the column of images.
     private static let imageWidth: CGFloat = 22
 
     init(_ item: MenuSection.Item, hasMarks: Bool, isHeader: Bool = false) {

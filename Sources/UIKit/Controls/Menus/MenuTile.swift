@@ -42,7 +42,7 @@ final class MenuTile: MenuRow {
     private var showsTitleOnly: Bool { imageView.image == nil && spinner == nil }
     private var showsTitle: Bool { hasTitle || showsTitleOnly }
 
-    /// The arrow keys move the focus between the tiles.
+    /// Returns false, so that the arrow keys move the focus between the tiles.
     override func handleFocusedArrow(_ direction: CGVector) -> Bool { false }
 
     override func layoutContent() {

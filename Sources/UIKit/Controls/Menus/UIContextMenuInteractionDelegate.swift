@@ -11,7 +11,7 @@ import Foundation
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Returns the position to which the preview returns, or nil for its original position.
+    /// Returns the target to which the preview moves when the menu is dismissed, or nil for its original position.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
@@ -20,7 +20,7 @@ import Foundation
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// Returns the position to which the preview of an item returns. The default calls the method without an
+    /// Returns the target to which the preview of an item moves when the menu is dismissed. The default calls the method without an
     /// identifier.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,

@@ -8,7 +8,7 @@ import CoreGraphics
     open var visiblePath: UIBezierPath?
     /// The shape of the shadow, or nil for the shape of the visible part.
     open var shadowPath: UIBezierPath?
-    /// The color behind the view, or nil for the default: none.
+    /// The color behind the view, or nil for no color.
     open var backgroundColor: UIColor!
 
     /// Creates default parameters.

@@ -11,8 +11,9 @@ final class FloatingCard: OverlayView {
     private let willDismiss: () -> Void
 
     static let cornerRadius: CGFloat = 13
-    /// The distances of the card from the control, and from the edges of the safe area.
+    /// The distance of the card from the control.
     private static let gap: CGFloat = 8
+    /// The distance of the card from the edges of the safe area.
     private static let margin: CGFloat = 8
 
     /// Shows a view of a size beside a control.

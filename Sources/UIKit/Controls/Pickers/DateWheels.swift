@@ -107,7 +107,7 @@ final class DateWheels: UIView, DatePickerContent {
         return wheels[component].value(at: max(picker.selectedRow(inComponent: component), 0))
     }
 
-    /// Returns the date that the wheels show, in the limits, after the user has turned one of them.
+    /// Returns the date that the wheels show, within the limits, after the user has turned one of them.
     private func selectedDate(turned field: DateWheel.Field) -> Date {
         var result = model
         if let day = selectedValue(.day) {
@@ -124,7 +124,7 @@ final class DateWheels: UIView, DatePickerContent {
         return result.date(year: year + 1, month: month + 1, day: day + 1)
     }
 
-    /// A row is gray if its value is outside of the limits, or if it is a day that the month does not have.
+    /// Returns the color of a row. It is gray if the value of the row is outside of the limits, or is a day that the month does not have.
     private func color(ofRow row: Int, in component: Int) -> UIColor {
         guard wheels.indices.contains(component) else { return .label }
         let wheel = wheels[component]

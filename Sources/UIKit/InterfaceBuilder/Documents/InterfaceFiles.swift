@@ -59,8 +59,8 @@ enum InterfaceFiles {
         bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
     }
 
-    /// The language of the bundle, with and without its region. Foundation on Linux also uses the development region as the language of
-    /// the user; `flipbook open` sets the development region to the chosen language.
+    /// Returns the language of the bundle, with and without its region. Foundation on Linux also uses the development region as the
+    /// language of the user; `flipbook open` sets the development region to the chosen language.
     private static func languages(of bundle: Bundle) -> [String] {
         let chosen = UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? [developmentRegion(of: bundle) ?? "en"]
         return chosen.flatMap { language -> [String] in

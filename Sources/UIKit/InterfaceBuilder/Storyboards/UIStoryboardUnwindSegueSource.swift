@@ -1,4 +1,4 @@
-/// The origin of an unwind segue, whose destination is searched.
+/// The origin of an unwind segue, whose destination is searched for.
 @preconcurrency @MainActor public final class UIStoryboardUnwindSegueSource: NSObject {
     nonisolated deinit {}
 

@@ -6,8 +6,9 @@ struct VariedObject {
     private let element: InterfaceElement
     private let names: [String]
     private let keys: [String]
-    /// The values for the last size class.
+    /// The values of the attributes for the last size class.
     private var attributes: [String?]
+    /// The identities of the children for the last size class.
     private var children: [ObjectIdentifier?]
 
     init(_ object: AnyObject, _ element: InterfaceElement) {

@@ -40,7 +40,7 @@ struct FlowMetrics {
             or: layout.footerReferenceSize)
     }
 
-    /// Returns the size of an item, a header or a footer in the limits. A size that is not finite is replaced by `property`.
+    /// Returns the size of an item, a header or a footer within the limits. A size that is not finite is replaced by `property`.
     static func size(_ size: CGSize, or property: CGSize) -> CGSize {
         let size = finite(size, or: property, "a size")
         return CGSize(width: limited(size.width), height: limited(size.height))

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     /// Begins to prepare the data of items.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// Called when items that were announced will probably not become visible soon. Optional.
+    /// Called when items that were announced will probably not become visible soon. The method is optional.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -52,7 +52,7 @@ extension UICollectionViewFlowLayout {
         attributes.representedElementCategory == .cell && attributes.indexPath > path && main(attributes.frame.origin) >= edge
     }
 
-    /// The coordinate along the scroll direction.
+    /// Returns the coordinate of a point along the scroll direction.
     private func main(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
     private func mainInset(_ view: UICollectionView) -> CGFloat {
         isVertical ? view.adjustedContentInset.top : view.adjustedContentInset.left

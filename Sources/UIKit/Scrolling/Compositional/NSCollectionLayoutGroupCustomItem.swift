@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Returns the frames of the items of a custom group.
+/// A function that returns the frames of the items of a custom group.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// The frame of an item in a custom group.

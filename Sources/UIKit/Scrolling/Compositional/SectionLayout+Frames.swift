@@ -3,7 +3,7 @@ import CoreGraphics
 extension SectionLayout {
     // MARK: - Frames
 
-    /// The frame of the section's content along and across the scroll direction, without insets of the groups.
+    /// The frame of the section with its headers, footers and insets. Across the scroll direction, it covers the whole container.
     var frame: CGRect {
         isVertical
             ? CGRect(x: 0, y: start, width: container.width, height: length)

@@ -31,7 +31,7 @@ extension UITableView {
 
     /// Returns the slots of the first visible section's header and the last visible section's footer.
     ///
-    /// In a plain table this header and this footer may be visible although their slots are not.
+    /// In a plain table this header and this footer can be visible although their slots are not.
     private func outerSlots(_ slots: ClosedRange<Int>) -> (header: Int, footer: Int) {
         let (first, last) = (geometry.section(of: slots.lowerBound), geometry.section(of: slots.upperBound))
         return (geometry.slot(of: .header(first)), geometry.slot(of: .footer(last)))

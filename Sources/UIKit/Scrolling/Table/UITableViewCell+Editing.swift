@@ -10,8 +10,8 @@ extension UITableViewCell {
         let showsSelectionCircle: Bool
         /// The action of the delete or insert control.
         let editAction: () -> Void
-        /// The action of the reorder control. It receives the phase of the touch and its y-coordinate in the table. Nil if the row has no
-        /// reorder control.
+        /// The action of the reorder control, or nil if the row has no reorder control. It receives the phase of the touch and its
+        /// y-coordinate in the table.
         let reorderAction: ((UITouch.Phase, CGFloat) -> Void)?
     }
 

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
     /// Begins to prepare the data of rows.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Called when announced rows will probably not become visible soon. Optional.
+    /// Called when announced rows will probably not become visible soon. The method is optional.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -12,10 +12,11 @@ nonisolated struct SymbolDefinition: Sendable {
     var hasFill = false
     /// Whether there is a variant `.slash`.
     var hasSlash = false
-    /// The scale of the symbol inside of a circle or square, or nil if there is no such variant.
+    /// The scale of the symbol inside of a circle, or nil if there is no such variant.
     var circleScale: CGFloat?
+    /// The scale of the symbol inside of a square, or nil if there is no such variant.
     var squareScale: CGFloat?
-    /// The names of the colors of levels 1, 2 and 3.
+    /// The names of the colors of levels 1, 2 and 3 in multicolor rendering.
     var colors: [String] = []
     /// The name of the color of a filled circle or square.
     var enclosureColor: String?

@@ -68,7 +68,7 @@ nonisolated struct SymbolMotion {
         }
     }
 
-    /// The tracks of a layer, with times in 0…1.
+    /// Returns the tracks of a layer, with times in 0…1.
     private func layerTracks(_ index: Int) -> [Track] {
         switch configuration.kind {
         case .bounce(let isUp):
@@ -113,8 +113,8 @@ nonisolated struct SymbolMotion {
 
     // MARK: - Variable color
 
-    /// The opacity of a layer, in steps: the layer i is highlighted at the step i. An iterative effect dims the layer when the next layer
-    /// is highlighted; a cumulative effect dims it at the end.
+    /// Returns the opacity of a layer, in steps: the layer i is highlighted at the step i. An iterative effect dims the layer when the next
+    /// layer is highlighted; a cumulative effect dims it at the end.
     private func highlightTrack(_ index: Int, _ isCumulative: Bool, _ reverses: Bool, low: CGFloat) -> Track {
         let (start, end) = (Double(index), Double(layerCount) + (isCumulative ? 1.5 : 1))
         let dimmed = isCumulative ? end - 0.5 : start + 1

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// An object that provides the entries and the positions of edit menus.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
-    /// Returns the menu for a configuration. Nil shows no menu. The suggested actions are the actions that the responders can perform.
+    /// Returns the menu for a configuration, or nil to show no menu. The suggested actions are the actions that the responders can perform.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
