@@ -108,7 +108,8 @@ import FlipbookMotion
     /// Whether this animation is `other` or contains `other`.
     func reaches(_ other: CAAnimation) -> Bool { self === other }
 
-    /// The name of a property whose value is not finite, so that the animation cannot be added to a layer. Nil if no such property exists.
+    /// The name of a property whose value is not finite, so that the animation cannot be added to a layer. The value is nil if no such
+    /// property exists.
     ///
     /// The number of cycles, the duration of all cycles and the duration of one cycle may be infinite.
     var refusedValueName: String? {

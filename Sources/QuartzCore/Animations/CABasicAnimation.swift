@@ -127,7 +127,7 @@ import Foundation
             spring: springParameters)
     }
 
-    /// The spring that converts seconds to progress, and its initial velocity. Nil for an animation without a spring.
+    /// The spring that converts seconds to progress, and its initial velocity. The value is nil for an animation without a spring.
     var springParameters: (spring: Spring, velocity: Double)? { nil }
 
     /// Returns the model value of the property, and sets `from` to the currently shown value.

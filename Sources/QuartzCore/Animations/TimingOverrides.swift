@@ -26,7 +26,7 @@ nonisolated package struct TimingChange: Hashable, Sendable {
         self.spring = spring
     }
 
-    /// The coordinates of the control points: x1, y1, x2 and y2. Nil if they are unchanged.
+    /// The coordinates of the control points: x1, y1, x2 and y2. The value is nil if they are unchanged.
     package var curveNumbers: [Double]? { controlPoints.map { [$0.x1, $0.y1, $0.x2, $0.y2] } }
     /// The mass, the stiffness and the damping of the spring, or nil if the spring is unchanged.
     package var springNumbers: [Double]? { spring.map { [$0.mass, $0.stiffness, $0.damping] } }

@@ -5,7 +5,8 @@ import Foundation
 /// Builds the display list that shows a layer tree at a given time. The items are in order from back to front.
 struct DisplayListBuilder {
     var list: DisplayList
-    /// The record of the moving parts of the list, with which the list is updated to another time. Nil if the list is not recorded.
+    /// The record of the moving parts of the list, with which the list is updated to another time. The value is nil if the list is not
+    /// recorded.
     var updater: DisplayListUpdater?
     /// Whether the items of the current layer were reordered or copied, so that the recorded indices are wrong.
     var isRearranged = false

@@ -108,8 +108,8 @@ struct DisplayListUpdater {
         return role >= 0 && role < DisplayListBuilder.sourcesPerLayer ? role : nil
     }
 
-    /// Returns the motions of a layer and the properties that they change. Nil if one of the animations requires that the layer's items are
-    /// built again.
+    /// Returns the motions of a layer and the properties that they change. Returns nil if one of the animations requires that the layer's
+    /// items are built again.
     private mutating func motions(of layer: CALayer) -> ([FastAnimations.Motion], Set<SimpleAnimation.FastChange>)? {
         var (motions, changes): ([FastAnimations.Motion], Set<SimpleAnimation.FastChange>) = ([], [])
         for attached in layer.attachedAnimations {

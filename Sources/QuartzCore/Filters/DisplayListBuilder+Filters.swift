@@ -31,8 +31,8 @@ extension CALayer {
     /// The largest number of pixels of a filtered image.
     private static var maximumPixelCount: Int { 1 << 24 }
 
-    /// Returns the image of the layer's items after the filters. Nil if no pixels are visible, or if the image would be too large, which is
-    /// reported.
+    /// Returns the image of the layer's items after the filters. Returns nil if no pixels are visible, or if the image would be too large,
+    /// which is reported.
     func filteredImage(of list: DisplayList, _ values: LayerValues) -> FilteredImageCache.Result? {
         let enabled = settings.filters.filters.enumerated().filter(\.element.isEnabled)
         let states = values.rareValues.filters
@@ -99,7 +99,7 @@ extension CALayer {
         return nil
     }
 
-    /// Returns the blur of the content below the layer. Nil without a blur, or if the filters are not supported, which is reported.
+    /// Returns the blur of the content below the layer. Returns nil without a blur, or if the filters are not supported, which is reported.
     fileprivate func backdropFilter(_ values: LayerValues) -> BackdropFilter? {
         var result = BackdropFilter(radius: 0)
         let states = values.rareValues.backgroundFilters

@@ -59,7 +59,7 @@ nonisolated package struct LayerProperty: Sendable {
     /// The properties by name.
     private static let propertiesByKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
 
-    /// Returns `any` as a layer value, converted to the type of this property if possible. Nil if `any` cannot be a layer value.
+    /// Returns `any` as a layer value, converted to the type of this property if possible. Returns nil if `any` cannot be a layer value.
     func layerValue(from any: Any) -> LayerValue? {
         guard let value = LayerValue(any) else { return nil }
         switch (get(LayerValues()), value) {

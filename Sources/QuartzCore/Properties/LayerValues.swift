@@ -44,7 +44,7 @@ nonisolated package struct LayerValues: Equatable, Sendable {
         affineToSuperlayer.map { ProjectiveTransform($0) } ?? ProjectiveTransform(flattening: transform3DToSuperlayer)
     }
 
-    /// The transform to the superlayer as an affine transform. Nil if the layer's transform has perspective or depends on z.
+    /// The transform to the superlayer as an affine transform. The value is nil if the layer's transform has perspective or depends on z.
     var affineToSuperlayer: CGAffineTransform? { affineAboutAnchor?.appendingTranslation(position) }
 
     /// The product translation(-anchor) · transform as an affine transform. `affineToSuperlayer` also adds the position.

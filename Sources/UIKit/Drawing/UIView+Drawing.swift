@@ -58,8 +58,8 @@ private enum DrawingOverrides {
 
     private static func words(of type: UIView.Type) -> UnsafePointer<UInt> { unsafeBitCast(type, to: UnsafePointer<UInt>.self) }
 
-    /// Returns the position of the only method in which a class differs from `UIView`, while `PlainView` does not. Nil if there is no such
-    /// position, or more than one.
+    /// Returns the position of the only method in which a class differs from `UIView`, while `PlainView` does not. Returns nil if there is
+    /// no such position, or more than one.
     private static func position(of type: UIView.Type) -> Int? {
         // The size of the metadata, and the size of its part before its address, are 32-bit numbers in the fifth word.
         let sizes = words(of: UIView.self)[4]

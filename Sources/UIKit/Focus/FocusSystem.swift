@@ -29,7 +29,7 @@ final class FocusSystem {
 
     init(_ application: UIApplication) { self.application = application }
 
-    /// The focused view, or the cell of the focused row. Nil if the row is not visible.
+    /// The focused view, or the cell of the focused row. The value is nil if the row is not visible.
     private var focusedViewOrCell: UIView? { focusedView ?? focusedList.flatMap { list in list.focusedIndexPath.flatMap(list.focusCell) } }
 
     /// The view inside the focus ring, or nil if the ring is hidden.

@@ -24,13 +24,13 @@ nonisolated extension UIImage {
 }
 
 nonisolated extension CIImage {
-    /// Creates an image from the pixels of a `UIImage`, before applying its orientation. Nil for an image without pixels.
+    /// Creates an image from the pixels of a `UIImage`, before applying its orientation. Returns nil for an image without pixels.
     public convenience init?(image: UIImage) {
         self.init(image: image, options: nil)
     }
 
-    /// Creates an image from the pixels of a `UIImage`, before applying its orientation. Nil for an image without pixels. The options have
-    /// no effect.
+    /// Creates an image from the pixels of a `UIImage`, before applying its orientation. Returns nil for an image without pixels. The
+    /// options have no effect.
     public convenience init?(image: UIImage, options: [CIImageOption: Any]? = nil) {
         if let cgImage = image.cgImage {
             self.init(cgImage: cgImage)

@@ -27,7 +27,7 @@ nonisolated extension UIImage {
         self.init(NamedImage(name, in: bundle, configuration?.traitCollection))
     }
 
-    /// Loads an image file. Nil if the file does not exist or cannot be read.
+    /// Loads an image file. Returns nil if the file does not exist or cannot be read.
     public convenience init?(contentsOfFile path: String) {
         guard let image = try? ImageCache.read(path) else { return nil }
         let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension

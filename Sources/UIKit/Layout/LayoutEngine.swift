@@ -29,7 +29,7 @@ final class LayoutEngine {
     /// Whether there are changes that the solver does not have yet.
     private var hasPendingChanges: Bool { !pendingConstraints.isEmpty || !pendingBoxes.isEmpty }
 
-    /// The first change that the solver does not have yet, for diagnostics. Nil if there is none.
+    /// The first change that the solver does not have yet, for diagnostics. The value is nil if there is none.
     var pendingChangeDescription: String? {
         if let constraint = pendingConstraints.first { return "the constraint of \(constraint.diagnosticDescription)" }
         return pendingBoxes.lazy.compactMap(\.view).first.map { "the size of \($0.diagnosticDescription)" }

@@ -28,7 +28,7 @@ import QuartzCore
     var solverEntry: SolverEntry?
     /// Whether the constraint is scheduled for the next pass of the layout engine.
     var isEnqueued = false
-    /// The record of the code that has activated the constraint, for an inspector. Nil if the stage was not observed.
+    /// The record of the code that has activated the constraint, for an inspector. The value is nil if the stage was not observed.
     package var activationRecord: AnyObject?
 
     /// Creates a constraint without items, which cannot be activated.
@@ -114,7 +114,7 @@ import QuartzCore
     /// does not include the constraint.
     var ownerBox: LayoutBox? { nil }
 
-    /// Whether the constraint currently applies. False if it is for an intrinsic size that the view does not have.
+    /// Whether the constraint currently applies. The value is false if the constraint is for an intrinsic size that the view does not have.
     var isApplicable: Bool { true }
     /// Whether the constraint sets the length of a hidden arranged view of a stack to 0.
     var hidesArrangedView: Bool { false }

@@ -200,7 +200,8 @@ extension UIStackView {
 }
 
 extension UIView {
-    /// Whether an arranged view is hidden, even if its layer is still visible. Nil for views that were never hidden or shown in a stack.
+    /// Whether an arranged view is hidden, even if its layer is still visible. The value is nil for views that were never hidden or shown
+    /// in a stack.
     var isCollapsedInStack: Bool? { superview is UIStackView ? layoutStateIfCreated?.isCollapsed : nil }
 
     /// Hides or shows the view. In a stack, its neighbors are laid out again.

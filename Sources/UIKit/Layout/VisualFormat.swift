@@ -35,7 +35,8 @@ struct VisualFormat {
     /// An error in a string.
     struct SyntaxError: Error {
         let message: String
-        /// The index of the character at which the syntax is wrong. Nil if the syntax is correct, but a name in the string has no value.
+        /// The index of the character at which the syntax is wrong. The value is nil if the syntax is correct, but a name in the string has
+        /// no value.
         var position: Int?
     }
 

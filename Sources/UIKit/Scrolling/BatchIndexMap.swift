@@ -69,8 +69,8 @@ nonisolated package struct BatchIndexMap {
 
     /// Returns the row that has the keyboard focus after the update, if the row at `old` had the focus before it.
     ///
-    /// This is the same row. If the row was removed, it is the row that is now at the same position, or the last row of the section if
-    /// no row is at this position. Nil if the section was removed or is empty.
+    /// This is the same row. If the row was removed, it is the row that is now at the same position, or the last row of the section if no
+    /// row is at this position. Returns nil if the section was removed or is empty.
     func focusedPath(after old: IndexPath, in counts: [Int]) -> IndexPath? {
         if let path = newPath(of: old) { return path }
         guard let section = newSection(of: old.section), counts.indices.contains(section), counts[section] > 0 else { return nil }

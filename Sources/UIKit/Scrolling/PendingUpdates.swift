@@ -5,7 +5,7 @@
 nonisolated struct PendingUpdates {
     /// The number of open groups.
     private var depth = 0
-    /// The changes of the outermost group. Nil outside of a group, and after the changes were discarded.
+    /// The changes of the outermost group. The value is nil outside of a group, and after the changes were discarded.
     private var updates: BatchUpdates?
 
     /// Whether changes are being collected.
@@ -19,7 +19,7 @@ nonisolated struct PendingUpdates {
         depth += 1
     }
 
-    /// Closes a group. Returns the changes to show. Nil if the group is nested, or if its changes were discarded.
+    /// Closes a group. Returns the changes to show. Returns nil if the group is nested, or if its changes were discarded.
     mutating func end() -> BatchUpdates? {
         guard depth > 0 else { return nil }
         depth -= 1

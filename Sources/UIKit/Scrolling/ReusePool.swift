@@ -6,7 +6,7 @@ import QuartzCore
 final class ReusePool<View: ReusableView> {
     /// The key under which views are registered and reused.
     private struct Key: Hashable {
-        /// The kind of a supplementary view. Nil for all other views.
+        /// The kind of a supplementary view. The value is nil for all other views.
         let kind: String?
         let identifier: String
     }
@@ -46,7 +46,7 @@ final class ReusePool<View: ReusableView> {
 
     // MARK: - Reuse
 
-    /// Returns a hidden view that is prepared for reuse, otherwise a new view. Nil if there is neither a hidden view nor a
+    /// Returns a hidden view that is prepared for reuse, otherwise a new view. Returns nil if there is neither a hidden view nor a
     /// registration.
     func dequeue(_ identifier: String, ofKind kind: String? = nil) -> View? {
         dequeueHidden(identifier, ofKind: kind) ?? factories[Key(kind: kind, identifier: identifier)]?(identifier)

@@ -167,8 +167,8 @@ package final class TouchDispatcher {
         return lastTap.count + 1
     }
 
-    /// Returns the location, the time, and the tap count of a tap that has just ended. Nil if the touch has moved too far; then the next
-    /// tap is treated as a first tap.
+    /// Returns the location, the time, and the tap count of a tap that has just ended. Returns nil if the touch has moved too far; then the
+    /// next tap is treated as a first tap.
     private func tapValues(_ touch: UITouch) -> (CGPoint, TimeInterval, Int)? {
         touch.windowLocation.distance(to: touch.startLocation) < Self.multiTapDistance
             ? (touch.windowLocation, touch.timestamp, touch.tapCount) : nil

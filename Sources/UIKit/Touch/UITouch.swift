@@ -35,7 +35,7 @@ import CoreGraphics
     public package(set) var tapCount = 1
     /// The type of the touch, which is always `direct`.
     public let type = TouchType.direct
-    /// The view in which the touch began. It does not change during the touch. Nil if no view receives the touch.
+    /// The view in which the touch began. It does not change during the touch. The value is nil if no view receives the touch.
     public internal(set) weak var view: UIView?
     /// The window in which the touch began. It is not retained: a view that stores the touch would otherwise retain its own window.
     public private(set) weak var window: UIWindow?

@@ -121,7 +121,7 @@ extension UIView {
         }
     }
 
-    /// The labels of the visible elements inside the view, in reading order, separated by commas. Nil if there are none.
+    /// The labels of the visible elements inside the view, in reading order, separated by commas. The value is nil if there are none.
     private var combinedAccessibilityLabel: String? {
         let parts = accessibilityTexts(in: self).sorted {
             ($0.frame.midY, $0.frame.minX) < ($1.frame.midY, $1.frame.minX)

@@ -21,7 +21,7 @@ nonisolated extension UITraitDefinition {
     public static var name: String { "\(Self.self)" }
     /// The name of the type with its module.
     public static var identifier: String { String(reflecting: Self.self) }
-    /// False.
+    /// Returns false.
     public static var affectsColorAppearance: Bool { false }
 }
 

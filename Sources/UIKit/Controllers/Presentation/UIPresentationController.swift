@@ -8,7 +8,7 @@ import CoreGraphics
     open private(set) var presentedViewController: UIViewController
     /// The presenting controller, or nil if it is not determined yet.
     private weak var storedPresentingController: UIViewController?
-    /// The view that contains all views of the presentation. Nil before the presentation begins and after it has ended.
+    /// The view that contains all views of the presentation. The value is nil before the presentation begins and after it has ended.
     open internal(set) var containerView: UIView?
     /// The position of the presenting controller's view before it was removed.
     var presentersViewPosition: HierarchyPosition?

@@ -5,7 +5,7 @@ import QuartzCore
 /// The recorded changes are needed to set the time of the changed layers while the transition is paused, and to restore the old values
 /// if the transition is cancelled.
 final class TransitionRecorder {
-    /// The recorder to which animation blocks report their changes. Nil outside of `record`.
+    /// The recorder to which animation blocks report their changes. The value is nil outside of `record`.
     private(set) static var current: TransitionRecorder?
 
     /// Whether the blocks use linear timing. An interactive transition moves its animations linearly with the touch.

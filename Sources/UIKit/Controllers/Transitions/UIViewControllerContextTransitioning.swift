@@ -28,8 +28,8 @@
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// The rotation of the screen that takes place during the transition.
     var targetTransform: CGAffineTransform { get }
-    /// Returns the frame of a controller's view at the start. Zero if the view is not visible then.
+    /// Returns the frame of a controller's view at the start. Returns zero if the view is not visible then.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Returns the frame of a controller's view at the end. Zero if the view is not visible then.
+    /// Returns the frame of a controller's view at the end. Returns zero if the view is not visible then.
     func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -21,7 +21,7 @@ struct ElementPositions {
 
 /// A change of the items or of the layout that is animated.
 struct ElementChange {
-    /// The index paths before and after the change. Nil if only the layout has changed.
+    /// The index paths before and after the change. The value is nil if only the layout has changed.
     let indexMap: BatchIndexMap?
     let oldPositions: ElementPositions
     /// The actions of the cell that was swiped aside.

@@ -158,7 +158,7 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the view of an element. A missing view is created and positioned without animation. Nil if there is no data source.
+    /// Returns the view of an element. A missing view is created and positioned without animation. Returns nil if there is no data source.
     func visibleView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         let (path, kind) = (attributes.indexPath, attributes.representedElementKind)
         if let element = visibleElements.first(where: { $0.path == path && $0.kind == kind }) { return element.view }

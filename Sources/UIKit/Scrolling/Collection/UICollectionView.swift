@@ -137,7 +137,7 @@ import QuartzCore
         var kind: String?
         let view: UICollectionReusableView
         var category = ElementCategory.cell
-        /// The size for which the view was measured last. Nil if it must be measured.
+        /// The size for which the view was measured last. The value is nil if it must be measured.
         var measuredSize: CGSize?
 
         var key: ElementKey { ElementKey(path: path, kind: kind) }

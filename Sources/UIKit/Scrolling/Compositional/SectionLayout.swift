@@ -23,7 +23,7 @@ final class SectionLayout {
     let template: GroupLayout
     /// The layouts of groups with measured sizes.
     private var solvedGroups: [Int: GroupLayout] = [:]
-    /// The lengths of groups with the space after them. Nil if all groups have the same length.
+    /// The lengths of groups with the space after them. The value is nil if all groups have the same length.
     private var lengths: LengthIndex?
     /// The largest extent of a group, across the direction in which the groups follow each other.
     private var crossExtent: CGFloat

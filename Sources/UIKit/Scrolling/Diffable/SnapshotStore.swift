@@ -8,7 +8,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     private(set) var current = Snapshot()
     /// The trees of sections that have a tree.
     private var trees: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
-    /// The index path of each item. Nil until it is needed.
+    /// The index path of each item. The value is nil until it is needed.
     private var paths: [Item: IndexPath]?
 
     /// Replaces the snapshot. Trees whose items differ from the snapshot are discarded.

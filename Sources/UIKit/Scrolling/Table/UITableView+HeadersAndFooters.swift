@@ -35,7 +35,7 @@ extension UITableView {
     }
 
     /// Returns the view of a section's header or footer, with its frame set: the delegate's view, or else a view with the section's title.
-    /// Nil if the section has neither.
+    /// Returns nil if the section has neither.
     private func makeHeaderFooter(_ section: Int, isHeader: Bool) -> UIView? {
         guard let view = customHeaderFooterView(section, isHeader: isHeader) ?? makeTitleView(section, isHeader: isHeader) else {
             return nil
