@@ -102,7 +102,7 @@ package final class AttachedAnimation: FrameUpdatable {
 
     /// Returns whether the animation has ended. For an animation with a driver, the owner of the driver determines the end.
     ///
-    /// No animation ends while the layer's time is stopped, because the stopped time may be moved back.
+    /// No animation ends while the layer's time is stopped, because the stopped time can be moved back.
     package func isOver(at time: Double) -> Bool {
         if endTime == .infinity || effectiveSpeed == 0 { return false }
         return localTime(at: time) >= endTime - MediaTiming.tolerance

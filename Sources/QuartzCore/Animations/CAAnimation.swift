@@ -111,7 +111,7 @@ import FlipbookMotion
     /// The name of a property whose value is not finite, so that the animation cannot be added to a layer. The value is nil if no such
     /// property exists.
     ///
-    /// The number of cycles, the duration of all cycles and the duration of one cycle may be infinite.
+    /// The number of cycles, the duration of all cycles and the duration of one cycle can be infinite.
     var refusedValueName: String? {
         if !beginTime.isFinite { return "beginTime" }
         if duration.isNaN { return "duration" }

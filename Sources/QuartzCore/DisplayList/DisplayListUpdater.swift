@@ -96,7 +96,7 @@ struct DisplayListUpdater {
         return true
     }
 
-    /// The background of a layer with these values.
+    /// Returns the background of a layer with these values.
     static func background(_ values: LayerValues, _ item: Int) -> FastAnimations.Background {
         FastAnimations.Background(color: values.backgroundColor, item: item, shape: values.roundedBounds)
     }

@@ -3,7 +3,7 @@ import FlipbookDisplayList
 import Foundation
 
 nonisolated extension DisplayList {
-    /// A rectangle that contains all painted pixels of the items, or null if the items paint no pixels. It may be larger than necessary,
+    /// A rectangle that contains all painted pixels of the items, or null if the items paint no pixels. It can be larger than necessary,
     /// but is clipped like the items.
     var paintedBounds: CGRect {
         var bounds = CGRect.null

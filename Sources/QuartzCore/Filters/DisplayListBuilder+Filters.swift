@@ -77,7 +77,7 @@ extension CALayer {
         return (moved, moved.extent)
     }
 
-    /// The lower left corner of the bounds in pixels, with y pointing down. It is the origin of the filters' images.
+    /// Returns the lower left corner of the bounds in pixels, with y pointing down. It is the origin of the filters' images.
     private func filterOrigin(_ values: LayerValues) -> CGPoint {
         CGPoint(x: (values.bounds.minX * filterScale).rounded(), y: (values.bounds.maxY * filterScale).rounded())
     }

@@ -67,7 +67,7 @@ package final class BackdropLayer: CALayer {
         builder.appendSublayers(self, values, innerContext)
         let maskCount = builder.list.items.count - first - 2
         guard maskCount > 0 else { return builder.list.items.removeSubrange(first...) }
-        // The sublayers may be appended twice. The copies in the mask need different source numbers.
+        // If the vibrancy is between 0 and 1, the sublayers are appended twice. The copies in the mask need different source numbers.
         for index in (first + 2)..<builder.list.items.count { builder.list.items[index].source += 1 << 40 }
         builder.list.items[first].content = .masked(count: 1, mask: maskCount)
     }

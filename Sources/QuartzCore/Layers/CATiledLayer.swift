@@ -30,7 +30,7 @@ import Foundation
     open var levelsOfDetail = 1 { didSet { if levelsOfDetail != oldValue { setNeedsDisplay() } } }
     /// The number of resolutions that are greater than the resolution of `contentsScale`.
     open var levelsOfDetailBias = 0 { didSet { if levelsOfDetailBias != oldValue { setNeedsDisplay() } } }
-    /// The duration of the fade of a new tile, in seconds. If a subclass returns 0, a new tile is visible immediately.
+    /// Returns the duration of the fade of a new tile, in seconds. If a subclass returns 0, a new tile is visible immediately.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
     /// The drawn tiles, in the order in which they were drawn.

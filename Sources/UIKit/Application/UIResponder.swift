@@ -166,7 +166,7 @@ import Foundation
         get { accessibilityValuesIfCreated?.elements }
         set { accessibilityValues.elements = newValue }
     }
-    /// The number of `accessibilityElements`.
+    /// Returns the number of `accessibilityElements`.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
     /// Returns one of `accessibilityElements`, or nil.
     open func accessibilityElement(at index: Int) -> Any? {

@@ -85,7 +85,7 @@ extension UIViewController {
 
     // MARK: - Ancestors
 
-    /// The nearest ancestor of the given class.
+    /// Returns the nearest ancestor of the given class.
     func ancestor<T: UIViewController>(_ type: T.Type) -> T? {
         var next = parent
         while let controller = next {

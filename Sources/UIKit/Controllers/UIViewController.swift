@@ -322,13 +322,12 @@ import CoreGraphics
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
         canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
     }
-    /// The equivalent of `canPerformUnwindSegueAction(_:from:sender:)` before iOS 13. The newer method calls this
-    /// method.
+    /// This is the equivalent of `canPerformUnwindSegueAction(_:from:sender:)` before iOS 13. The newer method calls this method.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
         defaultCanPerformUnwind(action, from: fromViewController)
     }
-    /// Returns the children in which the destination of an unwind segue is searched, in this order. By default, these are all
-    /// children except the child from which the search comes.
+    /// Returns the children in which the destination of an unwind segue is searched for, in this order. By default, these are all children
+    /// except the child from which the search comes.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         defaultAllowedChildren(forUnwindingFrom: source)
     }

@@ -27,7 +27,7 @@ extension NSLayoutConstraint {
         return ownerBox != nil ? "autoresizing" : nil
     }
 
-    /// The relation as text, with names of the items, such as `leading = card.leading + 8`.
+    /// Returns the relation as text, with names of the items, such as `leading = card.leading + 8`.
     ///
     /// - Parameter name: Returns the name of a view or a guide, or nil if only the attribute is shown.
     package func relationText(naming name: (AnyObject) -> String?) -> String {

@@ -210,7 +210,7 @@ extension UIView {
         layer.isHidden = isHidden
     }
 
-    /// Applies the hidden state to the layer at the end of an animation. The view may be visible again by then.
+    /// Applies the hidden state to the layer at the end of an animation. The view can be visible again by then.
     fileprivate func finishCollapse() {
         if let isCollapsed = layoutStateIfCreated?.isCollapsed { layer.isHidden = isCollapsed }
     }

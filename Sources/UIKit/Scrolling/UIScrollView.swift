@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookMotion
 import QuartzCore
 
-/// A view that shows a part of its content. The content may be larger than the view.
+/// A view that shows a part of its content. The content can be larger than the view.
 ///
 /// The content offset is the origin of the view's bounds. The content follows a finger, decelerates when the finger lifts, and comes
 /// to rest. Motion without a finger is described by one `ScrollAnimation` per axis, which is evaluated on each frame.

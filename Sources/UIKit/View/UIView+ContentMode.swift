@@ -7,7 +7,7 @@ extension UIView {
         case scaleToFill
         /// The whole content is visible, in its proportions.
         case scaleAspectFit
-        /// The content fills the bounds, in its proportions, and may be larger.
+        /// The content fills the bounds, in its proportions, and can be larger.
         case scaleAspectFill
         /// The view draws again when its bounds change.
         case redraw

@@ -85,8 +85,8 @@ final class NavigationBarExtent {
 
     // MARK: - Following the content
 
-    /// The distance by which the content is scrolled from its position below the full bar. The distance is negative for content that is
-    /// pulled down.
+    /// Returns the distance by which the content is scrolled from its position below the full bar. The distance is negative for content
+    /// that is pulled down.
     private func scrolledDistance(_ scrollView: UIScrollView) -> CGFloat {
         scrollView.contentOffset.y + scrollView.adjustedContentInset.top + scrollView.collapsedBarHeight
     }

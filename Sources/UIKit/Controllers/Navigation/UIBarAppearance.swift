@@ -45,7 +45,7 @@ import Foundation
         return copy
     }
 
-    /// The color of the background of a bar whose own color is `barColor`.
+    /// Returns the color of the background of a bar whose own color is `barColor`.
     func color(_ barColor: UIColor) -> UIColor {
         switch background {
         case .standard: backgroundColor ?? barColor

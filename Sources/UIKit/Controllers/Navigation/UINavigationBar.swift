@@ -171,7 +171,7 @@ import Foundation
         return attributes ?? largeTitleTextAttributes
     }
 
-    /// The heights of the parts of the bar for an item, or nil in a bar without a navigation controller.
+    /// Returns the heights of the parts of the bar for an item, or nil in a bar without a navigation controller.
     private func extent(of item: UINavigationItem) -> NavigationBarExtent? {
         navigationController?.viewControllers.first { $0.navigationItem === item }?.barExtent
     }

@@ -103,7 +103,7 @@ final class PageCurlView: UIView {
         layers.shade.backgroundColor = shadeColor(slice)
     }
 
-    /// The color over a slice: the shade, and on a back without an image the paper.
+    /// Returns the color over a slice: the shade, and on a back without an image the paper.
     ///
     /// Paper with the opacity p below a shade with the opacity a has the combined opacity 1 - (1 - p)(1 - a). The brightness is p·(1 - a),
     /// divided by this opacity.

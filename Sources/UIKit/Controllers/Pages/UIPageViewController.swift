@@ -173,7 +173,7 @@ import CoreGraphics
 
     open override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
-        // The size of this view may not be known to the parent. The screen already has its new size.
+        // It is possible that the parent does not know the size of this view. The screen already has its new size.
         let screen = viewIfLoaded?.window?.screen.bounds.size ?? size
         updateSpine(isLandscape: screen.width > screen.height)
     }

@@ -70,7 +70,7 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
         return UIViewPropertyAnimator(duration: 0, timingParameters: timing)
     }
 
-    /// The distance by which the presented view slides: the height of the container, or the height of a low sheet.
+    /// Returns the distance by which the presented view slides: the height of the container, or the height of a low sheet.
     private func slideDistance(_ context: UIViewControllerContextTransitioning) -> CGFloat {
         let isPresenting = (context as? ControllerTransition)?.kind == .present
         let sheet = context.viewController(forKey: isPresenting ? .to : .from)?.presentation as? UISheetPresentationController

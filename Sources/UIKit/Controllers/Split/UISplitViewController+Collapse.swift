@@ -105,7 +105,7 @@ extension UISplitViewController {
         for column in order[...end] where containers[column] !== navigation { moveToStack(column, navigation) }
     }
 
-    /// The controllers of a column that can move onto another stack.
+    /// Returns the controllers of a column that can move onto another stack.
     private func stack(of column: Column) -> [UIViewController] {
         guard let container = containers[column] else { return [] }
         return (container as? UINavigationController)?.viewControllers ?? [container]

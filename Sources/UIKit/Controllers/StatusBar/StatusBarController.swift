@@ -37,8 +37,8 @@ final class StatusBarController {
         return (320...430).contains(short) && (480...932).contains(long) && long / short > 1.4
     }
 
-    /// The height of the bar for a controller on a screen of the given size, or 0 if the bar is hidden. If the size is nil, the size of the
-    /// screen is used.
+    /// Returns the height of the bar for a controller on a screen of the given size, or 0 if the bar is hidden. If the size is nil, the
+    /// size of the screen is used.
     func height(for controller: UIViewController?, in size: CGSize? = nil) -> CGFloat {
         let size = size ?? screen.bounds.size
         let isPossible = hasStatusBar(size) && (size.height > size.width || screen.shape?.isPad == true)

@@ -26,7 +26,7 @@ final class LayerTimeDrive {
     /// The fraction of the transition that has passed, 0…1.
     var fraction: CGFloat { CGFloat(pausedLayers.isEmpty ? elapsedFraction : pausedFraction) }
     private var elapsedFraction: Double { min((now - startTime) / duration, 1) }
-    /// The time of the container's tree, which may not be the current tree.
+    /// The time of the container's tree, which is not always the current tree.
     private var now: Double { container.tree?.now ?? startTime }
 
     /// Pauses the time of the layers at the current fraction.

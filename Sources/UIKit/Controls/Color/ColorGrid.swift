@@ -35,7 +35,7 @@ final class ColorGrid: UIControl {
         return PickerColor(hue: hues[column] / 360, saturation: saturation, brightness: brightness)
     }
 
-    /// The frame of a cell, in whole points.
+    /// Returns the frame of a cell, in whole points.
     private func cellFrame(_ column: Int, _ row: Int) -> CGRect {
         func edge(_ length: CGFloat, _ index: Int, _ count: Int) -> CGFloat { (length * CGFloat(index) / CGFloat(count)).rounded() }
         let (x, y) = (edge(bounds.width, column, Self.columns), edge(bounds.height, row, Self.rows))

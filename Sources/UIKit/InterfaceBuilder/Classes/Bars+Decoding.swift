@@ -12,7 +12,7 @@ extension UIBarItem {
 }
 
 extension UIBarButtonItem {
-    /// The system item in the element of a button.
+    /// Returns the system item in the element of a button.
     static func systemItem(in coder: NSCoder) -> SystemItem? {
         guard let coder = coder as? InterfaceCoder, let name = coder.element["systemItem"] else { return nil }
         if let item = systemItems[name] { return item }

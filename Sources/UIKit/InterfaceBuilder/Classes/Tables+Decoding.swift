@@ -31,7 +31,7 @@ extension UITableView {
         if !sections.isEmpty { staticSections = sections.map { StaticTableSection(coder.coder(for: $0)) } }
     }
 
-    /// The style in the element of a table.
+    /// Returns the style in the element of a table.
     static func style(in coder: NSCoder) -> Style {
         (coder as? InterfaceCoder)?.choice("style", ["plain": Style.plain, "grouped": .grouped, "insetGrouped": .insetGrouped]) ?? .plain
     }
@@ -47,7 +47,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-    /// The style in the element of a cell.
+    /// Returns the style in the element of a cell.
     static func style(in coder: NSCoder) -> CellStyle {
         guard let coder = coder as? InterfaceCoder else { return .default }
         // If this attribute exists, the cell contains the labels of the style.

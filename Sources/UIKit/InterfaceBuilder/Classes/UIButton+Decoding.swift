@@ -45,7 +45,7 @@ extension UIButton {
         "normal": .normal, "highlighted": .highlighted, "selected": .selected, "disabled": .disabled, "focused": .focused,
     ]
 
-    /// The configuration of a `buttonConfiguration` element.
+    /// Returns the configuration of a `buttonConfiguration` element.
     fileprivate func buttonConfiguration(of button: InterfaceElement) -> UIButton.Configuration {
         var result: UIButton.Configuration =
             switch element["style"] {

@@ -33,7 +33,7 @@ extension InterfaceElement {
         variation = result
     }
 
-    /// The number of size classes that the key of a variation names, or nil if any of them is not current.
+    /// Returns the number of size classes that the key of a variation names, or nil if any of them is not current.
     private func specificity(_ traits: UITraitCollection) -> Int? {
         guard let key = attributes["key"], key != "default" else { return 0 }
         let parts = key.split(separator: "-")

@@ -13,7 +13,7 @@ enum InterfaceValue {
         return nil
     }
 
-    /// The representations of a value in several types, the most exact representation first.
+    /// Returns the representations of a value in several types, the most exact representation first.
     private static func candidates(_ value: Any) -> [Any] {
         switch value {
         case let bool as Bool: return [bool, bool ? 1 : 0, NSNumber(value: bool)]

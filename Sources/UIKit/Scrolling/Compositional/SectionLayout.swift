@@ -99,7 +99,7 @@ final class SectionLayout {
         crossExtent = solvedGroups.values.map { crossLength($0.size) }.max() ?? crossLength(template.size)
     }
 
-    /// The position of a group in the direction in which the groups follow each other, without insets.
+    /// Returns the position of a group in the direction in which the groups follow each other, without insets.
     func groupStart(_ group: Int) -> CGFloat {
         if let lengths { return CGFloat(lengths.offset(of: group)) }
         return CGFloat(group) * (stackLength(template.size) + spacing)

@@ -67,7 +67,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
         if includingParent, isExpanded(parent) { result.expand([parent]) }
         return result
     }
-    /// The tree as lines of text. `+` marks a collapsed item with children, `-` marks an expanded item with children.
+    /// Returns the tree as lines of text. `+` marks a collapsed item with children, `-` marks an expanded item with children.
     public func visualDescription() -> String {
         items.map { item in
             let node = node(item)

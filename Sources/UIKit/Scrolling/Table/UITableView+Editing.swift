@@ -22,7 +22,7 @@ extension UITableView {
         return (isEditable, usedDefaultCanEditRow)
     }
 
-    /// Returns the editing style of a row, or `none` if it may not be edited.
+    /// Returns the editing style of a row, or `none` if it cannot be edited.
     func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
         guard editability(at: path).isEditable else { return .none }
         return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete

@@ -68,7 +68,7 @@ extension UITableView {
                     + "\(indexPath.section). The call is ignored; reload the table after a change of the data.")
         }
         guard !animated else { return setContentOffset(offset(for: indexPath, scrollPosition), animated: true) }
-        // Rows that become visible may be taller than estimated, which changes the target.
+        // Rows that become visible can be taller than estimated, which changes the target.
         for _ in 0..<Self.maximumScrollingRounds where geometry.contains(indexPath) {
             let target = offset(for: indexPath, scrollPosition)
             if target == contentOffset { return }

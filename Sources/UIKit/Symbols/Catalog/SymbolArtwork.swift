@@ -1,4 +1,4 @@
-/// The artwork of the symbols: our own drawings, as text.
+/// The artwork of the symbols: original drawings of this project, as text.
 ///
 /// A symbol is a line with its name, followed by indented lines with its steps, which are separated by `;`. `a = b` makes `a` another name
 /// of `b`. Coordinates are in a square of 100 × 100 units with y pointing down. The center of the square is at half the height of a capital

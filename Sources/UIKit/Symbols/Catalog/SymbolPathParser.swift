@@ -99,8 +99,8 @@ nonisolated struct SymbolPathParser {
         if isClosed { result.closeSubpath() } else { result.addLine(to: points[count - 1]) }
     }
 
-    /// Adds the corner at `corner`. With the angle θ between its sides, an arc of radius r begins at the distance r / tan(θ/2) from the
-    /// corner, and the control points are 4/3 · tan((π - θ)/4) · r from the ends of the arc.
+    /// Adds the corner at `corner`. If θ is the angle between its sides, an arc of radius r begins at the distance r / tan(θ/2) from the
+    /// corner. The control points are 4/3 · tan((π - θ)/4) · r from the ends of the arc.
     private mutating func addCorner(_ before: CGPoint, _ corner: CGPoint, _ after: CGPoint, _ radius: CGFloat, isStart: Bool) {
         let (lengthBefore, lengthAfter) = (hypot(before.x - corner.x, before.y - corner.y), hypot(after.x - corner.x, after.y - corner.y))
         let u = CGVector(dx: (before.x - corner.x) / lengthBefore, dy: (before.y - corner.y) / lengthBefore)

@@ -221,7 +221,7 @@ final class SymbolEffectPlayer {
         }
     }
 
-    /// Runs animations after which the symbol may be shown without layers.
+    /// Runs animations after which the symbol can be shown without layers.
     func animateEnding(_ completedEffect: ActiveSymbolEffect?, _ change: () -> Void, then end: (() -> Void)? = nil) {
         endingCount += 1
         CATransaction.begin()

@@ -28,7 +28,7 @@ final class SymbolLayers {
             root.addSublayer(part.outer)
             parts.append(part)
         }
-        // Effects begin with the first level, whose layer may be in front of the other layers.
+        // Effects begin with the first level, whose layer can be in front of the other layers.
         parts.sort { $0.number < $1.number }
     }
 

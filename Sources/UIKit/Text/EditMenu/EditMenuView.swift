@@ -16,8 +16,8 @@ final class EditMenuView: UIView {
     private var isBelow = false
     private var arrowX: CGFloat = 0
     private var maximumWidth: CGFloat = 320
-    /// The rectangle at which the menu points, the area of the window in which the menu is placed, and whether it is below the rectangle if
-    /// there is space.
+    /// The rectangle at which the menu points, the area of the window in which the menu is placed, and whether the menu is preferably below
+    /// the rectangle.
     private var placement = (target: CGRect.zero, area: CGRect.zero, prefersBelow: false)
 
     private static let rowHeight: CGFloat = 38
