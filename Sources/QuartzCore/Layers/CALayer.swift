@@ -40,7 +40,7 @@ import Foundation
 
     var settings = LayerSettings()
     var layoutMarks = LayoutMarks()
-    /// Notified after each change of the model, or nil.
+    /// The object that is notified after each change of the model, or nil.
     package final var modelObserver: LayerModelObserver?
     /// The values of `objc_setAssociatedObject`.
     nonisolated(unsafe) package final var associatedObjects: AssociatedObjects?
@@ -138,7 +138,8 @@ import Foundation
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
     /// The name of a blend mode, such as "multiplyBlendMode", or a `CIFilter` that is a blend mode. The layer with its sublayers is
-    /// combined with the content below it, up to the beginning of the group around it, such as a translucent layer.
+    /// combined with the content below it. Inside of a group, such as a translucent layer, it is combined only with the content of the
+    /// group.
     ///
     /// The known names correspond to the modes of `CGBlendMode`. As in Core Image, "linearDodgeBlendMode" adds the colors, and
     /// "linearBurnBlendMode" adds their darkness. An unknown name is reported and has no effect.
@@ -229,7 +230,7 @@ import Foundation
     /// The arguments of `addItem` are the content, its transform to the layer's coordinates, and its opacity.
     func draw(_ values: LayerValues, _ time: Double, _ addItem: (DisplayContent, CGAffineTransform, CGFloat) -> Void) {}
 
-    /// Appends the sublayers to a display list. A class may append them several times.
+    /// Appends the sublayers to a display list. A class can append them several times.
     func appendSublayers(_ values: LayerValues, _ context: DisplayListBuilder.Context, into builder: inout DisplayListBuilder) {
         builder.appendSublayers(self, values, context)
     }

@@ -27,7 +27,7 @@ extension UIView {
         /// A nested block does not inherit the options of the block around it.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-        /// Accelerates at the start and decelerates at the end. The default.
+        /// Accelerates at the start and decelerates at the end. This is the default.
         public static let curveEaseInOut: AnimationOptions = []
         /// Accelerates at the start.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)

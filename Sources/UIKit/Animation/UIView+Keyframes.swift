@@ -25,7 +25,7 @@ extension UIView {
         /// A nested block does not inherit the options of the block around it.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-        /// Straight lines between the values. The default.
+        /// Straight lines between the values. This is the default.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
         /// Jumps from value to value.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)

@@ -16,7 +16,7 @@ extension UIResponder {
         event(next)
     }
 
-    /// Returns the first responder of the chain that begins with this one for which a condition holds, or nil.
+    /// Returns the nearest responder in the chain, beginning with this responder, for which a condition holds, or nil.
     func firstInChain(where predicate: (UIResponder) -> Bool) -> UIResponder? {
         var responder = self
         for _ in 0..<Self.maximumChainLength {

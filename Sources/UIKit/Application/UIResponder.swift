@@ -87,7 +87,7 @@ import Foundation
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         StandardEditAction(action) == nil && action.isMethod(of: self)
     }
-    /// Returns the first responder of the chain that can perform an action, or nil.
+    /// Returns the nearest responder in the chain that can perform an action, or nil.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         firstInChain { $0.canPerformAction(action, withSender: sender) }
     }

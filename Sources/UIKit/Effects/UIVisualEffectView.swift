@@ -26,7 +26,7 @@ import QuartzCore
         addContentView()
     }
 
-    /// Creates a view without an effect.
+    /// Creates a view from its element of a storyboard or xib. Other coders create a view without an effect.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addContentView()

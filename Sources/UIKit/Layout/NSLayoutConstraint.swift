@@ -251,7 +251,7 @@ extension NSLayoutConstraint {
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
         /// The bits of the alignment options.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-        /// Orders the views from the leading to the trailing edge. The default.
+        /// Orders the views from the leading to the trailing edge. This is the default.
         public static let directionLeadingToTrailing: FormatOptions = []
         /// Orders the views from left to right.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
@@ -259,7 +259,7 @@ extension NSLayoutConstraint {
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
         /// The bits of the direction options.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
-        /// Measures vertical spacing between edges. The default.
+        /// Measures vertical spacing between edges. This is the default.
         public static let spacingEdgeToEdge: FormatOptions = []
         /// Measures vertical spacing from the last baseline of a view to the first baseline of the next view.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)

@@ -9,7 +9,7 @@ import QuartzCore
 
     /// Creates an empty stack.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// Creates an empty stack. The values are ignored if the coder is not the coder of a storyboard or xib.
+    /// Creates a stack from its element of a storyboard or xib. Other coders create an empty stack.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let coder = coder as? InterfaceCoder { decodeStackView(coder) }

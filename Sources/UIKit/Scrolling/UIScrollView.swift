@@ -84,7 +84,7 @@ import QuartzCore
             reportRefusedValue(of: "decelerationRate")
         }
     }
-    /// Whether the content may be scrolled to the top by a tap on the status bar.
+    /// Whether a tap on the status bar scrolls the content to the top.
     ///
     /// On a phone, the tap has no effect if several visible scroll views allow it. Scroll views inside of others do not count.
     open var scrollsToTop = true
@@ -119,7 +119,7 @@ import QuartzCore
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
-    /// The vertical and the horizontal indicator. Empty until they are first shown.
+    /// The vertical and the horizontal indicator. The array is empty until they are first shown.
     var scrollIndicators: [ScrollIndicator] = []
 
     // MARK: - Zooming
@@ -168,7 +168,7 @@ import QuartzCore
         setUp()
     }
 
-    /// Creates a scroll view with default values.
+    /// Creates a scroll view from its element of a storyboard or xib. Other coders create a scroll view with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -370,7 +370,7 @@ extension UIScrollView {
     }
     /// The ways in which the safe area is added to the content inset.
     nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As `scrollableAxes`, and vertically also for the content of a navigation controller.
+        /// The same as `scrollableAxes`, and vertically also for the content of a navigation controller.
         case automatic
         /// The safe area is added along the axes in which the content scrolls.
         case scrollableAxes

@@ -44,7 +44,7 @@ import QuartzCore
         setImages(image, highlightedImage)
     }
 
-    /// Creates an empty view.
+    /// Creates a view from its element of a storyboard or xib. Other coders create an empty view.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false

@@ -452,7 +452,7 @@ import QuartzCore
         get { accessibilityValuesIfCreated?.frame ?? accessibilityPath?.bounds ?? convert(bounds, to: window?.screen ?? .main) }
         set { accessibilityValues.frame = newValue }
     }
-    /// The outline of the view in the coordinates of the screen, for assistive technologies. Nil means that of `accessibilityFrame`.
+    /// The outline of the view in the coordinates of the screen, for assistive technologies. If it is nil, `accessibilityFrame` is used.
     ///
     /// Differs from Apple: only its bounds are used.
     open var accessibilityPath: UIBezierPath? {

@@ -57,7 +57,7 @@ import QuartzCore
         setStack([rootViewController])
     }
 
-    /// Creates a controller with an empty stack. The values are ignored if the coder is not the coder of a storyboard or xib.
+    /// Creates a controller from its scene of a storyboard. Other coders create a controller with an empty stack.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let coder = coder as? InterfaceCoder { decodeNavigation(coder) }

@@ -75,7 +75,8 @@ import CoreGraphics
         setUp()
     }
 
-    /// Creates a search controller. The values are ignored if the coder is not the coder of a storyboard or xib.
+    /// Creates a search controller. The coder of a storyboard provides only the attributes that all controllers have. Other coders are
+    /// ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

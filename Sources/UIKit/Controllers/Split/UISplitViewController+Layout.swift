@@ -11,8 +11,8 @@ extension UISplitViewController {
 
     private var isWide: Bool { view.bounds.width > view.bounds.height }
 
-    /// The behavior that is used. If the preferred behavior is automatic, the columns are beside each other in a view that is wider than
-    /// high, and overlay each other in any other view.
+    /// The behavior that is used. If the preferred behavior is automatic, the other columns are beside the secondary column in a view that
+    /// is wider than high, and in front of it in any other view.
     var resolvedBehavior: SplitBehavior {
         if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
         return viewIfLoaded == nil || isWide ? .tile : .overlay

@@ -10,7 +10,7 @@ import QuartzCore
 
     /// Creates a reusable view.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// Creates a reusable view with default values.
+    /// Creates a reusable view from its element of a storyboard or xib. Other coders create a view with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let coder = coder as? InterfaceCoder { decodeReusableView(coder) }

@@ -121,7 +121,7 @@ import QuartzCore
     /// The identity of an element of the layout.
     struct ElementKey: Hashable {
         var path: IndexPath
-        /// Nil for cells.
+        /// The kind of the element, or nil for a cell.
         var kind: String?
 
         init(path: IndexPath, kind: String?) { (self.path, self.kind) = (path, kind) }
@@ -133,7 +133,7 @@ import QuartzCore
     /// An element of the layout that has a view.
     struct VisibleElement {
         var path: IndexPath
-        /// Nil for cells.
+        /// The kind of the element, or nil for a cell.
         var kind: String?
         let view: UICollectionReusableView
         var category = ElementCategory.cell
@@ -155,7 +155,7 @@ import QuartzCore
     /// Creates a collection view with a flow layout.
     public convenience override init(frame: CGRect) { self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout()) }
 
-    /// Creates a collection view with a flow layout.
+    /// Creates a collection view from its element of a storyboard or xib. Other coders create a collection view with a flow layout.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -267,11 +267,11 @@ import QuartzCore
     open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
         defaultRegister(viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier)
     }
-    /// Returns a cell for reuse, or a new cell of the registered class.
+    /// Returns a cell for reuse, or a new cell of the registered class or xib.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         defaultDequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     }
-    /// Returns a supplementary view for reuse, or a new view of the registered class.
+    /// Returns a supplementary view for reuse, or a new view of the registered class or xib.
     open func dequeueReusableSupplementaryView(ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionReusableView
     {

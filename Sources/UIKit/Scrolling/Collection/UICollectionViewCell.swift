@@ -60,7 +60,7 @@ import QuartzCore
         addSubview(contentView)
     }
 
-    /// Creates a cell with default values.
+    /// Creates a cell from its element of a storyboard or xib. Other coders create a cell with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(contentView)

@@ -362,11 +362,11 @@ import QuartzCore
     }
     /// Registers a class of cells. A cell of the class is created if no cell can be reused. If the class is nil, removes the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { cellPool.register(cellClass, identifier) }
-    /// Registers a xib with a cell, from which a cell is created if none can be reused. If it is nil, removes the registration.
+    /// Registers a xib with a cell, from which a cell is created if none can be reused. If the xib is nil, removes the registration.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         defaultRegister(nib, forCellReuseIdentifier: identifier)
     }
-    /// Registers a xib with a header or footer. If it is nil, removes the registration.
+    /// Registers a xib with a header or footer. If the xib is nil, removes the registration.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         defaultRegister(nib, forHeaderFooterViewReuseIdentifier: identifier)
     }
@@ -374,7 +374,7 @@ import QuartzCore
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         defaultRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
     }
-    /// Returns a cell for reuse, a new cell if a class or closure is registered, or nil.
+    /// Returns a cell for reuse, a new cell if there is a registration, or nil.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = reconfiguredCell?.cell, cell.reuseIdentifier == identifier { return cell }
         return cellPool.dequeue(identifier)
@@ -383,7 +383,7 @@ import QuartzCore
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         defaultDequeueReusableCell(withIdentifier: identifier, for: indexPath)
     }
-    /// Returns a header or footer for reuse, or a new view if a class is registered, or nil.
+    /// Returns a header or footer for reuse, a new view if there is a registration, or nil.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         let view = defaultDequeueReusableHeaderFooterView(withIdentifier: identifier)
         view?.listRole = (style, requestsHeader, rowInset)

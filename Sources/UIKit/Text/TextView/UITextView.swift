@@ -122,7 +122,7 @@ import QuartzCore
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    /// Creates a text view with default values.
+    /// Creates a text view from its element of a storyboard or xib. Other coders create a text view with default values.
     ///
     /// Differs from Apple: values are read only from the coders of storyboards and xibs.
     public required init?(coder: NSCoder) {

@@ -5,11 +5,11 @@
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called before the popover is shown. The delegate can set the anchor and the arrow directions here.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-    /// Returns whether a tap outside dismisses the popover. This is the equivalent of `presentationControllerShouldDismiss(_:)` before iOS
-    /// 13.
+    /// Returns whether a tap outside dismisses the popover. This is the equivalent of `presentationControllerShouldDismiss(_:)` before
+    /// iOS 13.
     func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool
-    /// Called after a tap outside has dismissed the popover. This is the equivalent of `presentationControllerDidDismiss(_:)` before iOS
-    /// 13.
+    /// Called after a tap outside has dismissed the popover. This is the equivalent of `presentationControllerDidDismiss(_:)` before
+    /// iOS 13.
     func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
 }
 
