@@ -12,7 +12,7 @@ import Foundation
     open var isEnabled = true { didSet { propertiesDidChange() } }
     /// A number with which the app identifies the item.
     open var tag = 0
-    /// The accessibility identifier of the item's view in the bar. The default is the item's text.
+    /// The accessibility identifier of the item's view in the bar, or nil for the item's text.
     open var accessibilityIdentifier: String?
     /// The name of the item for assistive technologies, or nil for its title or the name of its image.
     open var accessibilityLabel: String?

@@ -45,7 +45,8 @@ import QuartzCore
 
     /// The view behind all other views of the cell.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
-    /// The view behind the content while the row is touched or selected. The default is gray.
+    /// The view behind the content while the row is touched or selected. If it is nil at the first touch or selection, a gray view is
+    /// created.
     open var selectedBackgroundView: UIView? { didSet { oldValue?.removeFromSuperview() } }
     /// The way in which the selection is shown.
     ///

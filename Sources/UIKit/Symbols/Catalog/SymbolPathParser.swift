@@ -35,7 +35,7 @@ nonisolated struct SymbolPathParser {
         return true
     }
 
-    /// Adds a segment for each group of numbers. The further points of `M` are the ends of lines.
+    /// Adds a segment for each group of numbers. The further points of `M` are the ends of lines. Returns false if numbers are missing.
     private mutating func addSegments(_ command: Character) -> Bool {
         var command = command
         repeat {
