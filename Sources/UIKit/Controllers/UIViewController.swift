@@ -40,7 +40,7 @@ import CoreGraphics
     open var providesPresentationContextTransitionStyle = false
     /// Whether this controller determines the status bar while it is presented, even if it does not cover the screen.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether the user cannot dismiss this controller by a tap outside of its popover or by a drag of its sheet.
+    /// Whether this controller stays presented after a tap outside of its popover or a drag of its sheet.
     open var isModalInPresentation = false
     /// The size that the controller's content prefers. A new size is reported to the parent or, without a parent, to the
     /// presentation controller.

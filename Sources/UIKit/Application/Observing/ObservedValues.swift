@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The observed values of one object.
 ///
-/// A value is compared with its last known value at three occasions: after each change of the model of a view or a layer, in the setters
+/// A value is compared with its last known value on three occasions: after each change of the model of a view or a layer, in the setters
 /// that call `observedValueDidChange`, and on each frame. Therefore every property can be observed, but a change of a property without such
 /// a setter is noticed only at the next frame.
 final class ObservedValues {

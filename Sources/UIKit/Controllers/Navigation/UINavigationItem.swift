@@ -35,7 +35,8 @@ import Foundation
     open var hidesSearchBarWhenScrolling = true { didSet { extentDidChange() } }
     /// The item whose title the back button of the next controller shows.
     open var backBarButtonItem: UIBarButtonItem? { didSet { propertiesDidChange() } }
-    /// The title of the next controller's back button, or nil for `title`. It is used if `backBarButtonItem` is nil or has no title.
+    /// The title of the next controller's back button, or nil for `title`. The property has an effect if `backBarButtonItem` is nil or has
+    /// no title.
     open var backButtonTitle: String? { didSet { propertiesDidChange() } }
     /// Whether the bar has no back button while it shows this item.
     open var hidesBackButton = false { didSet { propertiesDidChange() } }
