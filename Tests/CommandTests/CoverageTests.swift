@@ -50,7 +50,9 @@ import Testing
             let depth = line.prefix { $0 == " " }.count / 4
             let code = line.drop { $0 == " " }
             if code.hasPrefix("///") {
-                if ["it", "the property"].contains(where: { line.contains("Differs from Apple: \($0) has no effect") }) { hasNoEffect = true }
+                if ["it", "the property"].contains(where: { line.contains("Differs from Apple: \($0) has no effect") }) {
+                    hasNoEffect = true
+                }
                 continue
             }
             // Regular expressions are slow, and most lines are neither.
