@@ -54,6 +54,23 @@ import UIKit
         #expect(lower[1, 3].alpha == 255 && lower[3, 3].alpha == 255 && lower[1, 2].alpha == 0)
     }
 
+    @Test func repeatedOutlinesOfAPathAreLimited() {
+        var counts: [Int] = []
+        _ = drawnPixels(90, 70) { context in
+            context.setLineWidth(3)
+            context.setLineJoin(.round)
+            context.addEllipse(in: CGRect(x: 11, y: 7, width: 61, height: 43))
+            for _ in 0..<6 {
+                context.replacePathWithStrokedPath()
+                var count = 0
+                context.path?.applyWithBlock { _ in count += 1 }
+                counts.append(count)
+            }
+            context.beginPath()
+        }
+        #expect(counts[2] > 4 * counts[1] && counts[5] > 100_000 && counts[5] < 10_000_000 && counts[5] == counts[4], "\(counts)")
+    }
+
     @Test(arguments: 1...12) func clippedBoundsAreTheFilledPath(seed: Int) {
         var random = SeededRandom(seed)
         let path = randomShape(&random)
