@@ -370,7 +370,7 @@ INLINE SIZED(TexelPairs) SIZED(loadTexelPairs)(const uint32_t *texels, const int
     return (SIZED(TexelPairs)){LOWER_WORDS(first, second), UPPER_WORDS(first, second)};
 }
 
-// Functions that load and store fewer than LANES words. They do not access the words after them.
+// Functions that load and store the first `count` words of a vector. They do not access memory after these words.
 #if LANES == 8
 // Returns a vector in which all bits of the first `count` lanes are set.
 INLINE __m256i SIZED(firstLanesMask)(long count) {

@@ -56,7 +56,7 @@ INLINE void SIZED(storeBytes)(Words words, uint8_t *to) {
     memcpy(to, &bytes, sizeof bytes);
 }
 
-// Returns the first, the third and every other of 2 · LANES adjacent words.
+// Returns the words with the indices 0, 2, 4 … of 2 · LANES adjacent words.
 INLINE Words SIZED(loadEven)(const uint32_t *from) {
     Words first = SIZED(load)(from), second = SIZED(load)(from + LANES);
 #if LANES == 8
@@ -66,7 +66,7 @@ INLINE Words SIZED(loadEven)(const uint32_t *from) {
 #endif
 }
 
-// Returns the second, the fourth and every other of 2 · LANES adjacent words.
+// Returns the words with the indices 1, 3, 5 … of 2 · LANES adjacent words.
 INLINE Words SIZED(loadOdd)(const uint32_t *from) {
     Words first = SIZED(load)(from), second = SIZED(load)(from + LANES);
 #if LANES == 8

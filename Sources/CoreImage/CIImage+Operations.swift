@@ -38,7 +38,7 @@ extension CIImage {
     /// Returns the result of a filter with the image as its input and the default values.
     public func applyingFilter(_ filterName: String) -> CIImage { applyingFilter(filterName, parameters: [:]) }
 
-    /// Returns the image blurred with a Gaussian bell.
+    /// Returns the image with a Gaussian blur.
     public func applyingGaussianBlur(sigma: Double) -> CIImage {
         CIImage(GaussianBlurSource(source, sigma: sigma.isFinite ? sigma : 0))
     }

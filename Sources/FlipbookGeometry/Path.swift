@@ -115,7 +115,7 @@ extension Path {
         addRoundedRect(rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2)
     }
 
-    /// Adds a rectangle whose corners are quarter ellipses with the given radii. A radius is at most half of the rectangle's side.
+    /// Adds a rectangle whose corners are quarter ellipses with the given radii. Each radius is limited to half of the rectangle's side.
     package mutating func addRoundedRect(_ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
         let rect = rect.standardized
         let (w, h) = (min(max(cornerWidth, 0), rect.width / 2), min(max(cornerHeight, 0), rect.height / 2))

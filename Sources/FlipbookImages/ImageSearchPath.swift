@@ -160,8 +160,8 @@ struct ImageName {
         }
     }
 
-    /// Returns the ends of the names of files for a kind of device: the suffix of the kind, then no suffix. A name that has such a suffix
-    /// is used as it is.
+    /// Returns the suffixes of file names for a kind of device: the suffix of the kind, then no suffix. If the name already has such a
+    /// suffix, returns only no suffix.
     private func idiomSuffixes(_ idiom: AssetTraits.Idiom?) -> [String] {
         guard let idiom, !baseName.hasSuffix("~iphone"), !baseName.hasSuffix("~ipad") else { return [""] }
         return ["~" + idiom.rawValue, ""]

@@ -14,7 +14,7 @@ package final class Inspection {
     /// Whether the display lists of the frames are stored.
     private let keepsFrames: Bool
 
-    /// Creates an inspection without frames.
+    /// Creates an empty inspection.
     ///
     /// - Parameter keepsFrames: Whether the display lists of the frames are stored too.
     package init(keepsFrames: Bool = true, memoryLimit: Int = 60_000_000) {

@@ -6,8 +6,8 @@ import WindowShell
 
 /// A command-line program with scenes: `flipbook` itself, or the program of a client.
 package struct Program {
-    /// The version of Flipbook. This line is the only place of the number: the Makefile reads it for the packages, and a test compares the
-    /// others, in CHANGELOG.md and packaging/.
+    /// The version of Flipbook. The Makefile reads the number from this line for the packages, and a test compares it with the numbers in
+    /// CHANGELOG.md and packaging/.
     package static let flipbookVersion = "0.1.0"
 
     /// The title in the window and in the help, such as `Flipbook`.
@@ -122,7 +122,7 @@ package struct Program {
 
     // MARK: - Scenes
 
-    /// A description of a scene whose name cannot be used, or nil if all names are valid.
+    /// An error message if there is no scene or if the name of a scene cannot be used, otherwise nil.
     private var invalidScenes: String? {
         if scenes.isEmpty { return "\(title) has no scenes; return at least one from 'scenes'" }
         var names: Set<String> = []

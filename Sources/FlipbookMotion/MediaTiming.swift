@@ -74,8 +74,8 @@ package struct MediaTiming: Hashable, Sendable {
         let local = localTime(at: parent)
         let active = activeDuration
         let localTolerance = Self.tolerance * abs(speed)
-        // The end is tested before the start: if the active duration is zero, the start is already the end. A timing with speed 0 may be
-        // exactly at its end and is still active.
+        // The end is tested before the start: if the active duration is zero, the start is already the end. A timing with speed 0 that is
+        // exactly at its end is still active.
         if local > active + localTolerance || (speed > 0 && local >= active - localTolerance) {
             return fill.holdsEnd ? cycleTime(at: active) : nil
         }

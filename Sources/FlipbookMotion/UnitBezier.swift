@@ -44,7 +44,8 @@ package struct UnitBezier: Hashable, Sendable {
         let s = x <= 0 ? 0 : x >= 1 ? 1 : parameter(at: x)
         let (dx, dy) = (Self.derivative(x1, x2, s), Self.derivative(y1, y2, s))
         if dx != 0 { return dy / dx }
-        // Both derivatives are zero at this end. The slope is the quotient of the second derivatives (l'Hôpital's rule).
+        // If both derivatives are zero at this end, the slope is the quotient of the second derivatives (l'Hôpital's rule). Otherwise, it
+        // is infinite.
         let (ddx, ddy) = (Self.secondDerivative(x1, x2, s), Self.secondDerivative(y1, y2, s))
         return dy == 0 && ddx != 0 ? ddy / ddx : dy < 0 ? -.infinity : .infinity
     }

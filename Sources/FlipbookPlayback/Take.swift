@@ -162,7 +162,7 @@ package final class Take {
         rewind()
     }
 
-    /// Ends the observation of the stage, which then releases its observer.
+    /// Ends the observation of the stage. The stage then releases its observer.
     func removeInspection() { inspection = nil }
 
     /// Performs the recorded inputs that are due in the current frame.
@@ -227,7 +227,7 @@ package final class Take {
         perform(input)
     }
 
-    /// Discards the rest of the script.
+    /// Discards the rest of the script, and the live inputs that have not been repeated yet.
     package func stopScript() {
         player = nil
         pendingLiveInputs = []

@@ -100,7 +100,7 @@ package final class Painter {
         return changedRects
     }
 
-    /// Calls `body` with the first pixel of the surface, if it has any pixels.
+    /// Calls `body` with a pointer to the first pixel of the surface, if the surface has any pixels.
     private func withSurfaceMemory(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
         if let pixels { return body(pixels) }
         ownSurface.withUnsafeMutableWords { if let base = $0.baseAddress { body(base) } }
@@ -158,7 +158,7 @@ package final class Painter {
         for slot in frame.backdrops.indices { markBackdropDamage(slot) }
     }
 
-    /// Marks a backdrop for blurring if pixels below the backdrop that its blur reads have changed.
+    /// Marks a backdrop for blurring if it is new, or if pixels that its blur reads have changed.
     ///
     /// In this case, all pixels that the blur reads are marked as damaged, because all items below the backdrop must be painted again.
     private func markBackdropDamage(_ slot: Int) {

@@ -233,7 +233,8 @@ import UIKit
 
     /// Shows text that an input method has not committed yet, as underlined marked text in the first responder. One frame passes.
     ///
-    /// The text replaces an earlier composition. It stays until the next call. An empty text removes the composition.
+    /// The text replaces an earlier composition. It stays until the next call of `compose` or `commit`. An empty text removes the
+    /// composition.
     ///
     /// - Parameters:
     ///   - text: The text, or an empty string.

@@ -21,7 +21,7 @@ final class ScenePageView: UIView {
     var sceneSize = CGSize(width: 375, height: 667) { didSet { if sceneSize != oldValue { setNeedsLayout() } } }
     /// The shape of the scene's screen, or nil for a phone with a home button.
     var sceneShape: ScreenShape? { didSet { if sceneShape != oldValue { setNeedsLayout() } } }
-    /// Whether the phone is visible around the scene.
+    /// Whether the scene is shown in a phone. `isPhoneVisible` can hide the phone.
     var hasPhone = true {
         didSet {
             updatePhones()
@@ -141,7 +141,7 @@ final class ScenePageView: UIView {
     /// Returns the panel at an edge, or nil if there is none.
     func panel(at edge: EdgePanels.Edge) -> UIView? { panels.panel(at: edge) }
 
-    /// Animates the scene to its current target frame. With reduced motion it is there at once.
+    /// Animates the scene to its current target frame. With reduced motion, the frame changes immediately.
     func animateLayout(completion: @escaping () -> Void = {}) {
         func layout() {
             setNeedsLayout()
@@ -197,7 +197,7 @@ final class ScenePageView: UIView {
             metrics: layout.metrics)
     }
 
-    /// Returns the frame of the phone around a screen, or the frame of the screen if there is no phone.
+    /// Returns the frame of the phone around a screen, or the frame of the screen if no phone is visible.
     private func phoneFrame(around frame: CGRect) -> CGRect {
         guard hasPhone, isPhoneVisible else { return frame }
         let bezel = PhoneView.bezelWidth(sceneShape) * frame.width / max(sceneSize.width, 1)

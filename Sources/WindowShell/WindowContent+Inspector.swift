@@ -56,7 +56,7 @@ extension WindowContent {
     /// Whether the inspector receives keys.
     var isInspectorFocused: Bool { inspector.isVisible && inspector.hasFocus }
 
-    /// Passes keys to the scene while the inspector is visible.
+    /// Removes the focus from the inspector, so that the scene receives keys.
     func removeInspectorFocus() { inspector.hasFocus = false }
 
     private func makeInspectorView() -> InspectorView {

@@ -285,7 +285,7 @@ package final class WindowContent {
     /// other mistakes.
     func showError(_ error: any Error) { showMessage((error as? ScriptError)?.summary ?? "\(error)") }
 
-    /// The window's own views follow the user's preference, and the setting of the open scene.
+    /// Applies the user's preference and the setting of the open scene to the window's own views.
     func updateReducedMotion() {
         windowChrome.reducesMotion = prefersReducedMotion || (!isInGallery && playback?.stage.reducesMotion == true)
         overlays.reducesMotion = windowChrome.reducesMotion

@@ -55,7 +55,7 @@ package final class WindowLoop {
             scenes, onlyScene: nil, CGSize(width: min(1180, availableSize.width), height: min(860, availableSize.height)), options)
     }
 
-    /// Creates a window with a talk. With two displays, the talk is on the second display.
+    /// Creates a window with a talk. If there are two displays and the settings contain no display, the talk is on the second display.
     package convenience init(talk: Talk, _ options: Options) throws {
         var options = options
         options.content.talk = talk
@@ -117,7 +117,8 @@ package final class WindowLoop {
         readClipboard()
     }
 
-    /// Returns the largest size of a new window in points. Sets the scale of the display in the options, if it is nil.
+    /// Returns the largest size of a new window in points. If the scale of the display in the options is nil, sets it, except for a remote
+    /// window.
     private static func availableScreenSize(_ options: inout Options) throws -> CGSize {
         if RemoteWindow.isAvailable { return try RemoteWindow.availableScreenSize() }
         let scale = options.displayScale ?? DisplayScale.detected()

@@ -107,7 +107,7 @@ extension AVAudioSession {
         public static let allowBluetooth = CategoryOptions(rawValue: 4)
         /// The speaker is used instead of the receiver.
         public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
-        /// Speech of other applications is interrupted.
+        /// Speech of other applications is interrupted, and their other sound continues.
         public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 17)
         /// Bluetooth devices for music are used.
         public static let allowBluetoothA2DP = CategoryOptions(rawValue: 32)
@@ -121,7 +121,7 @@ extension AVAudioSession {
         public let rawValue: UInt
         /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Other applications are notified.
+        /// Other applications are notified when the use of sound ends.
         public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
     }
 

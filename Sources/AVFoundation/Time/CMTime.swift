@@ -40,7 +40,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
     /// A time before all other times.
     public static let negativeInfinity = CMTime(value: 0, timescale: 0, flags: [.valid, .negativeInfinity], epoch: 0)
 
-    /// Whether the time is not invalid.
+    /// Whether the time is valid: a fraction, unknown or infinite.
     public var isValid: Bool { flags.contains(.valid) }
     /// Whether the time is unknown.
     public var isIndefinite: Bool { isValid && flags.contains(.indefinite) }

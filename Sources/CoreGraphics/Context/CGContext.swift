@@ -42,8 +42,8 @@ public class CGContext {
         width > 0 && height > 0 && width <= maximumSideLength && height <= maximumSideLength && width * height <= maximumPixelCount
     }
 
-    /// Creates a context for a bitmap, or returns nil if the format or the size is not supported: 8-bit components in 32-bit pixels, and
-    /// 8-bit gray or alpha.
+    /// Creates a context for a bitmap, or returns nil if the format or the size is not supported. The supported formats are 8-bit
+    /// components in 32-bit pixels, 8-bit gray and 8-bit alpha.
     ///
     /// - Parameters:
     ///   - data: The memory of the pixels, rows from top to bottom, or nil. It is read and written while drawing, and must exist as long
@@ -53,7 +53,7 @@ public class CGContext {
     ///   - bitsPerComponent: The number of bits of a component, 8.
     ///   - bytesPerRow: The number of bytes from one row to the next, or 0 for the smallest number.
     ///   - space: The color space, or nil for alpha only.
-    ///   - bitmapInfo: The place of alpha and the byte order, as in `CGImageAlphaInfo` and `CGImageByteOrderInfo`.
+    ///   - bitmapInfo: The position of alpha and the byte order, as in `CGImageAlphaInfo` and `CGImageByteOrderInfo`.
     public init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace?,
         bitmapInfo: UInt32

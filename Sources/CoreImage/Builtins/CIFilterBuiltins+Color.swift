@@ -9,7 +9,7 @@ public protocol CIColorControls: CIFilterProtocol {
     var saturation: Float { get set }
     /// The number that is added to each color.
     var brightness: Float { get set }
-    /// The factor of the distance to the middle gray.
+    /// The factor by which the distance of each color from middle gray is multiplied.
     var contrast: Float { get set }
 }
 
@@ -25,7 +25,7 @@ public protocol CIColorMatrix: CIFilterProtocol {
     var bVector: CIVector { get set }
     /// The weights with which alpha is computed.
     var aVector: CIVector { get set }
-    /// The numbers that are added.
+    /// The numbers that are added to the components.
     var biasVector: CIVector { get set }
 }
 

@@ -6,8 +6,9 @@ struct EvaluationPlanner {
     private let constraints: [PropagationSolver.ConstraintEntry]
     private let graph: IncidenceGraph
     private var resolutions: [Resolution]
-    /// By constraint index: the number of its variables that are still unknown, and whether a step uses the constraint.
+    /// By constraint index: the number of its variables that are still unknown.
     private var unknownCounts: [Int32]
+    /// By constraint index: whether a step uses the constraint.
     private var isAssigned: [Bool]
     /// By variable index: the number of its constraints that no step uses.
     private var unassignedCounts: [Int32]

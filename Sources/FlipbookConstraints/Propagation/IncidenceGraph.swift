@@ -34,9 +34,9 @@ struct IncidenceGraph: Sendable {
     }
 
     private var incidences: [Incidence] = []
-    /// By constraint index.
+    /// The range of each constraint, by constraint index.
     private var constraintRanges: [IncidenceRange] = []
-    /// The variables, by variable index.
+    /// The linked list of each variable, by variable index.
     private var variableLists: [IncidenceList] = []
     /// By length: the start indices of unused ranges.
     private var freeRanges: [[Int32]] = []

@@ -1,5 +1,5 @@
 extension PropagationSolver {
-    /// Whether there are no unsolved changes.
+    /// Whether all changes are solved.
     package var isUpToDate: Bool { isPlanValid && plan.dirtyRange.isEmpty }
 
     /// Applies all changes since the last call and computes the new values. If required constraints conflict, the plan is made again, and

@@ -167,8 +167,8 @@ package struct PropagationSolver: Sendable {
         return constraints[index].relation.error(sum)
     }
 
-    /// Returns the variables whose values have changed since the last call, in the order in which they were computed. A variable that
-    /// was removed and added again may be in the list twice.
+    /// Returns the variables whose values have changed since the last call: first the removed variables, then the others in the order in
+    /// which they were computed. A variable that was removed and added again may be in the list twice.
     package mutating func takeChanges() -> [Variable] {
         var result = removedVariables
         removedVariables.removeAll()

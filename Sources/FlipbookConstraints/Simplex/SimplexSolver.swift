@@ -108,7 +108,8 @@ package struct SimplexSolver: Sendable {
 
     /// Returns the multiple of 2⁻³² that is nearest to `value`. Values of 2¹⁹ and more are returned unchanged.
     static func roundedToGrid(_ value: Double) -> Double {
-        // From 2²⁰ on, the last bit of a Double is worth 2⁻³². So adding and subtracting this number rounds to a multiple of it.
+        // Between 2²⁰ and 2²¹, the last bit of a Double is worth 2⁻³². So adding and subtracting this constant rounds to a multiple of
+        // 2⁻³².
         let roundingConstant = 0x1.8p20
         return abs(value) < 0x1p19 ? (value + roundingConstant) - roundingConstant : value
     }

@@ -3,8 +3,7 @@ extension Tableau {
     /// the symbol to the queue.
     ///
     /// It chooses the move with the best cost, after which a second step is rarely needed. At a degenerate vertex, where many symbols are
-    /// at
-    /// their breakpoints, steps of length zero could repeat in a cycle. After a number of such steps it uses Bland's rule: the smallest
+    /// at their breakpoints, steps of length zero could repeat in a cycle. After a number of such steps it uses Bland's rule: the smallest
     /// symbol enters and the smallest symbol leaves. This rule is slow, but it always terminates.
     mutating func optimize() {
         var (degenerateStepCount, stepCount, refreshCount) = (0, 0, 0)

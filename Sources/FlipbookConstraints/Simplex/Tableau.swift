@@ -73,8 +73,9 @@ struct Tableau: Sendable {
     /// By symbol: the reduced cost of a nonbasic symbol that is not fixed. This is the change of the cost of all other symbols per unit
     /// of upward movement.
     var reducedCosts: [Cost] = []
-    /// By row: its terms, and the basic symbol that it expresses (−1 if the row is unused).
+    /// By row: its terms.
     var rows: [TableauRow] = []
+    /// By row: the basic symbol that it expresses, or −1 if the row is unused.
     var basicSymbols: [Int32] = []
 
     /// Unused elements of `symbols` and of the other arrays that are indexed by symbol.
@@ -145,7 +146,7 @@ struct Tableau: Sendable {
     /// Deletes a constraint and its equation. The constraint must be ignored, so that it is basic and occurs in no other row.
     mutating func deleteConstraint(_ symbol: Int) {
         let row = symbols[symbol].row
-        // After an overflow of coefficients, the symbol may not be basic. See `ignore`.
+        // After an overflow of coefficients, the symbol can be nonbasic. See `ignore`.
         guard row >= 0 else { return }
         for term in rows[Int(row)].terms { columns[Int(term.symbol)].removeSorted(row) }
         rows[Int(row)] = TableauRow()

@@ -58,7 +58,8 @@ struct AssetRecord {
 }
 
 extension AssetTraits {
-    /// Returns the preference of an entry of an asset, the smallest first, or nil if the entry is made for other devices or appearances.
+    /// Returns the preference of an entry of an asset, or nil if the entry is made for other devices or appearances. The entry with the
+    /// smallest preference is the best.
     ///
     /// The appearance is compared first, then the kind of the device, then properties that Flipbook does not distinguish, and last the
     /// scale.

@@ -112,7 +112,8 @@ package nonisolated struct FrameHistory: Sendable {
     /// The list of the last frame that was restored, and its number.
     private var lastRestored: (frame: Int, list: DisplayList)?
 
-    /// Stores the list of an evicted frame again. Only the frames after the first frame of a segment are stored again, in order.
+    /// Stores the list of an evicted frame again, if its segment is near the focus: the first frame of a segment, or the frame that
+    /// directly follows the stored frames of a segment.
     private mutating func restore(_ list: DisplayList, at frame: Int) {
         defer { lastRestored = (frame, list) }
         let (index, offset) = (frame / Self.segmentLength, frame % Self.segmentLength)

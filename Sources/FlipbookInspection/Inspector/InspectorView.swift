@@ -42,7 +42,7 @@ package final class InspectorView: UIView {
     private var revealsSelection = false
     /// The line of code of the row on which the user has clicked, or nil.
     private var chosenLine: SourceLine?
-    /// Whether typed characters are searched.
+    /// Whether typed characters are added to the searched text.
     package var isSearching = false { didSet { updateSearchField() } }
     /// The animation whose timing the keys change, or nil.
     var keyTarget: TimingKeyTarget? { didSet { if keyTarget != oldValue { reportView.keyTarget = keyTarget } } }
@@ -230,7 +230,7 @@ package final class InspectorView: UIView {
         return tree.rows.indices.contains(index) ? tree.rows[index] : nil
     }
 
-    /// Handles a click at a point of the view. The triangle of a row folds its sublayers away.
+    /// Handles a click at a point of the view. A click on the triangle of a row folds or unfolds its sublayers.
     package func pointerDown(at point: CGPoint) {
         isSearching = searchField.frame.contains(point)
         if let row = treeRow(at: point) {
@@ -305,7 +305,7 @@ package final class InspectorView: UIView {
         choose(tree.rows[min(max(index + step, 0), tree.rows.count - 1)].number)
     }
 
-    /// Folds the chosen layer, or chooses its superlayer if it is folded.
+    /// Folds the chosen layer, or chooses its superlayer if the layer is folded or has no sublayers.
     private func foldSelection() {
         guard let index = state.selection.flatMap(tree.index(of:)) else { return }
         let row = tree.rows[index]

@@ -62,12 +62,13 @@ package nonisolated struct LayerReport: Equatable, Sendable {
         package var progress: Double
         /// Whether the animation waits for its start.
         package var isWaiting: Bool
-        /// The states of the animator that drives the animation, and the index of the current state. Empty without an animator.
+        /// The states of the animator that drives the animation. Empty without an animator.
         package var states: [String] = []
         /// The return addresses of the calls that have created the animation, or an empty array if they are not known.
         package var call: [UInt] = []
         /// Whether the timing was changed in the inspector.
         package var isEdited = false
+        /// The index of the current state in `states`, or nil without an animator.
         package var currentState: Int?
     }
 

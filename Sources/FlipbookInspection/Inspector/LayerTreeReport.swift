@@ -102,7 +102,7 @@ extension LayerTreeReport {
         return name
     }
 
-    /// Returns the superlayers of a layer.
+    /// Returns the numbers of the superlayers of a layer.
     private static func path(to number: Int, in roots: [CALayer]) -> Set<Int> {
         guard let layer = roots.lazy.compactMap({ $0.descendant(number: number) }).first else { return [] }
         return Set(sequence(first: layer, next: \.superlayer).dropFirst().map(\.serialNumber))

@@ -7,8 +7,7 @@ package nonisolated struct LayerPaths: Equatable, Sendable {
     package struct Point: Equatable, Sendable {
         package var frame: Int
         package var location: CGPoint
-        /// The sum of the distances that the layer has moved in its superlayer, in points. A layer that moves only with its superlayer does
-        /// not count.
+        /// The sum of the distances that the layer has moved in its superlayer, in points. Movements of its superlayers do not count.
         package var distance: CGFloat
     }
 

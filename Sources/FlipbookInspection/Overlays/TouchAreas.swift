@@ -131,6 +131,6 @@ extension CALayer {
 }
 
 extension UIView {
-    /// Whether the view has no area on the screen.
+    /// Whether the bounds of the view are empty.
     fileprivate var isTransformedFarAway: Bool { bounds.isEmpty }
 }

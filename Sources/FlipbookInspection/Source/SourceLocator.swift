@@ -72,7 +72,7 @@ package final class SourceLocator {
         readOnAnotherThread(addresses)
     }
 
-    /// Reads addresses on a new thread. The blocks of a dispatch queue would run at times of the stage.
+    /// Reads addresses on a new thread, not on a dispatch queue, because the blocks of a queue run at times of the stage.
     private nonisolated func readOnAnotherThread(_ addresses: Set<UInt>) {
         Thread.detachNewThread { [self] in
             table.read(addresses)

@@ -312,6 +312,6 @@ package final class TimelineView: UIView {
 }
 
 extension AnimationGroup {
-    /// Whether the last state of an animator is still its state.
+    /// Whether the last recorded state of an animator has not ended.
     fileprivate var hasOpenState: Bool { states.last.map { $0.state != .inactive && $0.state != .stopped } ?? false }
 }

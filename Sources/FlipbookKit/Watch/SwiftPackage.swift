@@ -7,7 +7,7 @@ import WindowShell
 nonisolated package struct SwiftPackage: Sendable {
     /// The folder of the package.
     let folder: String
-    /// The executable product.
+    /// The name of the executable product.
     let product: String
     /// The folder for the results of the build.
     private let scratchPath: String
@@ -19,8 +19,8 @@ nonisolated package struct SwiftPackage: Sendable {
 
     /// Reads the manifest of a package.
     ///
-    /// - Parameter product: The executable product, or nil for the only executable product. If there are several, nil means the product
-    ///   with the name of the package.
+    /// - Parameter product: The name of the executable product, or nil for the only executable product. If there are several, nil means the
+    ///   product with the name of the package.
     init(folder: String, product: String?) throws {
         self.folder = folder
         scratchPath = FilePath.join(folder, ".build")

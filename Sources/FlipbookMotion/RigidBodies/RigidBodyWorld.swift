@@ -26,7 +26,7 @@ package struct RigidBodyWorld: Sendable {
     package internal(set) var contacts: [RigidContact] = []
     /// The number of steps so far.
     package private(set) var stepCount = 0
-    /// The number of steps since a body last moved.
+    /// The number of steps since a body was last faster than the limits of `isResting`, or since the last call of `wake()`.
     private var restingStepCount = 0
 
     var fixtures: [Fixture] = []

@@ -68,7 +68,7 @@ package struct PressHistory {
         }
     }
 
-    /// Adds typed text. If the last row has text too, the typed text is appended to this row.
+    /// Adds typed text. If the last row has text too and has not begun to fade, the typed text is appended to this row.
     package mutating func addText(_ text: String, isSecret: Bool, frame: Int) {
         guard !isSecret, !text.isEmpty else { return }
         if let last = rows.last, last.isText, isFullyVisible(last, at: frame) {

@@ -30,7 +30,7 @@ package final class ComparisonPicture {
 
     // MARK: - Overlaid
 
-    /// Returns B over A, each at half of its opacity. A list with another size is scaled to fit.
+    /// Returns B at half of its opacity over A. If A has another size, it is scaled to fit.
     package static func overlaid(_ a: DisplayList, size sizeA: CGSize, _ b: DisplayList, size: CGSize) -> DisplayList {
         var list = DisplayList()
         list.background = b.background

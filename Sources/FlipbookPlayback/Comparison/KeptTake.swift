@@ -61,7 +61,8 @@ package final class KeptTake {
 
     // MARK: - Time
 
-    /// Sets the speeds of A to the speeds of B, so that frames with the same number have the same time.
+    /// Sets the speeds of a take A to the speeds of B, so that frames with the same number have the same time. A film keeps its speeds, and
+    /// `show(_:)` converts the frame number.
     package func match(_ speeds: PlaybackSpeeds) {
         guard speeds != speedsOfB || (take != nil && speeds != self.speeds) else { return }
         speedsOfB = speeds

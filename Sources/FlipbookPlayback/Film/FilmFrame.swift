@@ -232,7 +232,7 @@ package final class FilmFrame {
     /// The front stage, or nil if it is empty.
     private var shownFrontStage: Stage? { style.showsTouches || style.showsPresses || style.showsSubtitles ? frontStage : nil }
 
-    /// Shows the captions of a take. Without a screen there are no rings at clicks.
+    /// Shows the captions of a take. If `screenFrame` is nil, there are no rings at clicks.
     private func updateCaptions(of take: Take, in screenFrame: CGRect?) {
         frontStage.perform {
             captionViews.update(for: take, screenFrame: screenFrame, area: layout.sceneArea, imageSize: frontStage.size)

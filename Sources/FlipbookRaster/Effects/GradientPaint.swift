@@ -137,7 +137,7 @@ struct GradientPaint {
         }
     }
 
-    /// Returns the angle from the x axis in turns, clockwise on screen. It is a polynomial, because the last bit of atan2
+    /// Returns the angle from the x axis in turns, clockwise on screen. It is computed with a polynomial, because the last bit of atan2
     /// differs between libraries.
     @inline(__always)
     private static func angleInTurns(_ x: Double, _ y: Double) -> Double {

@@ -24,8 +24,8 @@ struct DisplayListDiff {
         while tailCount < sharedCount - first, Self.areEqual(old, old.items.count - 1 - tailCount, new, new.items.count - 1 - tailCount) {
             tailCount += 1
         }
-        // Equal items look different if only one item is in a group. Groups before the first difference keep their members if both lists
-        // have the same length.
+        // Equal items look different if one of them is in a group and the other is not. Groups before the first difference keep their
+        // members if both lists have the same length.
         let firstRegrouped = old.items.count == new.items.count ? first : 0
         let (oldEnd, newEnd) = (
             Self.endOfGroups(old, firstRegrouped..<(old.items.count - tailCount)),
@@ -88,7 +88,7 @@ struct DisplayListDiff {
         min(index + 1 + list.items[index].content.memberCount, list.items.count)
     }
 
-    /// Whether two items have the same paint and the same clips.
+    /// Whether two items are equal, including their clips. Their sources are ignored.
     private static func areEqual(_ old: DisplayList, _ i: Int, _ new: DisplayList, _ j: Int) -> Bool {
         old.items.withUnsafeBufferPointer { old in new.items.withUnsafeBufferPointer { areEqualExceptClips(old, i, $0, j) } }
             && haveSameClips(old, i, new, j)

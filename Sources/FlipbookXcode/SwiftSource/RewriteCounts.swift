@@ -14,7 +14,7 @@ package struct RewriteCounts: Equatable, Sendable {
         case dynamicModifier
         /// `@NSManaged` properties of layers.
         case managedProperty
-        /// Attributes that became `@main`
+        /// Attributes that became `@main`.
         case mainAttribute
         /// `#selector`, and selectors that were created from a literal.
         case selector

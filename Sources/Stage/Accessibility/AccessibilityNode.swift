@@ -31,11 +31,11 @@ public struct AccessibilityNode: Equatable, Sendable {
     public var label = ""
     /// The value, or an empty text.
     public var value = ""
-    /// The result of an action, or an empty text.
+    /// A description of the result of the node's action, or an empty text.
     public var hint = ""
     /// The identifier, by which scripts find the view.
     public var identifier = ""
-    /// The language of the texts, or an empty text for that of the user.
+    /// The language of the texts, or an empty text for the language of the user.
     public var language = ""
     /// The kind and the state.
     public var traits: UIAccessibilityTraits = []
@@ -53,7 +53,7 @@ public struct AccessibilityNode: Equatable, Sendable {
     public var number: Number?
     /// The selected characters of a text field that is being edited, or nil.
     public var selection: Range<Int>?
-    /// Whether a text field contains a text. The value of an empty one is its placeholder.
+    /// Whether a text field contains a text. The value of an empty text field is its placeholder.
     public var hasText = false
     /// The nodes inside a container, in reading order.
     public var children: [AccessibilityNode] = []

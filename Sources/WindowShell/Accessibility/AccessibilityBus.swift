@@ -16,7 +16,7 @@ nonisolated final class AccessibilityBus: @unchecked Sendable {
     private var isStopped = false
     /// Called on the thread of the bus after the connection was made or has ended.
     private let stateDidChange: @Sendable () -> Void
-    /// Called on the thread of the bus if the desktop asks for less motion.
+    /// Called on the thread of the bus if the user of the desktop prefers less motion.
     private let didFindReducedMotion: @Sendable () -> Void
 
     init(
@@ -147,7 +147,7 @@ nonisolated final class AccessibilityBus: @unchecked Sendable {
         }
     }
 
-    /// Clients store all objects. They have to know each one that is added or removed.
+    /// Notifies the clients of an added or removed object, because they store all objects.
     private func updateCache(_ event: AccessibleEvent, _ reference: [DBusValue], of table: AccessibleTable, _ connection: DBusConnection) {
         let (path, interface) = (AccessibilityServer.cachePath, "org.a11y.atspi.Cache")
         guard event.detail == "add" else {

@@ -63,7 +63,8 @@ nonisolated final class DBusConnection: @unchecked Sendable {
         return descriptor
     }
 
-    /// Returns the path of the socket of an address, with a zero at the beginning for an abstract one. Nil if it is no socket of this computer.
+    /// Returns the path of the socket of an address, with a zero at the beginning for an abstract socket. Nil if it is no socket of this
+    /// computer.
     static func socketPath(_ address: String) -> [UInt8]? {
         guard address.hasPrefix("unix:") else { return nil }
         for part in address.dropFirst(5).split(separator: ",") {
@@ -75,7 +76,7 @@ nonisolated final class DBusConnection: @unchecked Sendable {
         return nil
     }
 
-    /// Authenticates as the user of the process, whom the operating system confirms.
+    /// Authenticates as the user of the process. The operating system confirms the user to the bus.
     private func authenticate() throws {
         let user = "\(geteuid())".utf8.map { String(format: "%02x", $0) }.joined()
         guard write(Array("\0AUTH EXTERNAL \(user)\r\n".utf8)), try readLine().hasPrefix("OK") else {

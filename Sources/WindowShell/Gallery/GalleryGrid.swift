@@ -112,7 +112,7 @@ final class GalleryGrid: UIView, AccessibilityScrollContainer {
         view.layoutIfNeeded()
     }
 
-    /// Moves elements and content to their new places with a spring. With reduced motion they are there at once.
+    /// Moves elements and content to their new places with a spring. With reduced motion, they move immediately.
     func animate(_ change: @escaping () -> Void) {
         if UIAccessibility.isReduceMotionEnabled { return UIView.performWithoutAnimation(change) }
         UIView.animate(

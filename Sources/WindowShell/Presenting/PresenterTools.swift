@@ -32,7 +32,7 @@ final class PresenterTools {
 
     /// The time in seconds after which the laser pointer disappears if the mouse does not move.
     static let restDuration = 2.0
-    /// The number of frames since the mouse has moved.
+    /// The number of frames since the last movement of the mouse.
     private var restingFrames = 0
     private var isLaserVisible = false
 
@@ -41,7 +41,7 @@ final class PresenterTools {
     /// The number of frames until a tool changes its appearance, or nil if no tool changes.
     var framesUntilChange: Int? { isMoving ? 1 : isLaserVisible ? max(restingFrameCount - restingFrames, 1) : nil }
     private var restingFrameCount: Int { Int(Self.restDuration * Double(framesPerSecond)) }
-    /// Whether the system's mouse pointer would cover the laser pointer.
+    /// Whether the system's mouse pointer is hidden, because it would cover the laser pointer.
     var hidesMousePointer: Bool { isLaserVisible }
 
     // MARK: - Time

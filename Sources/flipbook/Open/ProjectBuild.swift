@@ -34,7 +34,7 @@ nonisolated struct ProjectBuild: Sendable {
     /// The result of a build.
     enum Outcome {
         case succeeded(Product)
-        /// The output of the compiler, and the errors in it.
+        /// The output of the compiler, which contains the errors.
         case failed(Product, output: String)
     }
 

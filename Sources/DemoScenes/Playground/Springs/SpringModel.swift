@@ -6,8 +6,8 @@ import UIKit
 ///
 ///     response = duration = 2π/ω₀        damping ratio ζ = c / (2√(km))        bounce = 1 - ζ
 ///
-/// A larger damping than the critical damping is limited to it, as in UIKit. All three numbers are multiples of a thousandth, so that the
-/// code has exactly the same motion.
+/// The damping is limited to the critical damping, as in UIKit. All three numbers are multiples of a thousandth, so that the code has
+/// exactly the same motion.
 struct SpringModel: Equatable {
     private(set) var mass: Double
     private(set) var stiffness: Double
