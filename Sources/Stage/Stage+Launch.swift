@@ -7,7 +7,7 @@ extension Stage {
     /// - Parameters:
     ///   - delegate: The delegate of the application.
     ///   - sceneDelegate: Creates the delegate of the scene, or nil. A class in the configuration that the delegate returns for the scene
-    ///     is used first.
+    ///     has precedence.
     ///   - rootViewController: Creates the root controller of a window that exists before the delegate is called, or nil. It replaces a
     ///     main storyboard.
     public func launch(
@@ -33,7 +33,7 @@ extension Stage {
         replaceMainWindow(window)
     }
 
-    /// Makes the application inactive, and active again, as an incoming call does.
+    /// Makes the application inactive or active again, as the begin or the end of an incoming call does.
     public func setApplicationActive(_ isActive: Bool) {
         perform { isActive ? application.becomeActive() : application.resignActive() }
     }

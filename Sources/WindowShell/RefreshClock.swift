@@ -36,7 +36,7 @@ struct RefreshClock {
         interval = min(max(interval + error * Self.intervalGain, limits.lowerBound), limits.upperBound)
     }
 
-    /// Returns the time of the first image after a time. It can show a frame that is painted at this time.
+    /// Returns the time of the first image after a time. This image can show a frame that is painted at the time `now`.
     func nextRefresh(after now: Double) -> Double { last + (((now - last) / interval).rounded(.down) + 1) * interval }
 
     /// Returns the time of the first image at or after a time.

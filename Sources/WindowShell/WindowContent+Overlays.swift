@@ -65,11 +65,12 @@ extension WindowContent {
 
     // MARK: - Keys
 
-    /// The distance in points by which a key turns the exploded view, and by which it zooms, as the mouse does.
+    /// The distances in points by which a key turns and zooms the exploded view, like movements of the mouse and the wheel.
     private static let turnStep: CGFloat = 24
     private static let explodedZoomStep: CGFloat = 60
 
-    /// Handles a key for the exploded view: Shift and an arrow key turn it, Shift with Page ↑ or Page ↓ zooms. Returns whether it did.
+    /// Handles a key for the exploded view: Shift and an arrow key turn it, Shift with Page ↑ or Page ↓ zooms. Returns whether the key had
+    /// an effect.
     func pressInExplodedView(_ stroke: KeyStroke) -> Bool {
         guard overlays.isExploded, playback != nil, stroke.modifiers == .shift else { return false }
         switch stroke.code {

@@ -120,7 +120,7 @@ struct MarkdownManual {
         return result
     }
 
-    /// Returns lines of at most 80 bytes in which each sentence begins a line, as `mandoc -Tlint` demands. A line that begins with a
+    /// Returns lines of at most 80 bytes in which each sentence begins a line, as `mandoc -Tlint` requires. A line that begins with a
     /// command of `man` is marked as text.
     private static func wrapped(_ text: String) -> [String] {
         var lines: [String] = []

@@ -64,7 +64,7 @@ import Testing
 
     // MARK: - Names
 
-    /// ffmpeg would take these names for protocols or options.
+    /// ffmpeg would interpret these names as protocols or options.
     @Test(arguments: ["file:x.mp4", "pipe:1.mp4", "md5:x.gif", "a:b.mp4", "-x.mp4", "tcp:127.0.0.1:9.webm", "concat:a|b.apng", "%d.webm"])
     func nameOfAFilmIsTheNameOfAFile(_ name: String) async throws {
         let film = try await testFolder.runFlipbook([

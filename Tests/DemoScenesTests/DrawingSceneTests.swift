@@ -31,7 +31,7 @@ import UIKit
 
     // MARK: - Touches
 
-    /// The drawing of a finger is the same as that of direct calls, and the screen shows the same pixels as the picture.
+    /// A finger draws the same pixels as direct calls, and the screen shows the same pixels as the picture.
     @Test func screenShowsThePicture() throws {
         let fixture = try SceneFixture("drawing", framesPerSecond: 60)
         let controller = try controller(fixture)

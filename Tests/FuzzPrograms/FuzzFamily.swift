@@ -25,7 +25,7 @@ package protocol FuzzFamily: AnyObject {
     func perform(_ operation: Operation, _ values: inout FuzzValues) throws
     /// Checks the laws of the family after an operation.
     func checkLaws() throws
-    /// Performs what ends a program, for example lifts all fingers.
+    /// Performs the actions at the end of a program, for example lifts all fingers.
     func finish()
 }
 

@@ -33,7 +33,7 @@ nonisolated package struct FuzzSearch: Sendable {
         try result(from: first, programCount: programCount).findings
     }
 
-    /// Does the same as `findings(from:programCount:)`. Returns the number of programs, too.
+    /// Does the same as `findings(from:programCount:)`. Also returns the number of programs.
     package func result(from first: FuzzProgram, programCount: Int) throws -> Result {
         var result = Result()
         var signatures: Set<String> = []

@@ -69,7 +69,7 @@ package struct DisplayListGenerator {
         DisplayItem(content(), transform(), opacity: opacity(), clip: clips > 0 && random.bool() ? random.integer(0...(clips - 1)) : nil)
     }
 
-    /// Returns an opacity. Half of them are 1.
+    /// Returns an opacity. Half of the results are 1.
     package mutating func opacity() -> CGFloat { random.bool() ? 1 : CGFloat(random.number(0, 1)) }
 
     /// Returns the content of an item.

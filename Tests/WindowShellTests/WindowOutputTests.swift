@@ -47,8 +47,8 @@ import UIKit
         Array(UnsafeBufferPointer(start: try #require(window.pixels), count: window.width * window.height))
     }
 
-    /// Advances and paints frames, and checks two laws after each of them: the memory of the window is what a painting of the whole frame
-    /// gives, and nothing outside of the shown regions has changed. So the screen shows the whole frame if it showed the frame before.
+    /// Advances and paints frames, and checks two laws after each of them: the memory of the window is equal to a painting of the whole
+    /// frame, and nothing outside of the shown regions has changed. So the screen shows the whole frame if it showed the frame before.
     private func checkFrames(_ count: Int, _ content: WindowContent, _ collage: Collage, _ window: Window, _ step: String) throws {
         for frame in 0..<count {
             var shown = try pixels(window)

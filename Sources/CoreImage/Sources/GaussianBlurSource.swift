@@ -1,11 +1,11 @@
 import Foundation
 
-/// An image that is blurred with a Gaussian bell.
+/// An image with a Gaussian blur.
 ///
-/// A wide bell is computed at a lower resolution. Each pixel is divided between the nearest cells of f × f pixels, and the cells are
-/// blurred. Then they are enlarged by linear interpolation. Both changes of the resolution add the variance f²/6 + 1/12, so the bell of the
-/// cells has the variance (σ² - f²/3 - 1/6)/f². With σ/f ≥ 3, the result differs from the exact result by less than a 255th of the
-/// brightest value.
+/// A blur with a wide kernel is computed at a lower resolution. Each pixel is divided between the nearest cells of f × f pixels, and the
+/// cells are blurred. Then they are enlarged by linear interpolation. Both changes of the resolution add the variance f²/6 + 1/12, so the
+/// kernel of the cells has the variance (σ² - f²/3 - 1/6)/f². With σ/f ≥ 3, the result differs from the exact result by less than a 255th
+/// of the brightest value.
 struct GaussianBlurSource: ImageSource {
     let input: any ImageSource
     /// The standard deviation in pixels.
@@ -53,7 +53,7 @@ struct GaussianBlurSource: ImageSource {
             .convolvedRowsTransposed(weights, columns: rect.y0..<rect.y1)
     }
 
-    /// Returns the bell up to 3.5 standard deviations on both sides. The sum is 1.
+    /// Returns the Gaussian kernel up to 3.5 standard deviations on both sides. The sum is 1.
     static func weights(_ sigma: Double) -> [Float] {
         let reach = max(Int((3.5 * sigma).rounded(.up)), 1)
         let bell = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }

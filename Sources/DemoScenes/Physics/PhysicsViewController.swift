@@ -97,7 +97,7 @@ class PhysicsViewController: UIViewController, UIDynamicAnimatorDelegate {
         if mode == .tidy { setMode(.fall) }
     }
 
-    /// Keys: space tidies up.
+    /// Handles keys: the space bar tidies up.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.first?.key?.keyCode == .keyboardSpacebar { setMode(.tidy) } else { super.pressesBegan(presses, with: event) }
     }

@@ -2,8 +2,9 @@
 package enum Relation: Sendable, Hashable {
     case lessOrEqual, equal, greaterOrEqual
 
-    /// Whether a value above the target is an error, and whether a value below the target is an error.
+    /// Whether a value above the target is an error.
     var forbidsAbove: Bool { self != .greaterOrEqual }
+    /// Whether a value below the target is an error.
     var forbidsBelow: Bool { self != .lessOrEqual }
 
     /// Returns the amount by which `difference ⟨relation⟩ 0` is violated.

@@ -43,7 +43,7 @@ package nonisolated struct TimelineScale: Equatable, Sendable {
         Self.range(from: timeRange.lowerBound + Double(distance) / pointsPerSecond, duration: duration, within: limit)
     }
 
-    /// Returns the range of a duration that begins nearest to `start` and does not leave `limit`.
+    /// Returns a range with a duration. It begins as near to `start` as `limit` allows.
     static func range(from start: Double, duration: Double, within limit: ClosedRange<Double>) -> ClosedRange<Double> {
         let duration = min(duration, limit.upperBound - limit.lowerBound)
         let start = max(min(start, limit.upperBound - duration), limit.lowerBound)

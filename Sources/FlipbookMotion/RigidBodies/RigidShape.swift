@@ -14,7 +14,7 @@ package struct RigidShape: Hashable, Sendable {
         return RigidShape(vertices: [Vector2D(-x, -y), Vector2D(x, -y), Vector2D(x, y), Vector2D(-x, y)], radius: 0)
     }
 
-    /// Returns an ellipse: a circle if the axes are equal, otherwise a polygon with 24 sides of the same area.
+    /// Returns an ellipse: a circle if the axes are equal, otherwise a polygon with 24 sides and the same area.
     package static func ellipse(width: Double, height: Double) -> RigidShape {
         if width == height { return circle(radius: width / 2) }
         let sides = 24

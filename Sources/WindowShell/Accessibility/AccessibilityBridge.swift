@@ -18,7 +18,7 @@ final class AccessibilityBridge {
             UIApplication.reportArrival()
         }
 
-        /// Returns whether the desktop asks for less motion, once.
+        /// Returns whether the desktop has requested less motion since the last call.
         func takeReducedMotion() -> Bool {
             lock.withLock {
                 defer { reducesMotion = false }
@@ -41,7 +41,7 @@ final class AccessibilityBridge {
         }
     }
 
-    /// The shortest time in seconds between two updates. A screen reader does not read faster, and an animation changes frames always.
+    /// The shortest time in seconds between two updates. A screen reader does not read faster, and an animation changes every frame.
     private static let interval = 0.1
 
     private let inbox = Inbox()
@@ -78,7 +78,7 @@ final class AccessibilityBridge {
     /// The time in seconds until the next update, or nil if none is due.
     func waitTime(at now: Double) -> Double? { table != nil && needsUpdate ? max(lastUpdate + Self.interval - now, 0) : nil }
 
-    /// Sends the changes since the last update, if the last one is long enough ago.
+    /// Sends the changes since the last update, if at least `interval` seconds have passed since then.
     func update(_ content: WindowContent, hasChanged: Bool, frame: CGRect, scale: CGFloat, at now: Double) {
         guard bus.isActive else { return table = nil }
         if hasChanged || table == nil { needsUpdate = true }

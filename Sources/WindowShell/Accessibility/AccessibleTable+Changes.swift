@@ -38,7 +38,7 @@ nonisolated extension AccessibleTable {
         AccessibleEvent(id: id, member: "StateChanged", detail: state.name, detail1: isOn ? 1 : 0)
     }
 
-    /// Returns the events for the children of an earlier object that it has no longer.
+    /// Returns the events for the children that an object had in the earlier table and no longer has.
     private func removals(from previous: AccessibleEntry) -> [AccessibleEvent] {
         guard let current = self[previous.id] else { return [] }
         let remaining = Set(current.children)

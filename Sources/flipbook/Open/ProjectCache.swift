@@ -35,7 +35,7 @@ nonisolated struct ProjectCache: Sendable {
         do { try FileManager.default.removeItem(atPath: folder) } catch {
             throw StageError("cannot remove \(folder): \(error.localizedDescription)")
         }
-        // The folder of the program, which stays if it has other files.
+        // Removes the folder of the program if it is empty.
         rmdir(FilePath.folder(folder))
     }
 

@@ -158,7 +158,7 @@ import UIKit
         #expect(difference.image[9, 20].word == colors.onlyA)
         #expect(difference.image[40, 20].word == colors.onlyB)
         #expect(difference.image[75, 20].word == colors.both)
-        // A difference that a lossy format causes is none.
+        // A difference that a lossy format causes is not counted.
         let noisy = Bitmap(width: 90, height: 50, words: a.words.map { $0 ^ 0x0007_0305 })
         #expect(PixelDifference(a, noisy, tolerance: 7, colors).count == 0)
         #expect(PixelDifference(a, noisy, tolerance: 4, colors).count == 90 * 50)

@@ -218,8 +218,8 @@ extension AnimatorModel {
         if state != .inactive, case .running(var run) = playback {
             if tracks[0].from == 1 - tracks[0].to {
                 run.u = run.time(at: now)
-                // A track that started in the middle may not reach 0 or 1 in the new direction.
-                // Its range changes so that it does, without a jump.
+                // A track that started in the middle would not always reach 0 or 1 in the new direction. Its range changes so that it does,
+                // without a jump.
                 for index in tracks.indices {
                     let (current, p) = (trackProgress(index), run.timing.progress(tracks[index].time(at: run.u), run.seconds))
                     let end = flag ? 0.0 : 1
