@@ -25,8 +25,9 @@ package struct InlineAttachment: Hashable, Sendable {
 
     /// The advance of the attachment in the line.
     package var width: CGFloat { max(bounds.width, 0) }
-    /// The distance of the upper edge above the baseline, and of the lower edge below the baseline.
+    /// The distance from the baseline up to the upper edge.
     var ascent: CGFloat { max(bounds.maxY, 0) }
+    /// The distance from the baseline down to the lower edge.
     var descent: CGFloat { max(-bounds.minY, 0) }
 
     mutating func scale(by factor: CGFloat) {

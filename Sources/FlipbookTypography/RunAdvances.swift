@@ -5,8 +5,9 @@ struct RunAdvances {
     private let cumulativeEms: [Double]
     private let size: CGFloat
     private let tracking: CGFloat
-    /// The next character, and the position before it.
+    /// The index of the next character.
     private var character: Int
+    /// The position before the next character.
     private var position: CGFloat
     /// The advance of an attachment, or nil for text.
     private let fixed: CGFloat?

@@ -23,8 +23,9 @@ struct FrameStatistics: Equatable {
     /// The texts, or nil until there are enough samples. They are updated only four times per second, so that they are readable.
     private(set) var texts: Texts?
 
-    // The numbers of samples. At 60 frames per second, they are a quarter of a second and half a second.
+    // A quarter of a second at 60 frames per second.
     private static let samplesPerUpdate = 15
+    // Half a second at 60 frames per second.
     private static let maximumSampleCount = 30
 
     /// Adds a painted frame. `frames` is the number of frames for which the painted frame was shown.

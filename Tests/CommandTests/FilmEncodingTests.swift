@@ -71,7 +71,7 @@ import Testing
         #expect(try pixels == output("ffmpeg", ["-start_number", "3", "-i", "a/frame-%05d.png"] + conversion))
     }
 
-    /// The pixels that make an odd size even are those beside them, and no black line.
+    /// An odd size is made even by repeating the last row and column, not by a black line.
     @Test func oddSizeRepeatsTheLastRowAndColumn() async throws {
         let film = try await record("-o", "a.mp4", "--range", "3..5", "--size", "75x61", "--scale", "1", "--quality", "best")
         #expect(film.exitCode == 0 && film.output.contains("2 frames of 75×61 pixels"), "\(film.errors)")

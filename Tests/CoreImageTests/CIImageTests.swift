@@ -70,7 +70,7 @@ import Testing
     @Test func rotationByARightAngleMovesThePixels() {
         let image = randomImage(6, 4, seed: 9)
         let turned = image.transformed(by: CGAffineTransform(rotationAngle: .pi / 2))
-        // (x, y) → (-y, x) for the centers of pixels.
+        // The rotation maps (x, y) to (-y, x) for the centers of pixels.
         for x in 0..<6 { for y in 0..<4 { #expect(isClose(turned.channels(-1 - y, x), image.channels(x, y))) } }
     }
 
@@ -120,7 +120,7 @@ import Testing
         let context = CIContext()
         context.render(image, toBitmap: &bytes, rowBytes: 12, bounds: image.extent, format: .RGBA8, colorSpace: nil)
         #expect(Array(bytes[0..<8]) == [0x10, 0x20, 0x30, 0xFF, 0x40, 0x50, 0x60, 0xFF])
-        // The bytes after a row stay.
+        // The bytes after a row are unchanged.
         #expect(bytes[8] == 7)
         context.render(image, toBitmap: &bytes, rowBytes: 12, bounds: image.extent, format: .BGRA8, colorSpace: nil)
         #expect(Array(bytes[0..<4]) == [0x30, 0x20, 0x10, 0xFF])

@@ -124,7 +124,7 @@ import UIKit
         }
         fixture.advance(to: 2.5)
         #expect(lanes.allSatisfy { $0.visibleGhosts.count == 20 })
-        // Half of the timeline back: the ghosts of the second half disappear.
+        // 20 steps back are half of the timeline. The ghosts of the second half disappear.
         for _ in 1...20 { fixture.stage.key("left") }
         #expect(lanes.allSatisfy { $0.visibleGhosts.count == 10 })
         fixture.stage.key("space")

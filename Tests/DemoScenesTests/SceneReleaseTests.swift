@@ -78,7 +78,7 @@ import UIKit
         #expect(objects.count > 10 && objects.remaining == [], "\(objects.remaining)")
     }
 
-    /// Eighteen seconds of the tour.
+    /// Plays eighteen seconds of the tour.
     @Test(arguments: Self.names) func sceneIsReleasedAfterItsTour(name: String) throws {
         let scene = try #require(Scene.demo(named: name))
         var objects = ShownObjects()

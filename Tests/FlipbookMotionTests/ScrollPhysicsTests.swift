@@ -67,7 +67,7 @@ import Testing
             let h = 1e-6
             let slope = (decay.displacement(at: a + h, velocity: v) - decay.displacement(at: a - h, velocity: v)) * (0.5 / h)
             expectNear((slope - decay.velocity(at: a, velocity: v)).length, 0, 1e-3)
-            // The inverse functions for time and velocity.
+            // The inverse functions return the time and the velocity.
             let d = decay.displacement(at: a, velocity: Double(v.dx))
             expectNear(try #require(decay.time(toTravel: d, velocity: Double(v.dx))), a, 1e-6)
             #expect(decay.time(toTravel: decay.distance(velocity: Double(v.dx)) * 1.01, velocity: Double(v.dx)) == nil)

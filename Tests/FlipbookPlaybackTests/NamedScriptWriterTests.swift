@@ -134,7 +134,7 @@ import UIKit
             ])
     }
 
-    /// The same touches in the demo scenes, at positions that do not depend on the scene.
+    /// Performs the same touches in each demo scene, at positions that do not depend on the scene.
     @Test(arguments: ["packing-list", "quiz", "controls", "flight"]) func scriptsOfDemoScenesEndWithTheSameImage(
         _ name: String
     ) throws {

@@ -60,7 +60,7 @@ import Testing
         return [first, second, blue, red].map { Array($0.dropLast()) }
     }
 
-    /// All colors in optimized builds, and one in 61 in others.
+    /// Tests all colors in optimized builds, and one of 61 colors in other builds.
     @Test(arguments: kernels.indices) func lumaIsExactForAllColors(_ index: Int) {
         let step = _isDebugAssertConfiguration() ? 61 : 1
         var differences = 0
@@ -133,7 +133,7 @@ import Testing
                 bytes = planes(bitmap, rows: rows, over: bytes)
                 #expect(bytes == planes(bitmap, rows: 0..<height))
                 #expect((bytes == before) == rows.isEmpty)
-                // The luma of black is 16, so that a 3 was not written.
+                // The luma of black is 16, so the conversion writes no 3.
                 let part = planes(bitmap, rows: rows, over: [UInt8](repeating: 3, count: bytes.count))
                 let evenWidth = width + width % 2
                 for y in 0..<height where y < rows.lowerBound / 2 * 2 || y >= (rows.upperBound + 1) / 2 * 2 || rows.isEmpty {

@@ -21,7 +21,7 @@ import UIKit
         var layout = RandomLayout(controller.view, seed: seed)
         layOut()
         compare(layout, "at first")
-        // The same layout after several edits.
+        // The same layout is checked after several edits.
         for step in 0..<6 {
             layout.edit()
             layOut()

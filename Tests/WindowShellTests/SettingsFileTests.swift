@@ -21,7 +21,7 @@ import WindowShell
         "🎈", "-",
     ]
 
-    /// The same numbers in each run.
+    /// Generates the same numbers in each run.
     private struct Generator: RandomNumberGenerator {
         var state: UInt64
 

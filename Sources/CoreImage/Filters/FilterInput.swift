@@ -21,8 +21,9 @@ struct FilterInput: Sendable {
     let key: String
     let kind: Kind
     var defaultValue: FilterValue?
-    /// The smallest and the largest value, if there are limits.
+    /// The smallest value, or nil if there is no lower limit.
     var minimum: Double?
+    /// The largest value, or nil if there is no upper limit.
     var maximum: Double?
     /// The range of a slider.
     var slider: ClosedRange<Double>?

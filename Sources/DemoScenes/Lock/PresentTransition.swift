@@ -4,8 +4,9 @@ import UIKit
 ///
 /// The transition can be animated or controlled by a gesture.
 class PresentTransition: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning {
-    /// A block of additional animations that run with the transition, and a block that reverts them if the transition is canceled.
+    /// A block of additional animations that run with the transition.
     var auxAnimations: (() -> Void)?
+    /// A block that reverts the additional animations if the transition is canceled.
     var auxAnimationsCancel: (() -> Void)?
 
     private(set) var animator: UIViewPropertyAnimator?

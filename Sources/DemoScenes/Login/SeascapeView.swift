@@ -60,7 +60,7 @@ class SeascapeView: UIView {
 
     private func raiseWaves() {
         for wave in waves { wave.transform = CGAffineTransform(translationX: 0, y: rise(of: wave)) }
-        // The bottle rises less than the wave in front of it, which hides it.
+        // The bottle rises less than the wave in front of it, so the wave hides the bottle.
         bottle.transform = CGAffineTransform(translationX: 0, y: rise(of: waves[Self.bottleWave]) * 0.2).rotated(by: -0.42)
     }
 

@@ -100,7 +100,7 @@ class PlaygroundViewController: UIViewController {
 
     // MARK: - Keys
 
-    /// Keys: arrow keys change the focused view, and Space plays the page if no view is focused.
+    /// Handles keys: arrow keys change the focused view, and Space plays the page if no view is focused.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let key = presses.first?.key, handle(key) { return }
         super.pressesBegan(presses, with: event)

@@ -55,7 +55,8 @@ package struct ColorAsset: Equatable, Sendable {
             red: converted(red, from: space), green: converted(green, from: space), blue: converted(blue, from: space), alpha: alpha)
     }
 
-    /// Returns a component in 0…1. It is written as "0xFF", as "255" of 255, or as "0.5"; alpha is always a fraction.
+    /// Returns a component in 0…1. It is written as "0xFF", as a whole number up to 255, or as a fraction such as "0.5". A whole number up
+    /// to 1 is a fraction for alpha.
     private static func component(_ record: AssetRecord, _ key: String, isAlpha: Bool = false) -> Double? {
         guard let text = record.text(key)?.trimmingCharacters(in: .whitespaces), !record.isNumber(key) else {
             return record.number(key).map { clamped($0 > 1 ? $0 / 255 : $0) }

@@ -14,7 +14,7 @@ package final class GraphPanelView: UIView {
 
     /// The number of frames that are shown at once. More frames would make the curves of short animations too narrow.
     private static let frameCount = 360
-    /// The number of frames before the current frame when other frames are shown.
+    /// The number of frames that are shown before the current frame after the shown frames have changed.
     private static let framesBefore = 90
     private static let margin: CGFloat = 12
     private static let headerHeight: CGFloat = 66

@@ -11,11 +11,11 @@ enum DoctorCommand {
     /// A line of the report.
     struct Finding: Equatable {
         enum State: Equatable {
-            /// It is there; the text describes it.
+            /// The subject is installed. The text describes it.
             case found(String)
-            /// It is missing, and the exit code is 1. The text says how to get it.
+            /// The subject is missing, and the exit code is 1. The text states how to get it.
             case missing(String)
-            /// It is missing, and only some commands need it. The text says which, and how to get it.
+            /// The subject is missing, and only some commands need it. The text states these commands, and how to get the subject.
             case optional(String)
         }
 

@@ -17,7 +17,7 @@ struct Installation {
     /// Files that a shell, a desktop or `man` searches below the prefix.
     struct File {
         let subject: String
-        /// The paths below the prefix, the first of which that exists is used.
+        /// The possible paths below the prefix. The first path that exists is used.
         let candidates: [String]
     }
 

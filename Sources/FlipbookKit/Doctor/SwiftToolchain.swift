@@ -38,7 +38,7 @@ nonisolated package enum SwiftToolchain {
         return Version(compilerOutput: output.text)
     }
 
-    /// Throws an error if there is no compiler. It says where to get one.
+    /// Throws an error if there is no compiler. The error states where to get one.
     package static func requireInstalled() throws {
         guard path == nil else { return }
         throw StageError("this needs Swift \(neededVersion) or newer, and there is no 'swift' on the PATH; install it: \(address)")

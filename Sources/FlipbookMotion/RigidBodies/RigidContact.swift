@@ -2,8 +2,9 @@
 package struct RigidContact: Sendable {
     /// A point where the fixtures touch or may touch, with the impulses that keep them apart.
     struct Point: Sendable {
-        /// The position relative to the centers of mass.
+        /// The position relative to the center of mass of the first body.
         var anchorA = Vector2D.zero
+        /// The position relative to the center of mass of the second body.
         var anchorB = Vector2D.zero
         var separation = 0.0
         var feature = -1

@@ -2,8 +2,9 @@
 struct Softness: Sendable {
     /// The fraction of the error that is removed, per second.
     var biasRate: Double
-    /// The factors of the impulse that the current error needs and of the impulse that was already applied.
+    /// The factor of the impulse that the current error needs.
     var massScale: Double
+    /// The factor of the impulse that was already applied.
     var impulseScale: Double
 
     /// - Parameters:

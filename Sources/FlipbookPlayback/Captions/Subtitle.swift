@@ -14,8 +14,8 @@ nonisolated package struct Subtitle: Equatable, Sendable {
     /// The duration of a fade in seconds.
     static let fadeDuration = 0.2
 
-    /// Returns the time for reading a text: 0.35 s for each word, and at least 1.5 s. A longer word without spaces, as in Chinese, counts
-    /// as one word for every three characters.
+    /// Returns the time for reading a text: 0.35 s for each word, and at least 1.5 s. A word of more than 30 characters, as in Chinese,
+    /// counts as one word for every three characters.
     package static func defaultDuration(of text: String) -> Double {
         let count = text.split(whereSeparator: \.isWhitespace).reduce(0) { $0 + ($1.count > 30 ? ($1.count + 2) / 3 : 1) }
         return max(Double(count) * 0.35, 1.5)

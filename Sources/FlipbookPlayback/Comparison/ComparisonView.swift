@@ -2,7 +2,7 @@
 nonisolated package enum ComparisonView: String, CaseIterable, Sendable, Codable {
     /// A and B in two phones, A at the left.
     case side
-    /// B over A, each at half of its opacity.
+    /// B over A. B is translucent.
     case overlay
     /// The pixels that differ.
     case difference

@@ -8,8 +8,9 @@ struct ClipGroup {
     var clip: Int
     /// The index of the surrounding clip group, or -1.
     var parent: Int
-    /// The index of the first item, and the index after the last item and its members.
+    /// The index of the first item.
     var first: Int
+    /// The index after the last item and its members.
     var end = 0
     var box: PixelRect
     /// The index of the saved pixels if a backdrop splits the group, otherwise -1.

@@ -1,9 +1,9 @@
 /// The draw items that intersect each row of tiles, in drawing order. A tile reads only the items of its row, because most items are in
 /// other rows.
 struct TileRowIndex {
-    /// The item indices of all rows, one row after another, and the start of each row in this array. The last start is the end of the
-    /// array.
+    /// The item indices of all rows, one row after another.
     private(set) var items: [Int32] = []
+    /// The start of each row in `items`. The last start is the end of the array.
     private(set) var starts: [Int] = []
     private var rowRanges: [(first: Int, end: Int)] = []
 

@@ -7,8 +7,9 @@ import FlipbookTypography
 struct SubpixelTextMask {
     /// The masks of the four phases: upper left, upper right, lower left and lower right.
     var masks: (GlyphMask, GlyphMask, GlyphMask, GlyphMask)
-    /// The weights of the right and the lower masks, in units of 1/256.
+    /// The weight of the right masks, in units of 1/256.
     var rightWeight: Int
+    /// The weight of the lower masks, in units of 1/256.
     var lowerWeight: Int
 
     var width: Int { masks.0.width }

@@ -10,8 +10,8 @@ nonisolated struct AccessibleComponent {
     /// The coordinates in which a client expects a frame: those of the screen, of the window, or of the parent.
     private enum Coordinates: Int { case screen, window, parent }
 
-    /// Returns the origin of coordinates, in those of the window. The position of the window on the screen is that of its own frame, which
-    /// is zero where the window system does not state it.
+    /// Returns the origin of a kind of coordinates, in the coordinates of the window. The position of the window on the screen is the
+    /// origin of its frame, or zero if the window system does not state it.
     private func origin(_ type: Int?) -> CGPoint {
         let window = table[AccessibleTable.window]?.frame.origin ?? .zero
         switch Coordinates(rawValue: type ?? 0) {

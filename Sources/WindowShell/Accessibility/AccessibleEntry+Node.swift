@@ -66,7 +66,7 @@ extension AccessibleEntry {
         return states
     }
 
-    /// The name of the action that increases or decreases a value.
+    /// The names of the actions that increase and decrease a value.
     static let (increment, decrement) = ("increment", "decrement")
     /// The name of the action that activates an object.
     static let activate = "click"

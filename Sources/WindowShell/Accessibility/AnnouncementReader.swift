@@ -4,13 +4,14 @@ import UIKit
 /// Reads the new messages of the window, and the new notifications of the scene, as events of the accessibility bus.
 struct AnnouncementReader {
     private var lastMessage: String?
-    /// The stage whose notifications were read, and their number.
+    /// The stage whose notifications were read.
     private weak var stage: Stage?
+    /// The number of notifications that were read.
     private var count = 0
 
     init() {}
 
-    /// Returns the events since the last call. The first one returns none, because they are older than the client.
+    /// Returns the events since the last call. The first call returns no events, because they are older than the client.
     mutating func events(_ content: WindowContent, isFirst: Bool, id: (UIResponder) -> Int) -> [AccessibleEvent] {
         var events: [AccessibleEvent] = []
         if content.lastMessage != lastMessage {

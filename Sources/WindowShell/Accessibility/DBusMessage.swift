@@ -80,8 +80,8 @@ nonisolated struct DBusMessage: Equatable, Sendable {
         return fields
     }
 
-    /// Returns the number of bytes of the message that begins with these bytes, or nil if they are too few to know it. Throws an error if no
-    /// message begins like this.
+    /// Returns the number of bytes of the message that begins with these bytes, or nil if there are fewer than 16 bytes. Throws an error if
+    /// no message begins with these bytes, or if the message is too long.
     static func length(_ bytes: [UInt8]) throws -> Int? {
         guard bytes.count >= 16 else { return nil }
         guard bytes[0] == UInt8(ascii: "l") || bytes[0] == UInt8(ascii: "B"), bytes[3] == 1 else { throw DBusReader.Failure() }

@@ -5,7 +5,7 @@ nonisolated indirect enum DBusValue: Equatable, Sendable {
     /// Values of the same type. The signature is that of one element, so that an empty array has a type too.
     case array(String, [DBusValue])
     case structure([DBusValue])
-    /// An entry of a dictionary. It is only in arrays.
+    /// An entry of a dictionary. It occurs only in arrays.
     case entry(DBusValue, DBusValue)
     case variant(DBusValue)
 
@@ -37,7 +37,7 @@ nonisolated indirect enum DBusValue: Equatable, Sendable {
     static func dictionary(_ entries: [(String, String)]) -> DBusValue {
         .array("{ss}", entries.map { .entry(.string($0.0), .string($0.1)) })
     }
-    /// Returns a whole number, which must fit in 32 bits. Others are clamped.
+    /// Returns a whole number, clamped to the range of 32 bits.
     static func int(_ value: Int) -> DBusValue { .int32(Int32(clamping: value)) }
 
     /// The text of a string, an object path or a signature, otherwise nil.

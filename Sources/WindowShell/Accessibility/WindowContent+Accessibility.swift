@@ -47,7 +47,7 @@ extension WindowContent {
                 table.add(entry)
                 for child in node.children { add(child, to: id) }
             }
-            // The stages of the window are no parts of it for the user.
+            // For the user, the stages around a scene are not elements. Their content belongs directly to the window.
             guard part.kind == .scene else {
                 for child in root.children { add(child, to: AccessibleTable.window) }
                 continue
@@ -71,7 +71,7 @@ extension WindowContent {
         }
     }
 
-    /// Returns the actions for a request. A number is set by as many steps as come closest to it.
+    /// Returns the actions for a request. A number is set by the number of steps that comes closest to it.
     private static func actions(for request: AccessibilityServer.Request, _ node: AccessibilityNode) -> [AccessibilityAction] {
         switch request {
         case .focus: return [.activate]

@@ -17,7 +17,7 @@ struct DocumentCommand: CustomStringConvertible {
         let pattern = /^(?:\S*\/)?(?:flipbook|swift run -c release (?:--package-path \S+ )?\w+)(?: (.*))?$/
         guard let match = line.firstMatch(of: pattern) else { return nil }
         let rest = String(match.1 ?? "").replacing(#/ \\$/#, with: "")
-        // Behind two spaces or # is a description, and behind `--` are the options of another command.
+        // The text after two spaces or # is a description, and the words after `--` are the options of another command.
         let call = rest.components(separatedBy: "  ")[0].components(separatedBy: " #")[0].components(separatedBy: " -- ")[0]
         let words = call.replacing(/"[^"]*"/, with: "TEXT").split(separator: " ").map(String.init)
         self.place = place

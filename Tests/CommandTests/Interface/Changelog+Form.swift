@@ -15,7 +15,7 @@ struct SemanticVersion: Comparable, CustomStringConvertible {
     static func == (left: Self, right: Self) -> Bool { (left.major, left.minor, left.patch) == (right.major, right.minor, right.patch) }
     static func < (left: Self, right: Self) -> Bool { (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch) }
 
-    /// Whether the version may have changes that break code of an earlier one. Before 1.0.0, each minor version may.
+    /// Whether the version may have changes that break code of an earlier one. Before 1.0.0, each minor version may have such changes.
     func allowsBreakingChanges(after earlier: Self) -> Bool {
         major > earlier.major || major == 0 && earlier.major == 0 && minor > earlier.minor
     }

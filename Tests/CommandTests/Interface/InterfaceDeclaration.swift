@@ -33,8 +33,8 @@ struct InterfaceDeclaration: Hashable, Comparable {
         return components
     }
 
-    /// Whether code that compiles with the interface may not compile if the declaration is added to it: a requirement of a protocol
-    /// without a default implementation, or a case of an enumeration.
+    /// Whether the addition of the declaration can break code that compiles without it: a requirement of a protocol without a default
+    /// implementation, or a case of an enumeration.
     var breaksWhenAdded: Bool { text.hasPrefix("requirement ") || text.split(separator: " ").prefix(3).contains("case") }
 
     /// Whether the declaration is deprecated.

@@ -70,7 +70,7 @@ import Testing
         #expect(chunks.filter { $0.type == "fcTL" }.count == count)
         let numbers = chunks.filter { ["fcTL", "fdAT"].contains($0.type) }.map { $0.content.prefix(4).reduce(0) { $0 << 8 | Int($1) } }
         #expect(numbers == Array(0..<numbers.count))
-        // The frame rate, in the same place of each control chunk.
+        // Each control chunk has the frame rate in the same place.
         #expect(chunks.filter { $0.type == "fcTL" }.allSatisfy { Array($0.content.suffix(6).prefix(4)) == [0, 1, 0, 30] })
     }
 }

@@ -17,9 +17,9 @@ struct TestModule {
 
 /// The parts of a rewritten text.
 struct RewrittenParts {
-    /// The text of the file, without the directive before it
+    /// The text of the file, without the directive before it.
     var text: String
-    /// The declarations after it
+    /// The declarations after the text.
     var appendix: String
 
     init(_ file: RewrittenFile) {

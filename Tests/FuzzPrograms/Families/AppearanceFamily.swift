@@ -73,7 +73,7 @@ final class AppearanceFamily: FuzzFamily {
             (settings.isDark, settings.isRightToLeft, settings.textSize) = (values.bool(), values.bool(), values.pick(Self.sizes))
             stage.settings = settings
         default:
-            // As by the user: what changes on the screen fades.
+            // As after a change by the user, the old appearance fades to the new appearance.
             let changes: [DeviceSetting] = [.isDark(values.bool()), .textSize(values.pick(Self.sizes)), .isRightToLeft(values.bool())]
             stage.perform(.setting(values.pick(changes)))
         }

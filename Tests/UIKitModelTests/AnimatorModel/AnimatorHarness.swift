@@ -7,7 +7,7 @@ import UIKit
     let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1, framesPerSecond: 60, threads: 1)
     private let root = UIViewController()
     private let view = UIView(frame: CGRect(x: -10, y: 37, width: 20, height: 30))
-    /// Nil after its release.
+    /// The animator, or nil after its release.
     private(set) var animator: UIViewPropertyAnimator?
     private var observations: [AnimatorObservation] = []
     private let log = Log()

@@ -11,8 +11,9 @@ struct AnimatorSnapshot {
     var drawnAlpha = 0.0
     var x = 0.0
     var alpha = 0.0
-    /// The observations and completions in their order, and the number of reported misuses, since the last snapshot.
+    /// The observations and completions since the last snapshot, in their order.
     var events: [String] = []
+    /// The number of reported misuses since the last snapshot.
     var reports = 0
 
     /// The names of the values that differ.

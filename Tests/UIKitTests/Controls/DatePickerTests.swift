@@ -145,7 +145,7 @@ import Testing
         #expect(picker.date == date(2023, 10, 27, 12, 5))
         #expect(selectedTitles() == ["12", "05", "PM"])
         #expect(count() == 1)
-        // The drum of the half of the day.
+        // The last drum selects AM or PM.
         stage.tap(at: CGPoint(x: 27 + 160 + 80 - 27, y: hours.y - 31))
         stage.advance(by: 1)
         #expect(picker.date == date(2023, 10, 27, 0, 5))

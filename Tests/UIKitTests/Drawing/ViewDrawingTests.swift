@@ -115,7 +115,7 @@ private final class ContentsDelegate: CALayerDelegate {
         #expect(stretched.drawnRects.count == 1 && redrawn.drawnRects.map(\.width) == [20, 10])
     }
 
-    /// As on iOS: opaque without a background color is black, not opaque or with a clear color is transparent.
+    /// As on iOS, an opaque view without a background color is black. A view that is not opaque or has a clear color is transparent.
     @Test func opaqueViewWithoutABackgroundIsBlack() {
         func corner(_ change: (UIView) -> Void) -> UInt32 {
             let (stage, root) = makeStage()

@@ -76,7 +76,7 @@ import UIKit
         let magnet = UIFieldBehavior.magneticField()
         magnet.strength = 3
         let velocity = result(magnet, velocity: CGPoint(x: 100, y: 0), charge: 1).velocity
-        // The direction rotates by 1.5 radians; the speed stays.
+        // The direction rotates by 1.5 radians, and the speed does not change.
         #expect(near(atan2(Double(velocity.y), Double(velocity.x)), 1.5, within: 0.02))
         #expect(near(hypot(velocity.x, velocity.y), 100, within: 1))
         #expect(result(magnet, velocity: CGPoint(x: 100, y: 0)).velocity == CGPoint(x: 100, y: 0))

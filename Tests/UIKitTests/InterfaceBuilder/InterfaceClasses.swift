@@ -60,7 +60,7 @@ import UIKit
     }
 }
 
-/// A controller without an unwind action, which a segue action creates with a value.
+/// A controller that has no unwind action. A segue action creates it with a value.
 @MainActor class DetailViewController: UIViewController {
     let note: String
 

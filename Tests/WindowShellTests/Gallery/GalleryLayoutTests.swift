@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    /// No empty band at the right: the last column ends at the margin.
+    /// There is no empty band at the right: the last column ends at the margin.
     @Test(arguments: sizes) func fullRowsReachTheMargin(_ size: CGSize) throws {
         let layout = layout(size)
         let margin = WindowMetrics(size).points(40)

@@ -108,7 +108,7 @@ import UIKit
         }
     }
 
-    /// Legible from the back row.
+    /// The texts are legible from the back row.
     @Test func textsHaveTwentyPointsAt1080p() throws {
         let size = CGSize(width: 1920, height: 1080)
         let content = try makeContent(size)

@@ -10,9 +10,11 @@ struct PhotoEffect: Sendable {
     var weights = Pixel(0.299, 0.587, 0.114, 0)
     /// The strength of an S-shaped curve about the middle. With 0, values are unchanged.
     var contrast: Float = 0
-    /// The darkest and the brightest value, and the exponent between them, of each channel.
+    /// The darkest value of each channel.
     var low = SIMD3<Float>(0, 0, 0)
+    /// The brightest value of each channel.
     var high = SIMD3<Float>(1, 1, 1)
+    /// The exponent between the darkest and the brightest value of each channel.
     var gamma = SIMD3<Float>(1, 1, 1)
 
     /// Returns the curve of a channel as a table of 1025 values.
