@@ -9,7 +9,7 @@ struct CommandHelp {
     /// The operands as they are written, such as `[SCENE…]`, or nil.
     let operand: String?
     let options: [Option]
-    /// The line about arguments after two hyphens belongs to `open`, and is no option.
+    /// The names of the options. Two equal names count once.
     var optionNames: Set<String> { Set(options.map(\.name)) }
 
     /// Reads the output of `flipbook COMMAND --help`, or of `flipbook help` for the gallery.
