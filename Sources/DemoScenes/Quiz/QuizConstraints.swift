@@ -5,11 +5,13 @@ struct QuizConstraints {
     var questionTop: NSLayoutConstraint?
     var answerGap: NSLayoutConstraint?
     var cardWidths: [NSLayoutConstraint] = []
-    /// The tops of the cards, relative to the texts.
+    /// The top of the question's card, relative to its text.
     var questionCardTop: NSLayoutConstraint?
+    /// The top of the answer's card, relative to its text.
     var answerCardTop: NSLayoutConstraint?
-    /// The constraints for the positions of the marks: above the answer, and beside it.
+    /// The constraints that place the marks above the answer.
     var marksAbove: [NSLayoutConstraint] = []
+    /// The constraints that place the marks beside the answer.
     var marksBeside: [NSLayoutConstraint] = []
     var choicesHeight: NSLayoutConstraint?
     var metrics: QuizMetrics?
