@@ -34,7 +34,8 @@ extension InspectorView {
         return true
     }
 
-    /// Chooses the next or the previous animation. After the last one, none is chosen, and Tab goes to the scene.
+    /// Chooses the next or the previous animation. After the last animation and before the first one, none is chosen; the next press begins
+    /// again at the other end. Returns false if there are no animations.
     private func chooseAnimation(_ step: Int) -> Bool {
         let count = animations.count
         guard count > 0 else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program that has ended has printed.
+/// The output of a program that has ended.
 nonisolated struct CommandOutput {
     /// The exit code, or -1 if the program could not be started.
     let exitCode: Int32

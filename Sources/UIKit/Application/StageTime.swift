@@ -27,7 +27,7 @@ nonisolated package enum StageTime {
     /// The time of the current stage.
     static var dispatchNow: DispatchTime { DispatchTime(uptimeNanoseconds: epoch + UInt64(max(now, 0) * 1e9 + 0.5)) }
 
-    /// Returns the time of the stage in seconds.
+    /// Converts a `DispatchTime` to the stage's time in seconds.
     static func seconds(of time: DispatchTime) -> Double { (Double(time.uptimeNanoseconds) - Double(epoch)) / 1e9 }
 
     /// Schedules work at a time of the stage on the main queue, and after a delay of the wall clock on other queues.
@@ -66,7 +66,7 @@ nonisolated package enum StageTime {
     /// Whether work of other threads waits for the next frame.
     static var hasWorkOfOtherThreads: Bool { inbox.withLock { !$0.entries.isEmpty } }
 
-    /// Calls the closure for work of another thread.
+    /// Calls the arrival handler, as if another thread had scheduled work.
     static func reportArrival() { inbox.withLock { $0.arrivalHandler }?() }
 
     /// Sets the closure that is called on another thread when that thread schedules work on the main queue.

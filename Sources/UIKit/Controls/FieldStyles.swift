@@ -24,7 +24,7 @@ struct FieldStyles {
         guard text != nil || typing != nil || !defaults.isEmpty, text?.string != string else { return }
         let old = text ?? NSAttributedString(string: "")
         let (range, new) = Self.change(from: Array(old.string.utf16), to: Array(string.utf16))
-        // A text storage can replace a part of a composed character.
+        // The range can divide a composed character. `NSTextStorage` can replace a part of one; `NSMutableAttributedString` on Linux cannot.
         let result = NSTextStorage(attributedString: old)
         let before = range.location > 0 ? old.attributes(at: range.location - 1, effectiveRange: nil) : nil
         let inserted = String(decoding: new, as: UTF16.self)

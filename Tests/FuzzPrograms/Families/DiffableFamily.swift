@@ -20,7 +20,7 @@ final class DiffableFamily: FuzzFamily {
     private let source: UICollectionViewDiffableDataSource<Int, Int>
     private let tableSource: UITableViewDiffableDataSource<Int, Int>
     private var sections: [(id: Int, items: [Int])] = []
-    /// A number that no section and no item has had.
+    /// The number that was last given to a section or an item.
     private var next = 0
 
     init(stage: Stage, values: inout FuzzValues) {

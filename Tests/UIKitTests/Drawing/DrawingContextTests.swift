@@ -2,7 +2,7 @@ import SeededRandomValues
 import Testing
 import UIKit
 
-/// Returns the pixels of an image that a function draws at the scale 1.
+/// Returns the pixels of an image that `draw` draws. The size is in points, and the scale is 1 by default.
 @MainActor func drawnPixels(_ width: CGFloat, _ height: CGFloat, _ scale: CGFloat = 1, _ draw: (CGContext) -> Void) -> Bitmap {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

@@ -7,9 +7,10 @@ public typealias CFAbsoluteTime = Double
 /// run.
 nonisolated private let startTime: CFAbsoluteTime = 190_057_260
 
-/// Returns the absolute time of the stage's current frame. It does not change while code runs.
+/// Returns the absolute time of the stage's current frame. All calls on the main actor in one frame
+/// return the same time.
 ///
-/// Differs from Apple: the date is constant. Use `Date()` for the date of the computer.
+/// Differs from Apple: the time of a stage begins at a constant date. Use `Date()` for the date of the computer.
 nonisolated public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { startTime + StageTime.now }
 
 /// The number of nanoseconds in a second.
