@@ -15,7 +15,7 @@ class KeyboardObserver {
         }
     }
 
-    /// The notification center retains the observers until they are removed.
+    /// Removes the observers, because the notification center retains them.
     deinit {
         for token in tokens { NotificationCenter.default.removeObserver(token) }
     }

@@ -1,5 +1,5 @@
 extension PreparedText {
-    /// The parts of a text that determine its preparation: its characters, and the face of each part.
+    /// The properties of a text that determine its preparation: characters, the font face of each span, and which spans are attachments.
     struct Key: Hashable {
         private let text: StyledText
 

@@ -6,7 +6,7 @@ package enum StandardOutput {
     /// The error number of the first line that could not be written, or 0.
     package private(set) static var failure: Int32 = 0
 
-    /// Writes a line.
+    /// Writes a line, unless an earlier line could not be written.
     package static func print(_ text: String) {
         guard failure == 0 else { return }
         let isWritten = Array("\(text)\n".utf8).withUnsafeBytes { OutputFile.write($0, to: STDOUT_FILENO) }

@@ -31,7 +31,7 @@ final class SearchCapsuleView: UIView {
         setNeedsLayout()
     }
 
-    /// Shows a search text and the number of matches, or a hint if the text is empty.
+    /// Shows a search text, or a hint if the text is empty, and the number of matches, if `count` is not nil.
     func show(_ query: String, count: (matches: Int, all: Int)?) {
         label.text = query.isEmpty ? "Search scenes" : query
         label.textColor = query.isEmpty ? ChromeColor.secondaryText : ChromeColor.text

@@ -8,7 +8,7 @@ enum LogOutput {
         guard type != .debug || writesDebugMessages else { return }
         let name = [subsystem, category].filter { !$0.isEmpty }.joined(separator: ":")
         let line = (name.isEmpty ? "" : "[\(name)] ") + type.name + message
-        // `write(_:)` would trap if standard error is closed or if its disk is full.
+        // `write(_:)` traps if standard error is closed or if its disk is full. `write(contentsOf:)` throws an error, which is ignored.
         try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
     }
 }

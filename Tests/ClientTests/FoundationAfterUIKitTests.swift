@@ -5,7 +5,8 @@ import Stage
 import Testing
 import XCTest
 
-// The imports of ordinary app code: UIKit first. `FoundationBeforeUIKitTests.swift` has the other order. This target uses Swift 5 mode.
+// The imports of this file have the order of ordinary app code: UIKit is first. In `FoundationBeforeUIKitTests.swift`, Foundation is first.
+// This target uses Swift 5 mode.
 @MainActor @Suite final class FoundationAfterUIKitTests {
     private var timer: Timer?
     private var frames: [Int] = []
@@ -28,7 +29,7 @@ import XCTest
         #expect(frames == [14, 14, 14, 14, 28, 43, 73])
     }
 
-    /// Other queues than the main one run their work at once, on another thread.
+    /// Queues other than the main queue run their work in real time, on other threads.
     @Test func workOnOtherQueuesRuns() {
         let finished = DispatchGroup()
         let counter = NSLock()

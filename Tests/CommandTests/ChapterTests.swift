@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Subtitles and chapters in films that the command writes.
+/// Subtitles and chapters in films that `flipbook record` writes.
 @Suite struct ChapterTests {
     private let testFolder: TestFolder
     private static let script = """
@@ -27,7 +27,7 @@ import Testing
 
     private func data(_ name: String) throws -> Data { try Data(contentsOf: testFolder.url.appendingPathComponent(name)) }
 
-    /// Returns the chapters of a film: the first frame, the last one and the title, at 60 frames per second.
+    /// Returns the chapters of a film: for each, the frames of its start and its end at 60 frames per second, and its title.
     private func chapters(of name: String) throws -> [String] {
         let (process, output) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

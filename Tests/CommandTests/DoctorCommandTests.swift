@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `flipbook doctor`, with programs that replace those of the machine.
+/// The command `flipbook doctor`. Some tests replace the programs of the machine.
 @Suite struct DoctorCommandTests {
     private let testFolder: TestFolder
 
@@ -34,12 +34,12 @@ import Testing
         #expect(libraries.matches(of: /[A-Za-z_]+ \d+\.\d+\.\d+/).count == 5, "\(libraries)")
         #expect(lines["package sources"]?.hasPrefix("✓ /") == true)
         #expect(lines["cache"] == "✓ \(cache)/flipbook, empty")
-        // The files of an installation are not searched for a program that is not installed.
+        // The tested program is not installed, so its man pages and its desktop entry are not checked.
         #expect(lines["man pages"] == nil && lines["desktop entry"] == nil)
         #expect(result.exitCode == (result.output.contains("✗") ? 1 : 0))
     }
 
-    @Test func aMissingRequirementIsAnErrorAndAMissingToolchainIsNone() async throws {
+    @Test func aMissingRequirementIsAnErrorAndAMissingToolchainIsNot() async throws {
         let cache = testFolder.url.path
         let all = try await report(["XDG_CACHE_HOME": cache]).result
         let (lines, result) = try await report(["PATH": "/nowhere", "XDG_CACHE_HOME": cache])

@@ -2,7 +2,7 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// Parts of `smoke` and `replay`, and the reports that `flipbook join` makes of theirs.
+/// Shares of `smoke` and `replay`, and the report that `flipbook join` makes of the reports of the shares.
 @Suite struct FarmReportTests {
     private let testFolder: TestFolder
     private static let tours = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -40,7 +40,7 @@ import Testing
         try #require(try XMLDocument(contentsOf: file(name)).rootElement()?.attribute(forName: "tests")?.stringValue)
     }
 
-    /// Copies the scripts and goldens of three scenes.
+    /// Copies the scripts and goldens of three scenes, and returns the file names of the scripts.
     private func makeScripts() throws -> [String] {
         try FileManager.default.createDirectory(at: file("goldens"), withIntermediateDirectories: true)
         let names = ["curves", "rectangle", "red-square"]

@@ -15,7 +15,7 @@ struct ManualDocument: Sendable {
             seeAlso: ["flipbook 1", "flipbook-run 1", "flipbook-script 5"]),
     ]
 
-    /// The path of the page in the package.
+    /// The path of the manual page in the package.
     var path: String { "packaging/man/\(name).5" }
 
     /// Returns the page. `date` is the first line of all pages.

@@ -11,7 +11,7 @@ import Testing
 
     private func data(_ name: String) throws -> Data { try Data(contentsOf: testFolder.url.appendingPathComponent(name)) }
 
-    /// The times in a printed trace.
+    /// Returns the times in a printed trace, without repetitions.
     private func times(_ result: TestFolder.CommandResult) -> [String] {
         var times: [String] = []
         for line in result.output.split(separator: "\n").dropFirst() {
@@ -27,7 +27,7 @@ import Testing
         let film = try await run("record", "red-square", "-o", "frames/", "--fps", "30", "--scale", "0.1")
         let count = try #require(film.output.firstMatch(of: /([0-9]+) frames/)).1
         #expect("\(times(trace).count)" == count)
-        // Only the tour moves the square back to 180.
+        // Only the tour moves the square back to x = 180.
         #expect(trace.output.contains("  180.000000"))
     }
 

@@ -16,7 +16,7 @@ import Testing
         let makefile = try String(contentsOf: Self.folder.deletingLastPathComponent().appending(path: "Makefile"), encoding: .utf8)
         #expect(workflows.map(\.name) == ["ci.yml", "deb.yml", "nightly.yml"])
         for (name, text) in workflows {
-            // Other values of the context, such as the title of a pull request, could contain commands.
+            // Only these values of the context are allowed. Others, such as the title of a pull request, could contain commands.
             let safe = text.replacing(/\$\{\{ (?:github\.run_number|matrix\.[a-z]+) \}\}/, with: "0")
             let commands = safe.matches(of: /\brun: *(.*)/).map { String($0.1) }
             #expect(!commands.isEmpty)

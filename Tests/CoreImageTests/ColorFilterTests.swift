@@ -6,8 +6,9 @@ import Testing
 
 /// The formulas of the filters that change each color, in linear light.
 @Suite struct ColorFilterTests {
-    /// An opaque color, and its linear components.
+    /// An image of one opaque color.
     private let input = solidImage(0xFF40_80C0, 3, 3)
+    /// The linear components of that color.
     private let color = [linear(64.0 / 255), linear(128.0 / 255), linear(192.0 / 255)]
     private var luminance: Double { 0.2125 * color[0] + 0.7154 * color[1] + 0.0721 * color[2] }
 
@@ -65,7 +66,7 @@ import Testing
     @Test(arguments: [0.7, -2.1, Double.pi]) func rotatedHueKeepsTheLuminance(angle: Double) {
         let values = result("CIHueAdjust", [kCIInputAngleKey: angle])
         #expect(isClose([0.2125 * values[0] + 0.7154 * values[1] + 0.0721 * values[2]], [luminance]))
-        // Two rotations are one by the sum of the angles.
+        // Two rotations of the hue equal one rotation by the sum of the angles.
         let twice = input.filtered("CIHueAdjust", [kCIInputAngleKey: angle]).filtered("CIHueAdjust", [kCIInputAngleKey: 0.4])
         #expect(isClose(twice.linearPixel(0, 0), result("CIHueAdjust", [kCIInputAngleKey: angle + 0.4])))
         #expect(!isClose(values, color + [1], within: 0.01))
@@ -101,7 +102,7 @@ import Testing
         let white = solidImage(0xFFFF_FFFF, 1, 1)
         #expect(isClose(white.filtered("CISepiaTone").channels(0, 0), [255, 255, 239, 255]))
         #expect(isClose(white.filtered("CISepiaTone", [kCIInputIntensityKey: 0]).channels(0, 0), [255, 255, 255, 255]))
-        // 0.272·64 + 0.534·128 + 0.131·192
+        // The blue component is 0.272·64 + 0.534·128 + 0.131·192 = 111.
         #expect(abs(input.filtered("CISepiaTone").channels(0, 0)[2] - 111) <= 1)
     }
 

@@ -33,7 +33,8 @@ import UIKit
         let album = try collection("album")
         let (first, second) = (try cell(album, 0, 1), try cell(album, 1, 1))
         #expect(first.transform == .identity && first.alpha == 1)
-        // The cards are 270 points wide with spaces of 4, so the second one is 274 of 375 points from the middle.
+        // The cards are 270 points wide with spaces of 4, so the second one is 274 points from the middle of the screen, which is 375
+        // points wide.
         let distance = 274.0 / 375
         #expect(near(second.transform.a, 1 - distance * 0.16) && near(second.alpha, 1 - distance * 0.4))
         stage.drag(from: CGPoint(x: 300, y: 420), to: CGPoint(x: 120, y: 420), duration: 0.25)

@@ -35,7 +35,7 @@ import UIKit
         let screen = CGRect(x: 0, y: 0, width: 667, height: 375)
         for name in squares { #expect(screen.contains(fixture.frame(name)) && near(fixture.value(name, "position.x"), 200)) }
         for name in squares.dropFirst() { #expect(!fixture.frame(name).intersects(fixture.frame("red-square"))) }
-        // The rotated square has a margin around it.
+        // The rotated blue square has a margin above and below it.
         let (red, blue) = (fixture.frame("red-square"), fixture.frame("blue-square"))
         #expect(red.minY >= 40 && blue.minY - red.maxY >= 8 && blue.maxY <= 375 - 30)
         fixture.stage.rotate(to: .portrait)

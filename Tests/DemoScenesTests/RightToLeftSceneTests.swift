@@ -18,7 +18,7 @@ import UIKit
         root.subviews.filter { !$0.isHidden && $0.alpha > 0 }.flatMap { view in (view as? UILabel).map { [$0] } ?? labels(in: view) }
     }
 
-    /// Returns the texts of the labels that overlap others, as pairs.
+    /// Returns the texts of each two labels that overlap, as "first | second".
     private func overlaps(in stage: Stage) -> Set<String> {
         let texts = labels(in: stage.window).filter { $0.text?.isEmpty == false }.map { label in
             let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
@@ -32,7 +32,7 @@ import UIKit
     }
 
     @Test(arguments: ["animations", "controls", "curves", "list", "physics", "playground", "rectangle"])
-    func textsDoNotMeetFromRightToLeft(_ scene: String) throws {
+    func textsDoNotOverlapFromRightToLeft(_ scene: String) throws {
         let expected = overlaps(in: try makeStage(scene, isRightToLeft: false))
         #expect(overlaps(in: try makeStage(scene, isRightToLeft: true)).subtracting(expected) == [])
     }
@@ -46,7 +46,7 @@ import UIKit
         #expect(frames[0].minX < 40 && abs(frames[1].maxX - (375 - frames[0].minX)) < 1 && frames[0].width == frames[1].width)
     }
 
-    /// Code has the same places in both directions.
+    /// Lines of code begin at the left in both directions.
     @Test func codeIsWrittenFromLeftToRight() throws {
         let edges = try [false, true].map { isRightToLeft -> [CGFloat] in
             let stage = try makeStage("rectangle", isRightToLeft: isRightToLeft)

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct ImageFillStyleTests {
-    /// Only items that differ are painted again. Therefore every number of a style is compared.
+    /// Only items that differ from the previous frame are painted again. Therefore every property of a style is compared.
     @Test func everyPropertyOfAnImageFillStyleIsCompared() {
         let style = ImageFillStyle(
             sourceRect: CGRect(x: 0.1, y: 0.2, width: 0.7, height: 0.6), center: CGRect(x: 0.3, y: 0.4, width: 0.1, height: 0.2),
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Clients can set any finite numbers. Their products with the size of an image must be finite.
+    /// Clients can set any numbers. The numbers are limited, because their products with the size of an image must be finite.
     @Test(arguments: [CGFloat.greatestFiniteMagnitude, -1e300, 1e9, .infinity, .nan]) func numbersAreLimited(number: CGFloat) {
         let rect = CGRect(x: number, y: 0.25, width: -number, height: 0.5)
         let style = ImageFillStyle(sourceRect: rect, center: rect, pixelsPerPoint: number)

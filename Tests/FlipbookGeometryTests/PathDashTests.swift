@@ -20,7 +20,7 @@ import Testing
         for (dash, wanted) in zip(dashed.elements, expected.elements) { #expect(distance(dash.endPoint, wanted.endPoint) < 1e-9) }
     }
 
-    /// Dashes and gaps of equal lengths cover half of a circle whose length is a multiple of the pattern.
+    /// If dashes and gaps have equal lengths and the pattern fits a whole number of times, the dashes cover half of the circle.
     @Test(arguments: 1...20) func dashesOfACircleHaveHalfOfItsLength(seed: Int) {
         var random = SeededRandom(seed)
         let radius = CGFloat(random.number(5, 60))
@@ -33,7 +33,7 @@ import Testing
         #expect(abs(ratio - 0.5) < 1e-6)
     }
 
-    @Test func lengthsThatAreNotPossibleEnd() {
+    @Test func invalidLengthsDoNotHang() {
         let path = Path(CGRect(x: 1, y: 2, width: 30, height: 40))
         #expect(path.dashed(phase: 0, lengths: []) == path)
         #expect(path.dashed(phase: 3, lengths: [0, 0]) == path)

@@ -9,7 +9,7 @@ import UIKit
 
 /// The step `timing` of scripts.
 @MainActor @Suite struct TimingStepTests {
-    /// A controller with a card that moves at once, and again after a tap, and a label that springs.
+    /// A controller with a card that moves after it has appeared and after a tap, and a label that a spring moves.
     private final class DeskController: UIViewController {
         let card = UIView(frame: CGRect(x: 12, y: 60, width: 44, height: 30))
 
@@ -18,7 +18,7 @@ import UIKit
             view.backgroundColor = .white
             card.backgroundColor = .blue
             view.addSubview(card)
-            // Without a property, the name is the text.
+            // No property refers to the label, so its text is used as its name.
             let label = UILabel(frame: CGRect(x: 12, y: 20, width: 80, height: 22))
             label.text = "Lamp"
             view.addSubview(label)

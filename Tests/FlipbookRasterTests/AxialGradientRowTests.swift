@@ -2,7 +2,7 @@ import CPixelKernels
 import SeededRandomValues
 import Testing
 
-/// Rows of axial gradients equal the color of each pixel, computed by itself with plain arithmetic.
+/// A row of an axial gradient has the same colors as pixels that are computed one by one.
 @Suite struct AxialGradientRowTests {
     private static let last = 1023
     private let even: [UInt32]
@@ -23,7 +23,7 @@ import Testing
         return (even[number] + threshold) >> 8 & 0x00FF_00FF | (odd[number] + threshold) & 0xFF00_FF00
     }
 
-    /// Flat and steep gradients in both directions, that begin before the first color or end after the last one.
+    /// The gradients are flat and steep, in both directions. Some rows begin before the first color or end after the last one.
     @Test(arguments: 0..<20) func rowsEqualPixelByPixelColors(seed: Int) {
         for kernels in [baselineKernels(), wideKernels()].compactMap({ $0?.pointee }) {
             for count in 1...41 {

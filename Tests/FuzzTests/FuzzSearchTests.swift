@@ -53,7 +53,7 @@ import Testing
 
     // MARK: - The families
 
-    /// Each family in a child process. `make fuzz` searches longer.
+    /// Runs a few random programs of each family in a child process. `make fuzz` runs more.
     @Test(arguments: [
         "views", "layers", "animations", "animators", "layout", "stacks", "tables", "collections", "controllers", "gestures", "text",
         "drawing", "contexts", "images", "applications", "projects", "scripts", "textviews", "diffable", "menus", "containers", "dynamics",
@@ -74,7 +74,7 @@ import Testing
         try FuzzCorpus(contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Data/corpus.txt").entries
     }
 
-    @Test func programsThatFailedOncePass() throws {
+    @Test func programsThatFailedEarlierPass() throws {
         for entry in try Self.corpus.get() {
             let outcome = try Self.child.run(entry.program)
             guard entry.isOpen else {

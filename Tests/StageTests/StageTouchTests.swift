@@ -46,7 +46,7 @@ import UIKit
     }
 
     @Test func dragThroughPointsHasAConstantSpeed() {
-        // 30 points to the right, then 10 down: 4 points per frame.
+        // The drag goes 30 points to the right and then 10 points down in 10 frames: 4 points per frame.
         stage.drag(through: [CGPoint(x: 40, y: 60), CGPoint(x: 70, y: 60), CGPoint(x: 70, y: 70)], duration: 0.2)
         #expect(stage.frame == 10)
         let expected =

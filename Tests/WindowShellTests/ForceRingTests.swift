@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import WindowShell
 
-/// The ring that shows the force of a touch: around a finger, or at the point where a key presses.
+/// The ring that shows the force of a touch, which the mouse or a key performs.
 @MainActor @Suite struct ForceRingTests {
     private func openControls(scale: CGFloat) throws -> WindowContent {
         let scene = try #require(Scene.demo(named: "controls"))
@@ -17,7 +17,7 @@ import WindowShell
         return content
     }
 
-    /// Returns the number of pixels in the accent color, which only the ring has here.
+    /// Returns the number of pixels in the accent color in the upper part of the scene, where only the ring has this color.
     private func ringPixelCount(_ content: WindowContent, scale: CGFloat) -> Int {
         let collage = Collage(width: Int(375 * scale), height: Int(667 * scale), scale: 1)
         _ = content.paint(collage)

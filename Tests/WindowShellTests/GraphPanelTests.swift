@@ -8,7 +8,7 @@ import Testing
 import UIKit
 import WindowShell
 
-/// A view controller with two views that move after each other.
+/// A view controller with a view that moves, and a view that fades later.
 private final class TwoMovesController: UIViewController {
     private func addSquare(_ name: String, y: CGFloat) -> UIView {
         let square = UIView(frame: CGRect(x: 20, y: y, width: 40, height: 40))
@@ -60,7 +60,7 @@ private final class TwoMovesController: UIViewController {
         #expect(content.graphNames.isEmpty && !content.isInspecting)
     }
 
-    /// The values before the panel was opened are those that it would have recorded.
+    /// The frames before the panel was opened have the values that an open panel would have recorded.
     @Test func framesBeforeTheOpeningAreReadLater() throws {
         advance(25)
         content.type("3")

@@ -47,7 +47,7 @@ import UIKit
         #expect(try command("right", [.scene, .paused]) == .stepForward && command("left", [.scene, .paused]) == .stepBackward)
     }
 
-    /// Control with A selects the text of a field, and does not show the phone.
+    /// While a text field is edited, Control with A selects its text and does not show or hide the phone.
     @Test func keysThatEditTextGiveNoCommand() throws {
         let controller = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 36))

@@ -23,7 +23,7 @@ import UIKit
         return collage.image
     }
 
-    /// Opens the second scene with its tour, and pauses it on the way.
+    /// Opens the second scene, plays its tour, and pauses before the end of the tour.
     private func makePausedContent() throws -> WindowContent {
         let content = try makeContent(scenes)
         content.openScene(at: 1)
@@ -46,7 +46,7 @@ import UIKit
         #expect(newer.title == content.title && newer.playback?.take.frame == 131 && newer.slowness == 2)
         #expect(newer.playback?.showsLayout == true && newer.settings.isFullscreen)
         #expect(newer.playback?.isPaused == true && newer.state == content.state)
-        // The messages differ: those of the first version have faded.
+        // No messages are visible: those of the first version have faded, and the newer version shows none.
         #expect(image(newer).words == image(content).words)
         for each in [content, newer] {
             each.perform(.pause)

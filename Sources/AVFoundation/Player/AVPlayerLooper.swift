@@ -6,7 +6,7 @@ open class AVPlayerLooper: NSObject {
     /// The number of times that the item was played to its end.
     open private(set) var loopCount = 0
 
-    /// Begins to repeat an item.
+    /// Creates a looper that makes an item the current item of a player and repeats it.
     public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
         super.init()
         player.actionAtItemEnd = .none
@@ -23,7 +23,7 @@ open class AVPlayerLooper: NSObject {
 
     deinit { disableLooping() }
 
-    /// Ends the repetition at the end of the item.
+    /// Ends the repetition. The item is still played to its end.
     open func disableLooping() {
         if let observer { NotificationCenter.default.removeObserver(observer) }
         observer = nil

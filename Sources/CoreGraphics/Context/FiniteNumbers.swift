@@ -11,7 +11,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// Whether origin and size are finite. Methods of `CGRect` stop the program for other values.
+    /// Whether the origin, the size and the opposite corner are finite. Some methods of `CGRect` trap for other values.
     var hasFiniteNumbers: Bool {
         origin.hasFiniteNumbers && size.hasFiniteNumbers && (origin.x + size.width).isFinite && (origin.y + size.height).isFinite
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture with round corners, and optionally its title on a dark gradient.
+/// A picture with round corners, and optionally its title and its place on a dark gradient.
 class PictureCell: UICollectionViewCell {
     private let imageView = UIImageView()
     private let shade = GradientView()
@@ -30,7 +30,7 @@ class PictureCell: UICollectionViewCell {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows a picture, with its title in a font of the given size or without title.
+    /// Shows a picture. If `titleSize` is not nil, also shows the title in that font size, and the place.
     func show(_ picture: Picture, titleSize: CGFloat? = nil, cornerRadius: CGFloat = 12) {
         imageView.image = CoastArtwork.image(of: picture)
         (titleLabel.text, placeLabel.text) = (picture.title, picture.place)

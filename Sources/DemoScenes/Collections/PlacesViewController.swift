@@ -29,7 +29,7 @@ class PlacesViewController: UIViewController, UICollectionViewDelegate {
         dataSource.apply(plans, to: .plans, animatingDifferences: false)
     }
 
-    /// Whether rows show controls to delete and to move them.
+    /// Whether the rows of the plans show controls to delete and to move them.
     var editsPlans: Bool {
         get { collectionView?.isEditing ?? false }
         set { collectionView?.isEditing = newValue }
@@ -106,7 +106,7 @@ class PlacesViewController: UIViewController, UICollectionViewDelegate {
         cell.accessories = [.delete(), .reorder()]
     }
 
-    /// Returns a round or a rounded mark in a color.
+    /// Returns a colored mark: a circle, or a rounded square if it is larger than 20 points.
     private static func swatch(_ color: UIColor, size: CGFloat) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2

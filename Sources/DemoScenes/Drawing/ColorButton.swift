@@ -1,6 +1,6 @@
 import UIKit
 
-/// A round button for a color. The chosen color has a ring.
+/// A round button for a color. The button of the chosen color has a ring.
 class ColorButton: UIControl {
     let choice: DrawingColor
     private let disc = UIView()
@@ -13,7 +13,7 @@ class ColorButton: UIControl {
         disc.backgroundColor = choice.color
         disc.isUserInteractionEnabled = false
         disc.followStyle { [unowned disc] in
-            // The card has nearly the same color as these colors.
+            // These colors are nearly the color of the card, so the disc has a border.
             let isDark = disc.traitCollection.userInterfaceStyle == .dark
             disc.layer.borderWidth = choice == .cream || isDark && [.ink, .navy].contains(choice) ? 1 : 0
             disc.layer.borderColor = Palette.hairline.cgColor

@@ -3,7 +3,7 @@ import UIKit
 /// A dot that shows the color and the width of the next stroke.
 class WidthPreview: UIView {
     var dotDiameter: CGFloat = 1 { didSet { setNeedsDisplay() } }
-    /// The color of the dot, or nil for the eraser, whose dot is a circle.
+    /// The color of the dot, or nil for the eraser, for which only the outline of the dot is drawn.
     var dotColor: UIColor? { didSet { setNeedsDisplay() } }
 
     override func draw(_ rect: CGRect) {
@@ -14,7 +14,7 @@ class WidthPreview: UIView {
             dotColor.setFill()
             path.fill()
         }
-        // The edge keeps a light dot visible on the white card.
+        // The outline keeps the dot visible if its color is nearly the color of the card.
         (dotColor == nil ? Palette.secondaryForeground : Palette.hairline).setStroke()
         path.stroke()
     }

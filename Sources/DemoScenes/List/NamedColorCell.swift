@@ -56,7 +56,7 @@ class NamedColorCell: UITableViewCell {
     override func layoutSubviews() {
         super.layoutSubviews()
         let area = contentView.bounds
-        // While rows are edited, their buttons need the space of the code.
+        // While rows are edited, the editing controls need the space of the color code.
         codeLabel.alpha = isEditing ? 0 : 1
         let nameWidth = min(nameLabel.sizeThatFits(area.size).width.rounded(.up), area.width - (isEditing ? 45 : 130))
         nameLabel.frame = CGRect(x: 15, y: 18, width: nameWidth, height: 24)

@@ -51,7 +51,7 @@ extension PackingListViewController {
             menuButton.centerYAnchor.constraint(equalTo: titleLabel.centerYAnchor),
             menuButton.widthAnchor.constraint(equalToConstant: 30),
             menuButton.heightAnchor.constraint(equalToConstant: 45),
-            // The table's top is constrained to the menu's bottom, so the table needs no other change.
+            // The table's top is constrained to the menu's bottom, so a change of the menu's height also moves the table.
             tableView.topAnchor.constraint(equalTo: menu.bottomAnchor),
             tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),

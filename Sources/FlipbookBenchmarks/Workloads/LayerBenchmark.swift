@@ -4,9 +4,10 @@ import FlipbookMotion
 import Foundation
 import QuartzCore
 
-/// The measurement of layers in `flipbook bench`: many layers with one animation each, from the timing to the display list.
+/// The measurement of layers in `flipbook bench`: many layers, of which all, every fourth or only one are animated. The time is measured
+/// from the timing of the animations to the display list.
 package struct LayerBenchmark {
-    /// The kind of the animations.
+    /// The layers and their animations.
     package enum Kind: String, CaseIterable {
         case position = "position, ease in and out"
         case additive = "position, additive"

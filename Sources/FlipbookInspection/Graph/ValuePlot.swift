@@ -5,7 +5,8 @@ nonisolated struct ValuePlot: Equatable {
     let area: CGRect
     let axis: ChartAxis
 
-    /// Creates a plot whose axis contains all points. A change of less than a thousandth of `minimumSpan` is not enlarged.
+    /// Creates a plot whose axis contains all points and spans at least a thousandth of `minimumSpan`, so that smaller changes are not
+    /// enlarged to the height of the plot.
     init(area: CGRect, points: [ChartCurve.Point], minimumSpan: Double) {
         self.area = area
         let values = points.map(\.value)

@@ -7,7 +7,7 @@ enum InspectorStyle {
     static let separatorColor = PanelColor.text.withAlphaComponent(0.1)
     static let selectionColor = PanelColor.text.withAlphaComponent(0.08)
     static let hoverColor = PanelColor.text.withAlphaComponent(0.04)
-    /// The background of a value that differs from the value of the model.
+    /// The background of a displayed value that differs from the value of the model layer.
     static let changeColor = Theme.accentColor.withAlphaComponent(0.16)
     static let problemColor = PanelColor.problem
     static let linkColor = PanelColor.link
@@ -33,7 +33,7 @@ enum InspectorStyle {
         return label
     }
 
-    /// Returns the color of a part of a source line.
+    /// Returns the text color of a kind of syntax in source code.
     static func color(_ kind: SyntaxHighlight.Kind) -> UIColor {
         switch kind {
         case .keyword: keywordColor

@@ -4,7 +4,7 @@ package nonisolated struct SourceLine: Hashable, Sendable, Codable {
     package var path: String
     /// The number of the line, from 1 on.
     package var line: Int
-    /// The name of the function, as in the source, or nil.
+    /// The name of the function, as in the source, or nil if it is unknown.
     package var function: String?
 
     package init(path: String, line: Int, function: String? = nil) { (self.path, self.line, self.function) = (path, line, function) }

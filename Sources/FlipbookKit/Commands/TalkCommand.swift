@@ -33,7 +33,7 @@ enum TalkCommand {
         if arguments.has("--check") { return try check(talk) }
         if let path = arguments["--record"] { return try TalkRecording(talk, path: path, arguments).run() }
         var options = try Command.windowOptions(arguments)
-        // The settings of the gallery are not changed.
+        // A talk does not use or change the settings of the gallery, except the display.
         let display = options.content.settings.display
         (options.content.settingsPath, options.content.settings) = (nil, Settings())
         options.content.settings.display = display
@@ -42,7 +42,7 @@ enum TalkCommand {
         try WindowLoop(talk: talk, options).run()
     }
 
-    /// Plays all cues of a talk, and throws an error that lists the scripts that fail.
+    /// Plays all cues of a talk. Prints a summary, or throws an error with one message for each scene that fails.
     private static func check(_ talk: Talk) throws {
         Interrupt.removeTemporaryFilesOnSignals()
         let errors = TalkRehearsal(talk).check()

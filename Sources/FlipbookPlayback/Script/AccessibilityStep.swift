@@ -3,7 +3,7 @@ import Stage
 
 /// The steps that operate an element as assistive technologies do.
 @MainActor enum AccessibilityStep {
-    /// The steps and their actions. Those of `perform` have a name.
+    /// The steps that have only a target, with their actions. `escape` has no target, and `perform` also has the name of an action.
     private static let actions: [(name: String, action: AccessibilityAction)] = [
         ("activate", .activate), ("increment", .increment), ("decrement", .decrement),
     ]
@@ -21,7 +21,7 @@ import Stage
         return .accessibility(.custom(name), try ScriptParser.readTarget(&line))
     }
 
-    /// Returns the step of an action on the element with an activation point.
+    /// Returns the step that performs an action on the element at an activation point.
     static func text(_ action: AccessibilityAction, at position: CGPoint) -> String {
         let point = ScriptWriter.point(position)
         if case .custom(let name) = action { return "perform \(ScriptLineReader.quoted(name)) on \(point)" }

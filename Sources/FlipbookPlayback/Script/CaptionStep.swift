@@ -2,7 +2,7 @@ import Stage
 
 /// The steps of a script that show a subtitle and begin a chapter.
 enum CaptionStep {
-    /// The longest name of a chapter.
+    /// The maximum number of characters in the name of a chapter.
     static let maximumNameLength = 200
 
     /// The readers of the steps. Each reader parses the rest of a line after the name of the step.

@@ -6,7 +6,7 @@ final class NotesOverlayView: UIView {
     let notesView = NotesView(isCompact: true)
     private(set) var isVisible = false
 
-    /// The fraction of the window's height that the notes cover.
+    /// The fraction of the window's height that the notes cover, if that is at least 220 points.
     private static let heightFraction: CGFloat = 0.42
 
     override init(frame: CGRect) {

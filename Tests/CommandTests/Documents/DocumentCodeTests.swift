@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// All Swift in the documents compiles.
+/// All Swift code in the documents compiles, except interfaces.
 @Suite struct DocumentCodeTests {
     private let testFolder: TestFolder
 

@@ -59,7 +59,7 @@ import Testing
         return InterfaceModule(name: "flipbook", declarations: interface.declarations)
     }
 
-    /// A removed command, option or step, or another value of an option, needs an entry in CHANGELOG.md. docs/VERSIONS.md has the rules.
+    /// A removed command, option or step, or an option whose value has changed, needs an entry in CHANGELOG.md. See docs/VERSIONS.md.
     @Test func changesSinceTheLastReleaseAreInTheChangelog() async throws {
         let current = try await currentInterface()
         #expect(current.declarations.contains { $0.line == "record.--fps N" } && current.declarations.contains { $0.line == "step.drag" })

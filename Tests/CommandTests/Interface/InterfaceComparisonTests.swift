@@ -15,7 +15,7 @@ import Testing
         InterfaceModule(name: name, exports: exports, declarations: lines.map { InterfaceDeclaration(line: $0) })
     }
 
-    /// Returns the comparison of the released interface with one that lacks a line, and has others.
+    /// Returns the comparison of the released interface with an interface without `line` and with the additional `lines`.
     private static func comparison(removing line: String? = nil, adding lines: [String] = []) -> InterfaceComparison {
         InterfaceComparison(released: [module(released)], current: [module(released.filter { $0 != line } + lines)])
     }
@@ -27,7 +27,7 @@ import Testing
         let difference = try #require(comparison.differences.first)
         #expect(comparison.differences.count == 1 && difference.path == line.prefix { $0 != " " })
         #expect(difference.kind == .removed && difference.released.map(\.line) == [line] && difference.current.isEmpty)
-        // The other direction is an addition.
+        // In the other direction, the line is an addition, or a difference if adding it can break code.
         let reverse = InterfaceComparison(
             released: [Self.module(Self.released.filter { $0 != line })], current: [Self.module(Self.released)])
         #expect(reverse.differences.count + reverse.additions == 1)

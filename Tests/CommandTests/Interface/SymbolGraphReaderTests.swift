@@ -2,12 +2,12 @@ import Foundation
 import Testing
 
 @Suite struct SymbolGraphReaderTests {
-    /// Returns a symbol as `swift-symbolgraph-extract` writes it, with the part of the keys that are read.
+    /// Returns the JSON of a symbol as `swift-symbolgraph-extract` writes it, but without most of the keys that are not read.
     private static func symbol(_ identifier: String, _ path: String, _ text: String, kind: String = "swift.method", more: String = "")
         -> String
     {
         let components = path.split(separator: ".").map { "\"\($0)\"" }.joined(separator: ", ")
-        // The text is in several fragments, with a line break.
+        // A `|` in the text separates two fragments.
         let fragments = text.split(separator: "|").map { #"{"kind": "text", "spelling": "\#($0)"}"# }.joined(separator: ", ")
         return """
             {"identifier": {"precise": "\(identifier)"}, "kind": {"identifier": "\(kind)"}, "pathComponents": [\(components)],

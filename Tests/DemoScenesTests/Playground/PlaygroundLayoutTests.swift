@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite struct PlaygroundLayoutTests {
     private static let sizes = [CGSize(width: 375, height: 667), CGSize(width: 667, height: 375), CGSize(width: 820, height: 1180)]
 
-    /// Everything outside of scroll views is on the screen, and titles are not truncated.
+    /// The buttons and the card are on the screen and do not overlap, and the titles of the buttons are not truncated.
     @Test(arguments: PlaygroundFixture.Page.allCases, [UIContentSizeCategory.small, .large, .accessibilityMedium])
     func pageFits(_ page: PlaygroundFixture.Page, category: UIContentSizeCategory) throws {
         for size in Self.sizes {

@@ -35,7 +35,7 @@ import Testing
         #expect(strokes[1].0 == PDFDrawing.Stroke() && strokes[1].1 == .black && fills(drawing).map(\.color) == [.black])
     }
 
-    /// Compressed content streams, written by zlib with stored data, with the fixed code, and with a code of their own.
+    /// The content streams have the three kinds of deflate blocks: stored, with fixed Huffman codes, and with dynamic Huffman codes.
     @Test func compressedStreamsAreRead() throws {
         let stored = ([0x78, 0x01, 0x01, 22, 0, 233, 255] + Array("1 0 0 rg 0 0 3 4 re f ".utf8)).map { String(format: "%02x", $0) }
         let fixed = "78da335030503054284a0712860ac60a260a45a90a6960310390a829922897018dd40200337d1beb"

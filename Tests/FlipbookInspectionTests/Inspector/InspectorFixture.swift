@@ -53,7 +53,7 @@ import UIKit
         stage.perform { LayerTreeReport(stage.windows.map(\.layer), names: names, state: state) }
     }
 
-    /// Writes what a stage shows into the folder of the environment variable `INSPECTOR_PICTURES`, to look at it.
+    /// Writes a screenshot of a stage to the folder in the environment variable `INSPECTOR_PICTURES`, if it is set.
     static func savePicture(of stage: Stage, named name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["INSPECTOR_PICTURES"] else { return }
         try stage.render().writePNG(to: folder + "/" + name + ".png")

@@ -26,7 +26,7 @@ final class MovingController: UIViewController {
         }
     }
 
-    /// A stage of 200 × 240 points.
+    /// Returns a stage of 200 × 240 points that shows a new controller.
     static func stage(scale: CGFloat = 1, threads: Int? = nil) -> (stage: Stage, controller: MovingController) {
         let stage = Stage(size: CGSize(width: 200, height: 240), scale: scale, threads: threads)
         let controller = stage.perform { MovingController() }

@@ -47,7 +47,7 @@ import UIKit
         let files = ["a.script": "cue \"x\"\ninclude b.script", "b.script": "wait 1\ncue \"x\""]
         #expect(throws: ScriptError.self) { try Script(files["a.script"] ?? "", file: "a.script") { files[$0] ?? "" } }
         let cues = try? Script("include b.script\ncue \"y\"", file: "c.script") { files[$0] ?? "" }.cues
-        // Only the outer file and the included one: both cues are found, in the order of the steps.
+        // The cues of the included file and of the including file are found, in the order of the steps.
         #expect(cues == ["x", "y"])
     }
 

@@ -10,7 +10,7 @@ func item(
     DisplayItem(source: source, content: content, transform: transform, opacity: opacity, clip: clip)
 }
 
-/// Returns the pixels of items over a plain background.
+/// Returns the pixels of items over a background of one color.
 func paintItems(_ items: [DisplayItem], _ width: Int, _ height: Int, over background: CGColor = .black, threads: Int = 1) -> Bitmap {
     var list = DisplayList()
     list.background = background
@@ -22,7 +22,7 @@ func paintItems(_ items: [DisplayItem], _ width: Int, _ height: Int, over backgr
 
 func translation(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform { CGAffineTransform(translationX: x, y: y) }
 
-/// The sum of all red values, where the value 255 counts as 1.
+/// Returns the sum of all red values, where the value 255 counts as 1.
 func totalCoverage(_ bitmap: Bitmap) -> Double { bitmap.words.reduce(0.0) { $0 + Double($1 >> 16 & 255) } / 255 }
 
 /// Returns a path of straight lines through points.

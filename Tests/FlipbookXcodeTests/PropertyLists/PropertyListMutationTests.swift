@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlipbookXcode
 
-/// Readers of damaged files: they return a value or an error, and they end.
+/// For a damaged file, the readers of property lists return a value or throw an error, and they do not hang.
 struct PropertyListMutationTests {
     private static let xml = PropertyList(
         dictionaryLiteral: ("UIMainStoryboardFile", "Main"), ("n", [.integer(3), .real(1.5), .bool(true)])
@@ -48,7 +48,7 @@ struct PropertyListMutationTests {
 }
 
 extension SeededRandom {
-    /// The bytes with a few random changes: replaced, removed and inserted bytes, parts that are repeated, removed or moved, and a cut end.
+    /// Returns the bytes with a few random changes: replaced and inserted bytes, parts that are removed, repeated or copied, and a cut end.
     mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<integer(1...4) where !bytes.isEmpty {

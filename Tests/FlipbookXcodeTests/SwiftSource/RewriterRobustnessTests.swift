@@ -5,7 +5,7 @@ import Testing
 @testable import FlipbookXcode
 
 struct RewriterRobustnessTests {
-    /// A module in which each line has a word of its own that begins with `mark`.
+    /// A module in which most lines have a unique word that begins with `mark`. `SourceLocationLaw` checks the lines of these words.
     static let module: [(path: String, text: String)] = [
         (
             "deck.swift",
@@ -85,7 +85,7 @@ struct RewriterRobustnessTests {
         }
     }
 
-    // One after the other, so that a thread is free for other tests.
+    // These tests run one after the other, so that threads are free for other tests.
     @Test(.serialized, arguments: 0..<10) func mutatedModulesAreRewrittenWithTheirLines(_ block: Int) {
         for seed in block * 1000..<block * 1000 + repetitions(150, thorough: 1000) {
             var random = SeededRandom(seed)

@@ -75,7 +75,7 @@ final class CollectionFamily: FuzzFamily {
     }
 
     private func update(_ kind: Operation, _ values: inout FuzzValues) {
-        // The collection must have queried the old numbers before the data changes, as in UIKit.
+        // The collection view must query the old item counts before the data changes, as in UIKit.
         _ = view.numberOfSections
         let section = values.integer(0...max(source.sections.count - 1, 0))
         let hasSection = source.sections.indices.contains(section)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import QuartzCore
 
-/// A value that is not finite or out of range is refused with one line, and the old value stays. See docs/TRUST.md.
+/// A value that is out of range or not finite is refused with one diagnostic line, and the old value stays. See docs/TRUST.md.
 @MainActor @Suite struct RefusedValueTests {
     private let invalid: [CGFloat] = [.nan, .infinity, -.infinity]
 

@@ -65,7 +65,7 @@ import Testing
         #expect(snapshot.itemIdentifiers(inSection: "coast") == [2, 9] && snapshot.itemIdentifiers(inSection: "hills") == [7, 1, 4, 8])
     }
 
-    /// The elements outside of a longest increasing subsequence are as few as possible.
+    /// The elements of a longest increasing subsequence do not move, so as few elements as possible move.
     @Test func fewestElementsMove() {
         #expect(SnapshotDifference<Int, Int>.longestIncreasingIndices([3, 0, 1, 4, 2]) == [1, 2, 4])
         #expect(SnapshotDifference<Int, Int>.longestIncreasingIndices([5, 1, 2, 3, 4, 0]).count == 4)

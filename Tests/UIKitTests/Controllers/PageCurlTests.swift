@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    /// If the finger moves by one point, no point of the sheet moves by much more than one point.
+    /// If the finger moves by about one point, the corner of the sheet moves by less than 7 points.
     @Test func motionOfTheSheetIsContinuous() {
         var previous: CGPoint?
         for x in stride(from: 310.0, through: -310, by: -1) {

@@ -29,7 +29,7 @@ import UIKit
         #expect(slider.value == 6)
     }
 
-    /// The knob is hit up to 12 points beside it, also outside of the slider's bounds.
+    /// A touch hits the knob if it is at most 12 points away from the knob, also outside of the slider's bounds.
     @Test func touchesAboveTheSliderHitItsKnob() {
         let slider = UISlider(frame: CGRect(x: 40, y: 200, width: 232, height: 31))
         slider.value = 0.5

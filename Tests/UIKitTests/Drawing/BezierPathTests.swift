@@ -12,7 +12,7 @@ import UIKit
         #expect(UIBezierPath(cgPath: CGPath(rect: rect, transform: nil)).bounds == rect)
     }
 
-    /// A point near a corner is outside if the corner is round: the corner of a square around a quarter circle.
+    /// A point that is 1 point away from both edges at a corner is outside of the path only if that corner is round.
     @Test(arguments: [UIRectCorner.topLeft, .topRight, .bottomLeft, .bottomRight]) func onlyTheGivenCornerIsRound(corner: UIRectCorner) {
         let path = UIBezierPath(
             roundedRect: CGRect(x: 10, y: 20, width: 30, height: 40), byRoundingCorners: corner, cornerRadii: CGSize(width: 8, height: 8))

@@ -46,7 +46,7 @@ import UIKit
         fixture.setProperties(of: [ball]) { $0.elasticity = CGFloat(elasticity) }
         fixture.add(UIGravityBehavior(items: [ball]))
         fixture.collide([ball])
-        // From 80 to 480 in 0.894 s.
+        // The ball falls from y = 80 to y = 480 in 0.894 s.
         fixture.stage.advance(by: 0.9)
         var top = 480.0
         while top > Double(ball.center.y) - 1e-9 || ball.center.y > 479.9 {
@@ -261,7 +261,7 @@ import UIKit
     @Test func concavePathCatchesABallInItsNotch() {
         let fixture = DynamicsFixture()
         let bowl = PathView(frame: CGRect(x: 0, y: 0, width: 120, height: 80))
-        // A V: its inner corner is the center.
+        // A rectangle with a V-shaped notch in its top edge. The lowest point of the notch is the center of the view.
         for (index, point) in [(-60, -40), (0, 0), (60, -40), (60, 40), (-60, 40)].enumerated() {
             let point = CGPoint(x: point.0, y: point.1)
             if index == 0 { bowl.path.move(to: point) } else { bowl.path.addLine(to: point) }
@@ -274,7 +274,7 @@ import UIKit
         fixture.collide([item, ball])
         fixture.add(UIGravityBehavior(items: [ball]))
         #expect(fixture.secondsUntilRest(within: 5) != nil)
-        // The distance of the center from the corner is radius / cos(atan(2/3)).
+        // The distance of the center of the ball from this point is radius / cos(atan(2/3)).
         #expect(near(ball.center.x, 150, within: 0.5) && near(ball.center.y, 400 - 10 / cos(atan(2.0 / 3)), within: 0.5))
     }
 

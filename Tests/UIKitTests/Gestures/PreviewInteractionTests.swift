@@ -85,7 +85,7 @@ import UIKit
         stage.advance(by: 0.15)
         #expect(delegate.lines.isEmpty)
         stage.advance(by: 0.45)
-        // The preview begins after 0.2 s of holding and takes 0.8 s. After 0.4 s of these, t is 1/2: 3t² - 2t³ is 3/4 - 2/8.
+        // The preview begins after 0.2 s and takes 0.8 s. After 0.6 s, t is 1/2, so the progress 3t² - 2t³ is 3/4 - 2/8 = 1/2.
         #expect(delegate.lines == ["begin 70,80"] && near(delegate.progress.last ?? 0, 0.5, within: 0.04))
         stage.advance(by: 0.5)
         #expect(delegate.lines.last == "preview ended at 1.0")

@@ -84,7 +84,8 @@ import UIKit
         #expect(image("moon", UITraitCollection(userInterfaceStyle: .dark))?.cgImage?.bitmap[0, 0].word == 0xFF22_3344)
     }
 
-    /// A bar of ten columns: two red ones, two green ones in the center, two white ones that are left out, and four blue ones.
+    /// The image has ten columns: two red ones as the left cap, two green ones as the center, two white ones that are not drawn, and four
+    /// blue ones as the right cap.
     @Test func slicedImageStretchesItsCenter() throws {
         try bundle.writeContents(
             """

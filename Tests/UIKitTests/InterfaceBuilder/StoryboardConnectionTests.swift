@@ -75,7 +75,7 @@ import UIKit
         fixture.stage.tap(at: CGPoint(x: 200, y: 400), count: 2)
         #expect(InterfaceLog.shared.take() == ["start.recognize"])
         fixture.stage.tap(view.viewWithTag(5)!)
-        // The button receives the end of the touch when the recognizer of two taps has failed.
+        // The button receives the end of the touch only after the recognizer for two taps has failed.
         fixture.stage.advance(by: 0.5)
         #expect(InterfaceLog.shared.take() == ["help Helped"])
     }

@@ -4,7 +4,7 @@ import UIKit
 
 /// Parts of storyboards that depend on the size class, which rotations change.
 @MainActor @Suite struct StoryboardVariationTests {
-    /// A label at the top, and a box that is installed only if the width is regular.
+    /// A label at the top, a box that is installed only if the width is regular, and a bar that is wider if the height is compact.
     private static let scene = StoryboardFixture.scene(
         "start",
         """

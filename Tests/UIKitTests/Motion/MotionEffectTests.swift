@@ -23,7 +23,7 @@ import Testing
     private var x: Double { stage.trace(view.layer, "position.x") }
 
     @Test func effectsAddToTheModelWithoutChangingIt() {
-        // Without a tilt, the value is the mean of both: (-30 + 50) / 2.
+        // Without a tilt, the effect adds the mean of its minimum and its maximum: (-30 + 50) / 2 = 10.
         #expect(near(x, 120) && view.center.x == 110)
         stage.tilt(CGPoint(x: 1, y: 0))
         stage.advance(by: 2)
@@ -41,7 +41,7 @@ import Testing
             values.append(x)
         }
         let steps = zip(values, values.dropFirst()).map { $1 - $0 }
-        // Critically damped: no overshoot, and the greatest step is neither the first nor the last one.
+        // The motion is critically damped: it does not overshoot, and the first step is not the greatest.
         #expect(steps.allSatisfy { $0 > -1e-6 } && (values.last ?? 0) < 160 + 1e-6)
         #expect(abs(steps[0]) < (steps.max() ?? 0) && (steps.max() ?? 100) < 8)
         #expect(near(values[60], 160, within: 0.2))

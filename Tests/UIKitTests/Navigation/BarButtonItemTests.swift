@@ -46,7 +46,7 @@ import UIKit
         #expect(try frames("One", "Two") == Array(plain[0...1]), "a flexible space has no width")
     }
 
-    /// The height of a bar is the same at all text sizes.
+    /// Symbols have the same size at all text sizes, because the height of a bar is the same.
     @Test func symbolsInBarsDoNotFollowTheTextSize() throws {
         let item = UIBarButtonItem(image: UIImage(systemName: "info.circle"), style: .plain, target: nil, action: nil)
         item.accessibilityIdentifier = "Info"

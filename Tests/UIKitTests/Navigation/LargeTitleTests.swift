@@ -64,7 +64,7 @@ import UIKit
         #expect(background.alpha == 1)
     }
 
-    /// A slow drag that is released at a distance from the top.
+    /// Drags slowly until the content is at a distance from the top, and lifts the finger.
     private func release(at distance: CGFloat) {
         stage.touchDown(at: CGPoint(x: 100, y: 500))
         let end = 500 - distance - 10
@@ -156,7 +156,7 @@ import UIKit
 }
 
 extension UIView {
-    /// The first label in the tree for which a condition is true.
+    /// Returns the first label in the tree for which a condition is true.
     func firstLabel(_ condition: (UILabel) -> Bool) -> UILabel? {
         if let label = self as? UILabel, condition(label) { return label }
         for subview in subviews {

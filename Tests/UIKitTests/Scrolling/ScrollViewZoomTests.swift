@@ -26,7 +26,7 @@ import UIKit
         stage.advance(frames: 1)
     }
 
-    /// The point of the zoomed view that is visible at a point of the screen.
+    /// Returns the point of the zoomed view that is visible at a point of the screen.
     private func zoomedPoint(at point: CGPoint) -> CGPoint { delegate.zoomedView.convert(point, from: nil) }
 
     @Test func pinchZoomsAboutItsCenter() {
@@ -34,7 +34,7 @@ import UIKit
         let before = zoomedPoint(at: center)
         stage.pinch(at: center, spread: (80, 200), duration: 0.4)
         stage.advance(by: 1)
-        // The scale is measured from the point where the pinch is recognized, so it is a little less than 2.5.
+        // The scale is relative to the distance of the fingers when the pinch is recognized, so it is a little less than 200 / 80 = 2.5.
         #expect(scrollView.zoomScale > 2 && scrollView.zoomScale < 2.5 && delegate.log == ["will zoom", "zoom", "did zoom"])
         #expect(abs(zoomedPoint(at: center).x - before.x) < 0.001 && abs(zoomedPoint(at: center).y - before.y) < 0.001)
         #expect(near(scrollView.contentSize.width, 300 * Double(scrollView.zoomScale)) && !scrollView.isZooming)

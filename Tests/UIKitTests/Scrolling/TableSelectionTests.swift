@@ -8,7 +8,7 @@ import Testing
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 480))
     let dataSource = EditableDataSource()
 
-    /// Row 3 cannot be edited. The row `protectedRow` cannot be deselected.
+    /// A data source and delegate. Row 3 cannot be edited, and the row `protectedRow` cannot be deselected.
     @MainActor final class EditableDataSource: UITableViewDataSource, UITableViewDelegate {
         var rows = Array(0..<40)
         var log: [String] = []
@@ -167,7 +167,7 @@ import Testing
             stage.key(key)
             stage.advance(by: 0.5)
         }
-        // Row 3 cannot be edited.
+        // Row 3 cannot be edited, so it cannot be selected while the table is edited.
         #expect(selectedRows == (isEditing ? [2] : [2, 3]))
         #expect(
             dataSource.log

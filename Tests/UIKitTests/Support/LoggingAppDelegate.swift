@@ -7,7 +7,7 @@ final class LoggingAppDelegate: UIResponder, UIApplicationDelegate {
     var launchedWith: [UIApplication.LaunchOptionsKey: Any]?
     var orientations = UIInterfaceOrientationMask.all
     var sceneConfiguration: UISceneConfiguration?
-    /// Creates the window in `didFinishLaunching`, or nil.
+    /// Creates the window in `didFinishLaunching`. Without this function, the delegate creates no window.
     var makeWindow: (() -> UIWindow)?
 
     private func note(_ text: String, _ application: UIApplication) { log.append("\(text) \(application.applicationState)") }

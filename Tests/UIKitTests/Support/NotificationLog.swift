@@ -1,6 +1,6 @@
 import UIKit
 
-/// Logs the names of notifications without `Notification`, such as `UIKeyboardWillShow`.
+/// Logs the names of posted notifications. The word `Notification` is removed from the names, as in `UIKeyboardWillShow`.
 final class NotificationLog {
     private var tokens: [NSObjectProtocol] = []
 

@@ -26,7 +26,7 @@ import Testing
         let metrics = SymbolMetrics(pointSize: 100, weight: .regular, scale: .medium)
         for name in SymbolCatalog.names {
             let size = SymbolRenderer(drawing: SymbolDrawing(try #require(SymbolCatalog.match(name))), metrics: metrics).size
-            // The square is 124 points wide. Three persons and some corners are a little outside.
+            // The square is 124 points wide. The symbols of three persons and the corners of some others extend a little beyond it.
             #expect(size.width <= 145 && size.height <= 140 && size.width > 8 && size.height > 8, "\(name) \(size)")
         }
     }
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func roundedCornerTouchesBothSides() throws {
-        // A right angle with the radius 6 begins and ends 6 units from the corner.
+        // The arc with the radius 6 at a right angle begins and ends 6 units from the corner.
         let step = try #require(SymbolStep("s T 6 0 40 50 40 50 0".split(separator: " ")[...]))
         #expect(step.path.elements[1] == .line(CGPoint(x: 44, y: 40)))
         guard case .curve(let first, _, let end) = step.path.elements[2] else {

@@ -32,7 +32,7 @@ import Testing
     }
 
     private func selection(_ location: Int, _ length: Int = 0) -> NSRange { NSRange(location: location, length: length) }
-    /// The middle of the character at an offset, in the coordinates of the window.
+    /// Returns the middle of the character at an offset, in the coordinates of the window.
     private func place(_ offset: Int) -> CGPoint {
         let rect = view.firstRect(for: TextOffsetRange(NSRange(location: offset, length: 1)))
         return view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FilterDescription {
-    /// The filters that make an image without limits.
+    /// The filters that generate images of infinite extent.
     static let generators: [FilterDescription] = [
         FilterDescription("CIConstantColorGenerator", kCICategoryGenerator, [.color(kCIInputColorKey, .red)]) { values in
             CIImage(color: values.color(kCIInputColorKey)).source
@@ -56,7 +56,7 @@ extension FilterDescription {
         }
     }
 
-    /// Returns an image whose colors are mixed by a function of the position. The fraction is limited to 0…1.
+    /// Returns an image in which the two colors are mixed. The fraction of the second color is a function of the position, limited to 0…1.
     private static func gradient(
         _ values: FilterParameters, _ fraction: @escaping @Sendable (SIMD2<Double>) -> Double
     ) -> any ImageSource {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The picture of a page, drawn with paths in a square of 100 × 100 units that fills the view.
+/// The picture of a page, drawn with paths in a square of 100 × 100 units. The square covers the view, and its bottom edge is visible.
 class BookIllustration: UIView {
     private let index: Int
 

@@ -32,7 +32,7 @@ class BookViewController: UIViewController, UIPageViewControllerDataSource, UIPa
     private func page(at index: Int) -> UIViewController? { pages.indices.contains(index) ? pages[index] : nil }
     private func index(of page: UIViewController?) -> Int { (page as? BookPageViewController)?.index ?? 0 }
 
-    /// In landscape, the spine is in the middle, with an even page on its left.
+    /// In landscape, the spine is in the middle, and the index of the page on its left is even.
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation {

@@ -59,7 +59,7 @@ class LargeMapViewController: UIViewController, UIScrollViewDelegate {
         status.text = zoom == 100 ? "Double-tap to zoom" : "\(zoom) %"
     }
 
-    /// Doubles the size around the touched point. At the largest size, the whole town is shown again.
+    /// Doubles the scale around the touched point. If the doubled scale is beyond the maximum, zooms out to the minimum.
     private func zoomIn(_ tap: UITapGestureRecognizer) {
         let scale = scrollView.zoomScale * 2
         guard scale <= scrollView.maximumZoomScale else { return scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true) }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The text of the page `Links and images`.
 enum GuideText {
-    /// A few words about each place that is linked.
+    /// A few words about each place to which the text has a link.
     static let details = [
         "lighthouse": "Open from ten to sunset. 163 steps.", "bay": "A sandy beach, 20 minutes on foot.",
         "cafe": "Fish soup and apple cake, closed on Monday.", "ferry": "Six times a day, 35 minutes.",

@@ -50,7 +50,7 @@ class NoteStyleBar: UIView {
         return NSAttributedString(string: titles[action] ?? "", attributes: attributes)
     }
 
-    /// Marks the buttons of the styles in the given attributes.
+    /// Marks the buttons whose styles the given attributes contain.
     func show(_ attributes: [NSAttributedString.Key: Any]) {
         let traits = (attributes[.font] as? UIFont)?.fontDescriptor.symbolicTraits ?? []
         let isOn: [Bool] = [traits.contains(.traitBold), traits.contains(.traitItalic), attributes[.underlineStyle] as? Int ?? 0 != 0]

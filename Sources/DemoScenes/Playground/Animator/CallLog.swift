@@ -6,7 +6,7 @@ struct CallLog {
     private var startTime = 0.0
     private var isLastLineScrubbing = false
 
-    /// Adds a call at a time. The first call is at 0. Successive changes of the fraction are one line with the last value.
+    /// Adds a call. The times in the lines begin at 0. Successive calls that change the fraction are one line with the last value.
     mutating func add(_ call: String, at time: Double, isScrubbing: Bool = false) {
         if lines.isEmpty { startTime = time }
         if isScrubbing, isLastLineScrubbing { lines.removeLast() }

@@ -29,7 +29,7 @@ class ActionBar: UIView {
 
     private var rowHeight: CGFloat { max((playButton.titleLabel?.font.lineHeight ?? 18) + 20, 40).rounded() }
 
-    /// The rows of buttons in a width: one row, or two rows if the titles are too long.
+    /// Returns the rows of buttons for a width: one row, or two rows if the buttons do not fit into one.
     private func rows(in width: CGFloat) -> [[UIButton]] {
         let needed = buttons.map { self.width($0) }.reduce(16, +)
         return needed <= width ? [buttons] : [[playButton], [copyButton, saveButton]]
@@ -40,7 +40,7 @@ class ActionBar: UIView {
         return CGSize(width: size.width, height: count * rowHeight + (count - 1) * 8)
     }
 
-    /// Stretches each row to the whole width, up to a limit.
+    /// Stretches each row to the whole width, but at most to 820 points.
     override func layoutSubviews() {
         super.layoutSubviews()
         var y: CGFloat = 0

@@ -30,7 +30,7 @@ class SnippetView: UIView {
         }
     }
 
-    /// Shows the code. Continued lines are indented further than their beginning, and comments are paler.
+    /// Shows the code. The second and later rows of a wrapped line are indented further than the first, and comments are paler.
     private func showText() {
         let result = NSMutableAttributedString(string: "")
         let space = NSAttributedString(string: "mmmm", attributes: [.font: label.font as Any]).size().width / 4

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A transition of the gallery: an option of `UIView.transition`, or an animated presentation of a controller.
+/// A transition of `TransitionsPage`: an option of `UIView.transition`, or an animated presentation of a controller.
 enum TransitionChoice: String, CaseIterable {
     case flipFromLeft, flipFromRight, flipFromTop, flipFromBottom, curlUp, curlDown, crossDissolve
     case zoom, depth, circle
@@ -24,6 +24,6 @@ enum TransitionChoice: String, CaseIterable {
         }
     }
 
-    /// The name of the option in Swift.
+    /// The name of the option in Swift. Only transitions of `viewTransitions` have an option.
     var optionName: String { ".transition" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The gallery of transitions. A tap on a name or on the picture plays the transition.
+/// The page with a list of transitions. A tap on a name or on the picture plays the transition.
 class TransitionsPage: PlaygroundPage {
     private(set) var choice = TransitionChoice.flipFromLeft
     private let picture = UIView()
@@ -9,7 +9,7 @@ class TransitionsPage: PlaygroundPage {
     private let viewRow = ChoiceRow(TransitionChoice.viewTransitions.map(\.rawValue))
     private let presentationRow = ChoiceRow(TransitionChoice.presentations.map(\.rawValue))
     private let durationRow = SliderRow("duration", 0.2...3, step: 0.1, digits: 1, unit: " s")
-    /// The delegate of the presented controller. Controllers do not retain their delegates.
+    /// The transitioning delegate of the presented controller. It is stored, because controllers do not retain their delegates.
     private var presentation: PresentationTransition?
 
     override var name: String { "Transitions" }

@@ -8,6 +8,6 @@ struct Parameter: Hashable, Sendable {
     var type: String
     var hasDefault = false
 
-    /// Whether the value is a function.
+    /// Whether the type is or contains a function type.
     var isFunction: Bool { type.contains("->") }
 }

@@ -1,5 +1,5 @@
 extension SwiftSource {
-    /// Returns whether a word is the name of a member of an object without a call: `x.name`, or `x.name(_:label:)`.
+    /// Returns whether a word refers to a member of an object without calling it: `x.name` or `x.name(_:label:)`.
     func isReference(_ index: Int) -> Bool {
         guard text(index - 1) == "." else { return false }
         if text(index + 1) == "(" && isAdjacent(index + 1) { return referenceLabels(index) != nil }
