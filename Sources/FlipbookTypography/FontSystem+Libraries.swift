@@ -10,7 +10,7 @@ extension FontSystem {
         ]
     }
 
-    /// The version of FreeType. It is known only to an open library; this one is closed again.
+    /// The version of FreeType. Only an open library returns it, so the getter opens a library and closes it again.
     private static var freeTypeVersion: String {
         var library: FT_Library?
         guard FT_Init_FreeType(&library) == 0 else { return "unknown" }

@@ -5,7 +5,7 @@ import Stage
 
 /// The command `flipbook bench`.
 enum BenchCommand {
-    /// Returns the tables of modules that FlipbookBenchmarks does not import.
+    /// Returns the measurements of modules that FlipbookBenchmarks does not import.
     private static func tables(frameCount: Int = MemoryWorkload.frameCount) -> [Benchmarks.Measurement] {
         [
             ("window", WindowBenchmarkTable.make), ("films", FilmBenchmark.table), ("pieces", { PieceBenchmark.table() }),

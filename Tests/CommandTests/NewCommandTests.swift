@@ -18,7 +18,7 @@ import Testing
         return files
     }
 
-    /// The package in Examples is built and tested by the workflow of this repository.
+    /// The command writes the files of `Examples/Talk`. The workflow of this repository builds and tests that package.
     @Test func exampleIsWhatTheCommandWrites() async throws {
         let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let result = try await testFolder.runFlipbook(["new", "Talk", "--flipbook", repository.path])
@@ -30,7 +30,7 @@ import Testing
         }
         #expect(written == example)
         #expect(written["Sources/Talk/Talk.swift"]?.contains("@main struct Talk: FlipbookApp") == true)
-        // The gallery shows the package.
+        // The settings list the package, so that the gallery shows it.
         let settings = try String(contentsOf: testFolder.configuration.appendingPathComponent("flipbook/settings"), encoding: .utf8)
         let folder = testFolder.url.resolvingSymlinksInPath().appendingPathComponent("Talk").path
         #expect(settings.split(separator: "\n").contains("package \(folder)"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command that gives, checks and records talks.
+/// The command that presents, checks and records talks.
 @Suite struct TalkCommandTests {
     private let testFolder: TestFolder
 
@@ -28,7 +28,7 @@ import Testing
 
     @Test func mistakesAreLinesWithPlaces() async throws {
         try write("t.toml", "[[scenes]]\nscene = \"fligt\"\nspeed = \"fast\"\n")
-        // The window is not opened for a talk with mistakes.
+        // A talk with mistakes is an error also without `--check`: no window opens.
         for options in [["--check"], []] {
             let result = try await testFolder.runFlipbook(["talk", "t.toml"] + options)
             let lines = result.errors.split(separator: "\n")

@@ -36,7 +36,7 @@ import UIKit
         #expect(center(fixture, "Left ball").x > before.x + 4)
     }
 
-    @Test func heldBlockFollowsTheFingerAndIsThrown() throws {
+    @Test func heldBallFollowsTheFingerAndIsThrown() throws {
         let fixture = try SceneFixture("physics", framesPerSecond: 60)
         fixture.advance(to: 1)
         let (stage, ball) = (fixture.stage, try fixture.view("Left ball"))
@@ -52,7 +52,7 @@ import UIKit
         #expect(near(held.x, before.x + 90, within: 12) && near(held.y, before.y - 120, within: 15))
         stage.touchUp()
         stage.advance(frames: 12)
-        // It continues to the right at about 180 and upward at about 240 points per second. Gravity slows it down.
+        // The ball starts at about 180 points per second to the right and 240 upward. Gravity slows the upward motion.
         #expect(center(fixture, "Left ball").x > held.x + 18 && center(fixture, "Left ball").y < held.y)
     }
 
@@ -62,7 +62,7 @@ import UIKit
         let bottom = center(fixture, "Block A")
         fixture.stage.rotate(to: .landscapeRight)
         let box = try fixture.view("Box")
-        // The floor of the castle is now the right side.
+        // The side on which the castle stands is now the right side of the screen.
         #expect(near(center(fixture, "Block A").x, Double(box.bounds.width) - 26, within: 6))
         #expect(center(fixture, "Block A").y > Double(box.bounds.height) - bottom.x - 6)
         fixture.advance(to: 4)

@@ -26,7 +26,7 @@ import UIKit
         #expect(self.kinds("a(\"open").keys.contains("\"open"))
     }
 
-    /// All colors of code have a contrast of 4.5 : 1 to the background of code, in both styles.
+    /// All colors of code have a contrast of at least 4.5 : 1 to the backgrounds of code and of cards, in both styles.
     @Test(arguments: [UIUserInterfaceStyle.light, .dark]) func colorsAreLegible(_ style: UIUserInterfaceStyle) {
         let traits = UITraitCollection(userInterfaceStyle: style)
         let text = SwiftHighlighter.attributedText("let A.b = 1 + \"s\" // c", font: .systemFont(ofSize: 13))

@@ -37,8 +37,8 @@ import Testing
         #expect(cache[Bytes(id: 1, byteCount: 5)] == nil && cache.totalByteCount == 0)
     }
 
-    /// Long texts that are never shown again: the limit of the glyph runs counts bytes and not texts.
-    @Test func everNewTextsReachABound() {
+    /// The texts are long, and each is shown only once. The limit of the cached glyph runs is a number of bytes, not of texts.
+    @Test func cacheOfNewTextsStaysBelowItsLimit() {
         let limit = FontSystem.maximumCachedByteCount
         var largest = 0
         for number in 0..<260 {

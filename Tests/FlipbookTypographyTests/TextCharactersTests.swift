@@ -32,7 +32,8 @@ import Testing
         #expect(TextCharacters("").characterIndex(atUnit: 5) == 0)
     }
 
-    /// Two glyphs that overlap in a pixel: the formula without division is exact for all coverages.
+    /// The combined coverage of two glyphs that overlap in a pixel is computed without a division. It is the exactly rounded value for all
+    /// pairs of coverages.
     @Test func coveragesOfOverlappingGlyphsAreCombinedExactly() {
         for a in 0...255 {
             for b in 0...255 where GlyphMask.union(UInt8(a), UInt8(b)) != UInt8(255 - ((255 - a) * (255 - b) + 127) / 255) {

@@ -15,7 +15,7 @@ import UIKit
         #expect(stage.frame == 15)
     }
 
-    /// A gesture that cannot be performed is not begun: no finger comes down.
+    /// A gesture that cannot be performed does not begin: the view receives no touch.
     @Test func gesturesWhoseDurationIsOutOfRangeHaveNoEffect() {
         final class TouchedView: UIView {
             var touchCount = 0

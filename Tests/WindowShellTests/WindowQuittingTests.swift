@@ -66,7 +66,7 @@ import UIKit
         #expect(other.isQuitRequested, "with Caps Lock and Shift it is Shift+Q")
     }
 
-    /// A key that is held repeats steps, but no other command.
+    /// While a key is held, only steps to another frame are repeated. Other commands are performed once.
     @Test func heldKeyGivesItsCommandOnce() throws {
         let content = try singleScene()
         content.type("q")

@@ -7,7 +7,8 @@ import UIKit
 
 @testable import WindowShell
 
-/// Letters are typed, and give no commands, while a text field of the scene is in use.
+/// Letters give no commands while a text field of the scene is edited. After Tab has left the field, they give commands again only after
+/// Escape, Return or a touch, or when the fields are hidden.
 @MainActor @Suite struct WindowTextEditingTests {
     private let content: WindowContent
 

@@ -1,4 +1,4 @@
-/// The components of the colors of a color space.
+/// The kind of components that a color space has.
 public enum CGColorSpaceModel: Int32, Sendable {
     /// The model is not known.
     case unknown = -1

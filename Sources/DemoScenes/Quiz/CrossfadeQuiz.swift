@@ -1,8 +1,8 @@
 import UIKit
 
-/// Stage 2: two labels. One fades out while the other fades in.
+/// Step 2: two labels. One fades out while the other fades in.
 ///
-/// At the second tap both labels already have their final alpha, so nothing fades.
+/// At the second tap, both labels already have their final alpha, so nothing fades.
 class CrossfadeQuiz: QuizViewController {
     override func animateLabelTransitions(completion: @escaping () -> Void) {
         UIView.animate(withDuration: 0.5) {

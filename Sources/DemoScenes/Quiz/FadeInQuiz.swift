@@ -1,8 +1,8 @@
 import UIKit
 
-/// Stage 1: a single label that fades in.
+/// Step 1: a single label that fades in.
 ///
-/// It works only once. After that, alpha is already 1, and an animation from 1 to 1 has no visible effect.
+/// The label fades in only once. After that, its alpha is already 1, and an animation from 1 to 1 has no visible effect.
 class FadeInQuiz: QuizViewController {
     override var incomingLabel: UILabel { currentQuestionLabel }
 

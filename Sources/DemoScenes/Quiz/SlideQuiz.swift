@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stage 4: the labels also slide. The constants of their constraints change, and the layout pass runs inside the animation block.
+/// Step 4: the labels also slide. The constants of their constraints change, and the layout pass runs inside the animation block.
 ///
 /// In slow motion it is visible that the widths are animated too, because the same layout pass applies the new texts.
 class SlideQuiz: QuizViewController {
@@ -44,12 +44,12 @@ class SlideQuiz: QuizViewController {
     }
 }
 
-/// Stage 5: a layout pass before the animation applies the new texts, so that only the slide is animated.
+/// Step 5: a layout pass before the animation applies the new texts, so that only the slide is animated.
 class LaidOutSlideQuiz: SlideQuiz {
     override func finishPendingLayout() { view.layoutIfNeeded() }
 }
 
-/// Stage 6, the final stage: the labels move at constant speed.
+/// Step 6, the last step: the labels move at constant speed.
 class LinearSlideQuiz: LaidOutSlideQuiz {
     override func animate(_ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear, animations: animations, completion: completion)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stage 3: the labels are swapped after the animation, so that each tap fades one label out and the other label in.
+/// Step 3: the labels are swapped after the animation, so that each tap fades one label out and the other label in.
 class SwapQuiz: QuizViewController {
     override func animateLabelTransitions(completion: @escaping () -> Void) {
         UIView.animate(

@@ -16,7 +16,7 @@ final class TimelineTooltipView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows a tooltip beside a point inside of an area, or hides it.
+    /// Shows a tooltip inside an area, beside a point, or hides the view if `tooltip` is nil.
     func show(_ tooltip: TimelineTooltip?, at point: CGPoint, in area: CGRect) {
         isHidden = tooltip == nil
         guard let tooltip else { return }

@@ -3,7 +3,7 @@ import FlipbookPlayback
 import Foundation
 import Stage
 
-/// A recording of each chapter of a script as a film of its own: `flipbook record --chapters FOLDER`.
+/// The command `flipbook record --chapters FOLDER`: records each chapter of a script as a separate film.
 enum ChaptersRecording {
     static func run(_ arguments: Arguments, folder: String) throws {
         for name in ["-o", "--chapter", "--range", "--seconds", "--subtitles", "--share"] where arguments.has(name) {

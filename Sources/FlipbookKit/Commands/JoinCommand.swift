@@ -3,7 +3,7 @@ import FlipbookPlayback
 import Foundation
 import Stage
 
-/// The command `flipbook join`: makes one film of pieces, or one JUnit report of several reports.
+/// The command `flipbook join`: makes one film from pieces, or one JUnit report from several reports.
 enum JoinCommand {
     static let command = Command(
         name: "join", summary: "make the film of the pieces that 'record --share' wrote, or one JUnit report of several",

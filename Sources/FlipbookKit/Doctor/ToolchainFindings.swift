@@ -1,7 +1,7 @@
 import FlipbookPlayback
 import Foundation
 
-/// The findings of `doctor` about what `watch`, `open` and `test` build with.
+/// The findings of `doctor` about the compiler, the sources and the C headers with which `watch`, `open` and `test` build.
 enum ToolchainFindings {
     static var all: [DoctorCommand.Finding] { [compiler, sources, headers] }
 
@@ -27,7 +27,7 @@ enum ToolchainFindings {
         }
     }
 
-    /// The modules of pkg-config and their packages in Debian and Ubuntu.
+    /// The modules that pkg-config must find, and the packages of Debian and Ubuntu that contain them.
     private static let modules = [
         ("sdl2", "libsdl2-dev"), ("SDL2_image", "libsdl2-image-dev"), ("SDL2_ttf", "libsdl2-ttf-dev"),
         ("fontconfig", "libfontconfig-dev"),

@@ -7,7 +7,7 @@ import Testing
 
     init() throws { testFolder = try TestFolder() }
 
-    /// The calls in blocks of code and in code inside of text.
+    /// Returns the commands in code blocks and in inline code.
     private func commands() throws -> [DocumentCommand] {
         let lines = try DocumentBlock.all().filter { ["", "sh", "yaml", "slurm"].contains($0.language) }.flatMap { block in
             block.text.components(separatedBy: "\n").enumerated().map { (place: "\(block.path):\(block.line + $0)", line: $1) }

@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// The first number of `docs/interface/VERSION` is the last release, or 0.0.0 before the first one.
+    /// The first line of `docs/interface/VERSION` is the last release, or 0.0.0 if there is no release yet.
     @Test func lastReleaseIsTheOneOfTheInterface() throws {
         let changelog = Changelog(try String(contentsOf: Self.root.appending(path: "CHANGELOG.md"), encoding: .utf8))
         let version = try String(contentsOf: Self.root.appending(path: "docs/interface/VERSION"), encoding: .utf8).split(separator: "\n")

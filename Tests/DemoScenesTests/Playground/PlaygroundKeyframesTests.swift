@@ -5,7 +5,7 @@ import UIKit
 @testable import DemoScenes
 
 @MainActor @Suite struct PlaygroundKeyframesTests {
-    /// The model's position is that of the animation, in each mode.
+    /// In each mode, the model computes the same positions as the animation.
     @Test(arguments: KeyframeModel.Mode.allCases) func positionIsThatOfTheAnimation(_ mode: KeyframeModel.Mode) throws {
         let fixture = try PlaygroundFixture(.keyframes, framesPerSecond: 50)
         let page: KeyframesPage = try fixture.page()
@@ -14,7 +14,7 @@ import UIKit
         page.play()
         for frame in 1...99 {
             fixture.stage.advance(frames: 1)
-            // At the time of a key, the discrete mode may be on either side of it.
+            // Exactly at a key, rounding decides whether the discrete mode has the point of this key or of the previous one.
             let time = Double(frame) / 100
             if mode == .discrete, page.model.keys.contains(where: { abs($0.time - time) < 0.001 }) { continue }
             let expected = page.canvas.viewPoint(page.model.point(at: time))

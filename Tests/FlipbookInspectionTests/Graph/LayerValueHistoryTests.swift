@@ -49,7 +49,7 @@ import UIKit
         }
         #expect(values.frameCount == 20)
         let groups = values.series(in: 5..<15, of: timeline(frameCount: 20))
-        // The y of the position is constant and left out.
+        // `position.y` is constant, so it is left out.
         #expect(groups.map { $0.map(\.name) } == [["box.position.x"]])
         let points = try #require(groups.first?.first?.points)
         #expect(points.count == 10 && abs(points[0].time - 5.0 / 60) < 1e-9)

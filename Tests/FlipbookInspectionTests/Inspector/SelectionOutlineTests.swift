@@ -30,7 +30,7 @@ import UIKit
         }
         fixture.stage.advance(frames: 30)
         let place = try #require(LayerQuadrilateral(card.layer))
-        // The center is at 103 of 83…123. After a quarter turn the upper left corner is at the upper right.
+        // The center is at x = 103, halfway from 83 to 123. After a quarter turn, the layer's upper left corner is at the upper right.
         let expected = [CGPoint(x: 138, y: 16), CGPoint(x: 138, y: 136), CGPoint(x: 68, y: 136), CGPoint(x: 68, y: 16)]
         for (corner, expected) in zip(place.corners, expected) {
             #expect(abs(corner.x - expected.x) < 1e-6)

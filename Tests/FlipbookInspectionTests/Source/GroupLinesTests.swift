@@ -28,7 +28,7 @@ import UIKit
         #expect(!lines.isReading)
         #expect(inspection.timeline.groups.map { $0.line?.line } == [line, line + 3])
         #expect(inspection.timeline.groups.allSatisfy { $0.line?.path == #filePath })
-        // The report has the line of the call, from the record of the block.
+        // The report has the return addresses of the calls that created the animations.
         let report = stage.perform { LayerReportBuilder(card.layer, names: inspection.names, inspection: inspection).report }
         #expect(report.animations.map(\.group) == [0, 1])
         #expect(report.animations.allSatisfy { !$0.call.isEmpty && !$0.isEdited })
@@ -51,7 +51,7 @@ import UIKit
         let found = try #require(constraint)
         let stack = try #require(found.activationStack)
         #expect(SourceLocator.shared.line(of: stack)?.line == line + 1)
-        // Without an observer, nothing is kept.
+        // Without an inspection that observes, no call stack is stored.
         let plain = Stage(size: CGSize(width: 90, height: 70))
         let view = UIView()
         plain.window.addSubview(view)

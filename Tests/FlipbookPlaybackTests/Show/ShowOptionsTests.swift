@@ -40,7 +40,7 @@ import UIKit
     }
 }
 
-/// A square that moves to the right, 3 points a frame.
+/// Shows a square that moves to the right by 3 points per frame.
 private final class SlideController: UIViewController {
     let square = UIView(frame: CGRect(x: 7, y: 60, width: 20, height: 20))
 
@@ -106,7 +106,7 @@ private final class SlideController: UIViewController {
         for (frame, point) in survey.series[0].points.enumerated() { #expect(abs(point.value - (17 + 3 * Double(frame))) < 1e-6) }
     }
 
-    /// Going back shows the same as going forward.
+    /// A frame has the same image after seeking backward and after seeking forward.
     @Test func overlaysDoNotDependOnTheOrderOfFrames() throws {
         var style = FilmFrame.Style()
         style.show = try ShowOptions("trail,onion,repaint")

@@ -30,7 +30,7 @@ import UIKit
             #expect(take.waitsAtCues)
         }
         #expect(moments.map(\.scene) == [0, 0, 0, 1, 1] && moments.map(\.step) == [0, 1, 2, 1, 2])
-        // The cue is reached in frame 30, and 90 frames are shown at it.
+        // The first cue is reached in frame 30, and the rehearsal waits for 90 frames there.
         #expect(moments[0].frame == 0 && moments[1].frame == 120 && moments[3].frame == frames[0])
         #expect(moments[2].frame > moments[1].frame + 90 && frames[1] > 90)
     }

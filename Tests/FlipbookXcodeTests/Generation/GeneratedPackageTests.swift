@@ -62,7 +62,7 @@ struct GeneratedPackageTests {
         #expect(GeneratedPackage(project, flipbookFolder: "/opt/flipbook").files.allSatisfy { !$0.path.hasPrefix("Tests/") })
     }
 
-    @Test func moduleWithANameOfFlipbookIsRenamedAndSaidSo() throws {
+    @Test func moduleWithANameOfFlipbookIsRenamedAndReported() throws {
         let folder = try Folder(["App.swift": "let one = 1\n"])
         var project = AppProject(name: "Stage", moduleName: "Stage", projectPath: "/x/Stage.xcodeproj", targetName: "Stage")
         project.sources = [folder.source("App.swift")]

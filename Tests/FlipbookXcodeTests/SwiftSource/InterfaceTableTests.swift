@@ -115,7 +115,7 @@ struct InterfaceTableTests {
         #expect(module.rewrite("b.swift").interfaceFunction == nil)
     }
 
-    @Test func filesWithoutUIKitImportOnlyTheTables() {
+    @Test func onlyTypesOfTheTableAreImportedIntoFilesWithoutUIKit() {
         #expect(interfaceTable("import Foundation\nclass A: NSObject {}").isEmpty)
         #expect(interfaceTable("import Foundation\nclass A: Operation {}").isEmpty)
         let table = interfaceTable("import Foundation\nclass A: NSObject { @IBOutlet var x: AnyObject! }")

@@ -71,7 +71,7 @@ final class AnimatorFamily: FuzzFamily {
         }
     }
 
-    /// Ends all animators: a paused one never ends.
+    /// Ends all animators, because a paused one does not end by itself.
     func finish() {
         for animator in animators {
             animator.isInterruptible = true

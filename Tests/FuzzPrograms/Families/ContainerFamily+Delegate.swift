@@ -2,7 +2,8 @@ import Foundation
 import UIKit
 
 extension ContainerFamily {
-    /// A data source of five pages, and a delegate that changes what is being changed, in hostile programs.
+    /// A data source of five pages, and a delegate. In hostile programs, its methods sometimes present, dismiss or lay out controllers,
+    /// also while UIKit changes these controllers.
     final class Delegate: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate, UISplitViewControllerDelegate,
         UISearchResultsUpdating, UISearchControllerDelegate, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate
     {

@@ -2,7 +2,8 @@ import Foundation
 import UIKit
 
 extension DiffableFamily {
-    /// A delegate that applies the snapshot again, scrolls or lays out while the view asks it, in hostile programs.
+    /// A delegate and prefetching data source. In hostile programs, its methods sometimes change the collection view that calls them: they
+    /// reload, scroll or lay it out, or apply its snapshot again.
     final class Delegate: NSObject, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
         var values: FuzzValues
         weak var source: UICollectionViewDiffableDataSource<Int, Int>?

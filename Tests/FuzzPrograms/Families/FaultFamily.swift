@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// Faults on purpose, with which the tests check that the search finds and reduces them. It is searched only by its name.
+/// Intentional faults. Tests check that the search finds and reduces them. The search includes this family only if `--family` names it.
 final class FaultFamily: FuzzFamily {
     enum Operation: String, CaseIterable { case nothing, arm, trapIfArmed, hangIfArmed, breakLawIfArmed, otherPixelsIfArmed }
 

@@ -12,7 +12,7 @@ enum FuzzCollectionLayout {
             let sections = [values.seed(), values.seed(), values.seed()]
             let isHostile = values.isHostile
             return UICollectionViewCompositionalLayout { index, _ in
-                // The same section each time: the layout may ask at any moment.
+                // Every call with the same index returns the same section, because the layout can call this closure at any time.
                 var values = FuzzValues(sections[index % sections.count], isHostile: isHostile)
                 return section(&values)
             }

@@ -17,7 +17,7 @@ import Testing
         layer.position.x = 130
         #expect(layer.position.x == 130)
         #expect(layer.animationKeys() == ["position"])
-        // p(.25) = .408511, p(.5) = .802403 on the default curve.
+        // On the default curve, the progress is .408511 at .25 and .802403 at .5 of the duration.
         let shown = fixture.numbers("position.x", at: [1, 1.0625, 1.125, 1.25, 2])
         #expect(isClose(shown, [30, 70.8511, 110.2403, 130, 130], within: 1e-3))
         #expect(layer.animationKeys() == nil)

@@ -5,7 +5,7 @@ import Testing
 
 /// Formats with plural variables.
 @MainActor @Suite struct PluralFormatTests {
-    /// The forms of variables, by the name of the variable and the form.
+    /// The texts of the variables. A key consists of the name of a variable and a plural form.
     private let texts = [
         "k|one": "%d kite", "k|other": "%d kites", "t|zero": "no town", "t|one": "a town", "t|other": "%d towns",
         "nest|one": "%d kite over %#@t@", "nest|other": "%d kites over %#@t@", "loop|other": "%d %#@loop@", "f|few": "%d few",

@@ -5,7 +5,7 @@ import Testing
 
 /// Plural forms, and the texts of string catalogs that have them.
 @MainActor @Suite(.serialized) struct PluralRuleTests {
-    /// The forms of 0, 1, 2, 5, 11, 21, 22, 103, 111 and 1,000,000.
+    /// The arguments are a language and its forms for the numbers 0, 1, 2, 5, 11, 21, 22, 103, 111 and 1,000,000.
     @Test(arguments: [
         ("en", "other one other other other other other other other other"),
         ("de-AT", "other one other other other other other other other other"),

@@ -4,7 +4,7 @@ import UIKit
 
 /// Safe areas, the status bar and size classes of screens with a shape.
 @MainActor @Suite struct ScreenShapeTests {
-    /// A phone with a notch, in numbers that no other screen has.
+    /// The shape of a phone with a notch. Its numbers differ from those of all devices.
     private let notched = ScreenShape(statusBarHeight: 41, notchHeight: 46, bottomInset: 33, landscapeBottomInset: 19)
 
     private func stage(_ size: CGSize, _ shape: ScreenShape?, _ controller: UIViewController = UIViewController()) -> Stage {

@@ -30,7 +30,7 @@ import UIKit
 
     // MARK: - Several windows
 
-    /// A window with a view that fills it and logs its touches.
+    /// Returns a visible window and the button that fills it.
     private func overlay(_ frame: CGRect, _ level: UIWindow.Level = .normal) -> (UIWindow, UIButton) {
         let window = UIWindow(frame: frame)
         window.windowLevel = level

@@ -101,7 +101,7 @@ import UIKit
         var isDone = false
         view.setCollectionViewLayout(makeLayout(150), animated: true) { _ in isDone = true }
         stage.advance(frames: 9)
-        // From (150, 150) to (75, 375).
+        // The center moves from (150, 150) to (75, 375). Half of the animation has passed.
         #expect(
             near(stage.trace(cell.layer, "position.x"), 112.5, within: 0.1)
                 && near(stage.trace(cell.layer, "bounds.size.width"), 125, within: 0.1))
@@ -149,7 +149,7 @@ import UIKit
         view.prefetchDataSource = prefetcher
         view.reloadData()
         stage.advance(frames: 1)
-        // Three columns, four rows on a screen.
+        // The screen shows three columns and four rows.
         #expect(prefetcher.log == ["prefetch 12-23"])
         view.contentOffset.y = 110
         stage.advance(frames: 1)

@@ -19,7 +19,7 @@ import UIKit
         stage.advance(frames: 1)
     }
 
-    /// The frame in the window, and the safe area insets.
+    /// Returns the frame in the window and the safe area insets at the top and bottom, one second later.
     private func layout(_ controller: UIViewController) -> String {
         stage.advance(by: 1)
         let (frame, insets) = (controller.view.convert(controller.view.bounds, to: nil), controller.view.safeAreaInsets)

@@ -149,7 +149,7 @@ import UIKit
         #expect(other.viewControllers == [pages.pages[1]])
     }
 
-    /// Outside of a window, the time of a layer stops.
+    /// The time of a layer stops outside of a window, so the turn cannot continue and must end.
     @Test func turnEndsWhenTheControllerLeavesTheWindow() {
         var completions: [Bool] = []
         controller.setViewControllers([book.pages[3]], direction: .forward, animated: true) { completions.append($0) }

@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Scrolled pages.
+/// Page view controllers with the transition style `scroll`.
 @MainActor @Suite struct PageViewControllerTests {
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1, framesPerSecond: 100)
     let book = PageBook(count: 5)
@@ -37,7 +37,7 @@ import UIKit
         #expect(x(2) == 0 && controller.viewControllers == [book.pages[2]])
         #expect(book.pages[2].view.bounds.size == CGSize(width: 375, height: 667))
         drag(from: 300, by: -110)
-        // The first 10 points begin the gesture.
+        // The pages do not follow the first 10 points, after which the gesture begins.
         #expect(near(x(2), -99, within: 1.1) && near(x(3) - x(2), 395), "a distance of 20 points between two pages")
         #expect(book.events == ["will 3"] && log.lines == ["2.willDisappear", "3.willAppear"])
         stage.advance(by: 0.3)

@@ -40,7 +40,7 @@ import Testing
             let parts = color.components.map(Double.init)
             #expect(abs(parts[0] - red) < 1e-9 && abs(parts[1] - green) < 1e-9 && abs(parts[2] - blue) < 1e-9)
         }
-        // Grays have no hue of their own.
+        // A gray determines no hue, so it gets the hue that is given.
         #expect(PickerColor(red: 0.3, green: 0.3, blue: 0.3, alpha: 1, hueOfGray: 0.4).hue == 0.4)
         #expect(PickerColor(red: 1, green: 0.5, blue: 0, alpha: 1).hexadecimal == "FF8000")
     }
@@ -80,7 +80,7 @@ import Testing
         var sliders: [ColorSlider] = []
         picker.view.forEachInTree { if let view = $0 as? ColorSlider, !view.isHidden { sliders.append(view) } }
         let green = try #require(sliders.first { $0.accessibilityIdentifier == "Green" })
-        // The right end of the track, whose labels are 72 + 12 points wide.
+        // The right end of the track. To the right of the track are a gap of 12 points and the value, which is 72 points wide.
         stage.tap(at: stage.location(of: CGPoint(x: green.bounds.width - 90, y: 42), in: green))
         let parts = PickerColor(picker.selectedColor).components
         #expect(near(parts[0], 0.2, within: 1e-6) && near(parts[1], 1, within: 1e-6) && near(parts[2], 0.6, within: 1e-6))

@@ -20,7 +20,7 @@ import Testing
         let control = control
         var states: [UIPageControl.InteractionState] = []
         control.addAction(UIAction { _ in states.append(control.interactionState) }, for: .valueChanged)
-        // 40 points are two and a half dots.
+        // The dots are 16 points apart, so 40 points are two and a half dots.
         stage.drag(from: CGPoint(x: 150, y: 318), to: CGPoint(x: 190, y: 318), duration: 0.3)
         #expect(control.currentPage == 6 && states == [.continuous, .continuous])
         #expect(control.interactionState == .none)
@@ -56,7 +56,7 @@ import Testing
     @Test func continuousInteractionCanBeDisabled() {
         control.allowsContinuousInteraction = false
         stage.drag(from: CGPoint(x: 160, y: 318), to: CGPoint(x: 200, y: 318), duration: 0.6)
-        // The drag is a tap in the right half.
+        // The drag has the effect of a tap in the right half.
         #expect(control.currentPage == 5)
     }
 
@@ -65,7 +65,7 @@ import Testing
         control.currentPage = 30
         stage.advance(frames: 1)
         let strip = try #require(strip)
-        // (200 + 9) / 16 dots fit.
+        // The width of the control is 200 points, and (200 + 9) / 16 dots fit, because the last dot has no gap of 9 points.
         #expect(strip.visibleCount == 13 && strip.subviews.count == 13)
         #expect([0, 1, 2, 10, 11, 12].map(strip.scale) == [0.4, 0.7, 1, 1, 0.7, 0.4])
         control.currentPage = 0

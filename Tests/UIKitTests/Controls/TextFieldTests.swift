@@ -183,7 +183,7 @@ import Testing
         #expect(near(stage.trace(keyboardView.layer, "position.y"), 667 + 108))
         stage.advance(by: 0.3)
         #expect(near(stage.trace(keyboardView.layer, "position.y"), 559) && observer.notifications.last?.name == "DidShow")
-        // The positions of h, i, delete and space.
+        // The positions of the keys h, i, delete and space.
         for position in [CGPoint(x: 225, y: 530), CGPoint(x: 281, y: 480), CGPoint(x: 355, y: 590), CGPoint(x: 187, y: 640)] {
             stage.tap(at: position)
             stage.advance(by: 0.1)

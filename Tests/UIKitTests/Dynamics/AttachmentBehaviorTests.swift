@@ -59,7 +59,7 @@ import UIKit
             let last = Array(values.suffix(3))
             if last[0] > last[1], last[1] < last[2] { turns.append(fixture.stage.time) }
         }
-        // The lowest points of 2 Hz are at 0.25 s, 0.75 s and 1.25 s.
+        // At 2 Hz, the ball is leftmost at 0.25 s, 0.75 s and 1.25 s.
         #expect(turns.count == 3 && zip(turns, [0.25, 0.75, 1.25]).allSatisfy { near($0, $1, within: 0.03) }, "\(turns)")
         spring.damping = 1
         #expect(fixture.secondsUntilRest(within: 4) != nil)
@@ -162,7 +162,7 @@ import UIKit
         fixture.stage.advance(by: 2)
         #expect(distance(arm.convert(CGPoint(x: 10, y: 10), to: fixture.view), CGPoint(x: 120, y: 100)) < 0.3)
         #expect(near(atan2(Double(arm.transform.b), Double(arm.transform.a)), 0.5, within: 0.01))
-        // The torque of gravity is mass·g·lever = 0.2·1000·40, in units of 100.
+        // The torque of gravity is at most mass·g·lever = 0.2·1000·40 = 8000, and a `frictionTorque` of 80 is as large.
         pin.attachmentRange = .infinite
         pin.frictionTorque = 90
         fixture.stage.advance(by: 0.5)

@@ -11,7 +11,7 @@ import UIKit
         push.setAngle(0, magnitude: 2)
         fixture.add(push)
         fixture.stage.advance(by: 0.5)
-        // 200 and 400 points per second².
+        // The accelerations are 200 and 400 points per second², because the second box has half the mass.
         #expect(near(unit.center.x, 225, within: 1e-6) && near(half.center.x, 350, within: 1e-6) && unit.center.y == 200)
         push.active = false
         let properties = fixture.setProperties(of: [unit]) { _ in }

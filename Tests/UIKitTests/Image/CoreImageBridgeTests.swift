@@ -25,7 +25,7 @@ import UIKit
     @Test func imageOfCoreImageHasThePixelsAndAnotherDirectionOfY() throws {
         let image = try #require(CIImage(image: picture()))
         #expect(image.extent == CGRect(x: 0, y: 0, width: 12, height: 8))
-        // The white corner is at the upper left.
+        // The white corner is at the upper left, where y is largest.
         let corner = try #require(CIContext().createCGImage(image, from: CGRect(x: 0, y: 6, width: 2, height: 2)))
         #expect(corner.bitmap.words.allSatisfy { $0 == 0xFFFF_FFFF })
     }

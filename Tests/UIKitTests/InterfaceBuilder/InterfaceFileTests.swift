@@ -61,12 +61,12 @@ import UIKit
             stage.window.rootViewController = controller
             stage.advance(frames: 1)
             #expect(controller.caption.text == "From the xib" && controller.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
-            // Other tests write into the same log.
+            // Other tests write to the same log, so it is emptied.
             _ = InterfaceLog.shared.take()
             stage.tap(controller.view.viewWithTag(4)!)
             #expect(InterfaceLog.shared.take() == ["panel.tap"])
         }
-        // A plain controller has no implicit xib.
+        // `UIViewController` itself has no implicit xib.
         #expect(UIViewController(nibName: nil, bundle: bundle).view.subviews.isEmpty)
     }
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct StoryboardConstraintTests {
-    /// Views without frames, so that only constraints determine them.
+    /// Returns the XML of a view without a frame, so that only constraints determine its frame.
     private func box(_ tag: Int, _ content: String = "") -> String {
         "<view tag=\"\(tag)\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"box\(tag)\">\(content)</view>"
     }

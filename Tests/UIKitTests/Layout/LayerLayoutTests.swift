@@ -27,7 +27,7 @@ private final class GradientView: UIView {
     }
 }
 
-/// A layer of a view that places its sublayer.
+/// The layer of a view. It places its first sublayer.
 private final class InsetLayer: CALayer {
     override func layoutSublayers() {
         super.layoutSublayers()

@@ -75,7 +75,7 @@ import Testing
     @Test func paletteThatFitsFillsTheWidth() {
         fixture.button.menu = UIMenu(children: [palette(4), fixture.action("Other")])
         fixture.open()
-        // 250 - 12 points are shared by four.
+        // Four elements share 250 - 12 points, and their frames are rounded to whole points.
         #expect(frame("Color 0") == CGRect(x: 6, y: 0, width: 60, height: 56) && frame("Color 3")?.maxX == 244)
         #expect(fixture.row("Color 1")?.accessibilityTraits.contains(.selected) == true)
         #expect(fixture.row("Color 0")?.accessibilityTraits.contains(.selected) == false)

@@ -20,7 +20,7 @@ import Testing
         let items = ["a", "b", "c", "d"].map { item($0) }
         toolbar.items = [items[0], .flexibleSpace(), items[1], .fixedSpace(25), items[2], .flexibleSpace(), items[3]]
         stage.advance(frames: 1)
-        // 375 - 32 - 240 - 25 = 78 are shared by two spaces.
+        // Two flexible spaces share 375 - 32 - 240 - 25 = 78 points.
         #expect(items.map(x) == [16, 115, 200, 299])
         #expect(toolbar.sizeThatFits(CGSize(width: 200, height: 10)) == CGSize(width: 200, height: 44))
     }
@@ -108,7 +108,7 @@ import Testing
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 20, width: 375, height: 44))
         root.view.addSubview(toolbar)
         stage.advance(frames: 1)
-        /// The frames of the background and of the line.
+        /// Returns the frames of the background and of the line.
         func frames() -> [CGRect] {
             toolbar.setNeedsLayout()
             stage.advance(frames: 1)

@@ -56,7 +56,7 @@ import Testing
         let stage = stage(CGSize(width: 768, height: 1024), isPad: true)
         present(stage)
         let popover = content.popoverPresentationController
-        // The arrow is 13 points long, and the popover is centered below the anchor, 10 points from the edge at least.
+        // The arrow is 13 points long. The popover is centered below the anchor, but at least 10 points from the edge of the screen.
         #expect(contentFrame == CGRect(x: 10, y: 103, width: 200, height: 150))
         #expect(popover?.arrowDirection == .up && popover?.presentationStyle == .popover)
         content.preferredContentSize = CGSize(width: 120, height: 90)

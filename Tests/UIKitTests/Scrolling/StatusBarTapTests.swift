@@ -40,7 +40,7 @@ import UIKit
         stage.advance(by: 0.2)
         #expect((100..<800).contains(scrollView.contentOffset.y) && log.lines == ["should"])
         stage.advance(by: 0.5)
-        // The safe area has the 20 points of the status bar.
+        // The content inset is 7 points, and the safe area adds the 20 points of the status bar.
         #expect(scrollView.contentOffset.y == -27 && log.lines == ["should", "did"])
         tapStatusBar()
         #expect(log.lines == ["should", "did"], "the content is at the top")

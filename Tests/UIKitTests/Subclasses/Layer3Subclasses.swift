@@ -1,7 +1,7 @@
 import UIKit
 
-// Subclasses of each open class with an override of each open member, as a client of UIKit writes them. `ClientTests` compiles this file
-// in Swift 5 mode.
+// Subclasses of open classes that override the open members, as the code of an app can do. `UIKitTests` compiles this file in Swift 6
+// mode, and `ClientTests` compiles it in Swift 5 mode.
 
 class CustomCAReplicatorLayer: CAReplicatorLayer {
     override var instanceCount: Int {

@@ -10,7 +10,7 @@ import UIKit
     return label
 }
 
-/// The texts that a label draws, with their origins and colors, and the rectangles that it fills.
+/// Returns the texts that a label draws, with their origins and colors, and the rectangles that it fills.
 @MainActor func drawnContent(of label: UILabel) -> (texts: [(text: String, origin: CGPoint, color: CGColor)], rects: [CGRect]) {
     var texts: [(text: String, origin: CGPoint, color: CGColor)] = []
     var rects: [CGRect] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Returns a function that returns the number of `.valueChanged` events that a control has sent since this call.
+/// Starts to count the `.valueChanged` events of a control, and returns a function that returns their number.
 @MainActor func valueChangeCounter(_ control: UIControl) -> () -> Int {
     var count = 0
     control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)

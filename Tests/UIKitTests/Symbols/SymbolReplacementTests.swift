@@ -59,7 +59,7 @@ import Testing
         stage.advance(frames: 9)
         let shown = stage.trace(try outer(view), "transform.scale")
         view.setSymbolImage(try #require(UIImage(systemName: "stop.fill")), contentTransition: .replace.upUp) { _ in ends.append("stop") }
-        // The symbol that was growing leaves from the size that it has.
+        // The symbol that was growing begins to shrink from its current size.
         let leaving = try #require(view.layer.sublayers?.dropLast().last?.sublayers?.first)
         #expect(abs(stage.trace(leaving, "transform.scale") - shown) < 1e-6 && shown < 1)
         stage.advance(frames: 90)

@@ -9,7 +9,8 @@ import UIKit
 
     init() throws { bundle = try TemporaryBundle() }
 
-    /// Writes an `Info.plist` with a bundle of its own, because a bundle reads it only once.
+    /// Returns a new bundle whose `Info.plist` lists the fonts. Each list needs a new bundle, because a bundle reads its `Info.plist` only
+    /// once.
     private func makeBundle(fonts: [String]) throws -> Bundle {
         let folder = bundle.path + "/Fonts-\(fonts.count)"
         try bundle.write(

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// The places of the layers of subviews among layers without views.
+/// The positions of the subviews' layers among sublayers that have no view.
 @MainActor @Suite struct SublayerOrderTests {
     let parent = UIView()
     let (a, b, c, new): (UIView, UIView, UIView, UIView)

@@ -2,7 +2,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// A change of a subview's size is a reason to lay out its superview.
+/// A size change of a subview marks its superview for layout.
 @MainActor @Suite struct SubviewResizeTests {
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, framesPerSecond: 60)
     let parent = CountingView(frame: CGRect(x: 11, y: 23, width: 200, height: 170))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WindowShell
 
-/// The events for the changes of a window.
+/// The accessibility events for the differences between two tables of a window.
 @Suite struct AccessibleTableTests {
     private func table(_ entries: AccessibleEntry..., isActive: Bool = true) -> AccessibleTable {
         var table = AccessibleTable.empty(title: "Window", frame: .zero, isActive: isActive)
@@ -40,7 +40,7 @@ import Testing
         #expect(events.map(\.value) == [.string("fast"), .double(4)])
     }
 
-    /// A screen reader reads the object when it gets the focus, so everything else is sent before.
+    /// A screen reader reads an object as soon as it has the focus, so all other events are sent earlier.
     @Test func focusIsTheLastEvent() {
         let old = table(entry(3, "a") { $0.states = [.focused] }, entry(4, "b"))
         let new = table(entry(3, "a"), entry(4, "c") { $0.states = [.focused, .checked] }, entry(9, "new"))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A cookbook with two columns: the list and a recipe. In portrait, both are on one stack.
+/// A cookbook with two columns: the list and a recipe. In portrait, both columns share one navigation stack.
 class RecipesViewController: UIViewController, UISplitViewControllerDelegate {
     private let split = UISplitViewController(style: .doubleColumn)
     private let list = RecipeListViewController(style: .plain)

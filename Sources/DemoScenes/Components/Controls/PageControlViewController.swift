@@ -41,7 +41,7 @@ class PageControlViewController: UIViewController, UIScrollViewDelegate {
         }
         scrollView.contentSize = CGSize(width: (width - 32) * CGFloat(pictures.count), height: height)
         pageControl.frame = CGRect(x: 16, y: top + height - 28, width: width - 32, height: 37)
-        // On a low screen the label follows closely.
+        // On a low screen, the lower page control and its label have smaller gaps above them.
         let gap: CGFloat = height < 300 ? 6 : 34
         longControl.frame = CGRect(x: width / 2 - 90, y: top + height + 16 + gap, width: 180, height: 37)
         longLabel.frame = CGRect(x: 16, y: longControl.frame.maxY + (height < 300 ? 2 : 5), width: width - 32, height: 22)

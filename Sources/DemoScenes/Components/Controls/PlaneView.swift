@@ -29,7 +29,7 @@ class PlaneView: UIView {
         case .stars:
             let path = UIBezierPath()
             for index in 0..<46 {
-                // The golden ratio spreads the stars evenly.
+                // The factors are 1/p and 1/p², where p is the plastic number. The fractional parts of their multiples are spread evenly.
                 let x = (CGFloat(index) * 0.754878).truncatingRemainder(dividingBy: 1) * width
                 let y = (CGFloat(index) * 0.569840).truncatingRemainder(dividingBy: 1) * height * 0.55
                 let radius = 0.7 + CGFloat(index % 3) * 0.5

@@ -33,7 +33,7 @@ class TideView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Returns the point of the curve at an hour. A range of 14 meters fills the view.
+    /// Returns the point of the curve at an hour. A difference of 14 meters is 62 % of the view's height.
     private func point(_ hour: Double) -> CGPoint {
         let height = tide.height(atHour: hour)
         return CGPoint(

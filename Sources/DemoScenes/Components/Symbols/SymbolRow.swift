@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of views. The first view has its own width, or all views have the same width.
+/// A row of views. All views have the same width, except the first one if `firstWidth` is set.
 class SymbolRow: UIView {
     private let views: [UIView]
     private let firstWidth: CGFloat?
@@ -19,7 +19,7 @@ class SymbolRow: UIView {
         var area = bounds.insetBy(dx: 16, dy: 0)
         var rest = views[...]
         if var firstWidth, let first = rest.popFirst() {
-            // A symbol that grows with the text keeps a distance from it.
+            // A symbol that grows with the text size keeps a distance of 14 points to the next view.
             if first is UIImageView { firstWidth = max(firstWidth, first.intrinsicContentSize.width + 14) }
             first.frame = CGRect(x: area.minX, y: 0, width: firstWidth, height: area.height)
             area = CGRect(x: area.minX + firstWidth, y: 0, width: area.width - firstWidth, height: area.height)

@@ -3,8 +3,8 @@ extension FileRewriter {
         "CGFloat", "Double", "Float", "Int", "UInt", "Bool", "String", "CGPoint", "CGSize", "CGRect", "TimeInterval", "NSInteger",
     ]
 
-    /// Rewrites `@NSManaged var x: T` in layers. The layer stores the value under the name of the property, so that the value can be
-    /// animated.
+    /// Rewrites `@NSManaged var x: T` in a subclass of a Core Animation class, and reports it in other classes. The object stores the value
+    /// under the name of the property, so that a layer can animate it.
     mutating func rewriteManagedProperty(_ member: MemberDeclaration, of type: TypeDeclaration) {
         guard let attribute = member.attribute("NSManaged"), let written = member.type, let tokens = member.typeTokens,
             let last = tokens.last,

@@ -64,12 +64,12 @@ import UIKit
         #expect((objc_getAssociatedObject(view, &firstKey) as? NSString)?.isEqual(to: "before") == true)
     }
 
-    /// The release of a value runs code that uses associated objects itself.
+    /// The `deinit` of a removed value can itself remove associated objects.
     @Test func releasedValueCanUseAssociatedObjects() {
         final class Reader {
             let view: UIView
             init(_ view: UIView) { self.view = view }
-            deinit { nonisolatedCheck(view) }
+            deinit { removeAssociatedObjects(view) }
         }
         let (view, other) = (UIView(), UIView())
         objc_setAssociatedObject(other, &secondKey, 17, .OBJC_ASSOCIATION_RETAIN)
@@ -79,5 +79,5 @@ import UIKit
     }
 }
 
-/// Removes all associated objects of an object, from a `deinit`.
-private func nonisolatedCheck(_ object: AnyObject) { objc_removeAssociatedObjects(object) }
+/// Removes all associated objects of an object. A `deinit` calls this function.
+private func removeAssociatedObjects(_ object: AnyObject) { objc_removeAssociatedObjects(object) }
