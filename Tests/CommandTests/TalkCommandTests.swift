@@ -26,7 +26,7 @@ import Testing
         #expect(result.errors.hasPrefix("flipbook talk: a.script:2:5: nothing on the screen is called \"nowhere\""))
     }
 
-    @Test func mistakesAreLinesWithPlaces() async throws {
+    @Test func eachMistakeIsReportedInOneLineWithItsPlace() async throws {
         try write("t.toml", "[[scenes]]\nscene = \"fligt\"\nspeed = \"fast\"\n")
         // A talk with mistakes is an error also without `--check`: no window opens.
         for options in [["--check"], []] {

@@ -9,7 +9,7 @@ import UIKit
         Dictionary(SwiftHighlighter.words(of: line).map { (String($0.word), $0.kind) }, uniquingKeysWith: { first, _ in first })
     }
 
-    @Test func wordsTogetherAreTheLine() {
+    @Test func joinedWordsAreTheLine() {
         for name in ["keyframes", "particles", "flip", "rectangle nested", "curve custom"] {
             for line in CodeListing.lines(name) {
                 #expect(SwiftHighlighter.words(of: line).map { String($0.word) }.joined() == line)

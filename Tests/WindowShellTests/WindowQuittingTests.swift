@@ -98,7 +98,7 @@ import UIKit
         #expect(content.currentSceneName == nil)
     }
 
-    @Test func lettersInTheGalleryAreSearched() throws {
+    @Test func lettersInTheGalleryAreTheSearchText() throws {
         let content = try gallery()
         try press("f5", in: content)
         content.advance(frames: 40)

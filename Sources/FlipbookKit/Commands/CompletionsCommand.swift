@@ -1,7 +1,6 @@
 import Stage
 
-/// The command `flipbook completions`: prints the completion script for a shell. The script is generated from the table of
-/// commands.
+/// The command `flipbook completions`: prints the completion script for a shell. It is generated from the table of commands.
 enum CompletionsCommand {
     private static let shells: [(name: String, script: (Program) -> String)] = [
         ("bash", { BashCompletion(program: $0).script }), ("fish", { FishCompletion(program: $0).script }),

@@ -112,7 +112,7 @@ struct OptionalRequirementTests {
         #expect(parts(text).appendix.components(separatedBy: "self.a()").count == 2)
     }
 
-    @Test func classesOfOtherFilesForwardWhereTheyAdopt() {
+    @Test func classesForwardInTheFileInWhichTheyAdoptTheProtocol() {
         var module = TestModule(
             (path: "p.swift", text: "@objc protocol P: Q {}\n@objc protocol Q { @objc optional func a() -> Int }"),
             (path: "c.swift", text: "class C { func a() -> Int { 5 } }"),

@@ -37,7 +37,7 @@ import UIKit
         #expect(x(2) == 0 && controller.viewControllers == [book.pages[2]])
         #expect(book.pages[2].view.bounds.size == CGSize(width: 375, height: 667))
         drag(from: 300, by: -110)
-        // The pages do not follow the first 10 points, after which the gesture begins.
+        // The gesture begins after the first 10 points, and these do not move the pages.
         #expect(near(x(2), -99, within: 1.1) && near(x(3) - x(2), 395), "a distance of 20 points between two pages")
         #expect(book.events == ["will 3"] && log.lines == ["2.willDisappear", "3.willAppear"])
         stage.advance(by: 0.3)

@@ -73,7 +73,7 @@ import UIKit
         #expect(views == "a b c")
     }
 
-    @Test func viewNextToAStrangerIsInFront() {
+    @Test func viewNextToAViewThatIsNoSubviewIsInFront() {
         #expect(order { parent.insertSubview(a, belowSubview: new) } == "low middle b c high a")
         #expect(views == "b c a")
     }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A drawn map of a town: blocks, a park, a river, and a tram line with stops. The coordinates
-/// are those of a map of 375 × 667 points, which is scaled so that it covers the view.
+/// A drawn map of a town: blocks, a park, a river, and a tram line with stops. The coordinates are those of a map
+/// of 375 × 667 points, which is scaled so that it covers the view.
 class TownMapView: UIView {
     static let stops: [(name: String, point: CGPoint)] = [
         ("North Gate", CGPoint(x: 64, y: 96)), ("Market", CGPoint(x: 132, y: 142)), ("Opera", CGPoint(x: 196, y: 168)),

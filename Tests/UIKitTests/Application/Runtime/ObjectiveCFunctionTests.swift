@@ -21,7 +21,7 @@ import UIKit
         #expect(objc_sync_exit(counter) == -1)
     }
 
-    @Test func poolReturnsOrThrows() throws {
+    @Test func autoreleasepoolReturnsOrThrows() throws {
         #expect(autoreleasepool { 7 } == 7)
         #expect(throws: CancellationError.self) { try autoreleasepool { throw CancellationError() } }
     }
