@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-// A file that imports only CoreGraphics has the types of Foundation that it uses.
+// A file that imports only CoreGraphics can use geometry types and functions such as `sqrt`.
 @Suite struct CoreGraphicsImportTests {
     @Test func geometryNeedsNoOtherImport() {
         let size = CGSize(width: 6, height: 8)

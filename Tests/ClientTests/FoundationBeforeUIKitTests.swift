@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite final class FoundationBeforeUIKitTests {
-    /// Other queues than the main one run their work at once, on another thread.
+    /// Queues other than the main queue run their work on other threads, in real time. They do not wait for frames of a stage.
     @Test func workOnOtherQueuesRuns() {
         let finished = DispatchGroup()
         let counter = NSLock()

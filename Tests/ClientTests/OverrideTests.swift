@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-// Overrides as libraries write them, and the calls that reach them.
+// Subclasses with overrides that occur in libraries. The tests check that calls reach the overrides.
 private class LoggingView: UIView {
     var calls: [String] = []
     override func insertSubview(_ view: UIView, at index: Int) {

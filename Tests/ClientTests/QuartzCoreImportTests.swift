@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-// A file that imports only QuartzCore has the types of its properties.
+// A file that imports only QuartzCore can use the types of the properties of layers and animations, such as `CGFloat` and `NSNumber`.
 private class Dial: CALayer {
     var angle: CGFloat = .pi / 3
     override var bounds: CGRect { didSet { angle = atan2(bounds.height, bounds.width) } }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import flipbook
 
-/// The modules of Flipbook that an installed program builds in the cache.
+/// The modules of Flipbook for apps. An installed `flipbook` builds them in the cache.
 @Suite struct FlipbookLibraryTests {
     private let testFolder: TestFolder
 

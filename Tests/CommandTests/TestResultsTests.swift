@@ -48,7 +48,7 @@ import Testing
         #expect(results.junit.contains("<testcase classname=\"a\"") && results.junit.contains("classname=\"PileTests\""))
     }
 
-    @Test func noTestIsNoSuccess() {
+    @Test func runWithoutTestsHasNotPassed() {
         let results = TestResults()
         #expect(!results.hasPassed && results.summary == "no test was found")
     }

@@ -58,7 +58,7 @@ import UIKit
         #expect(frame.width >= 256 && frame.minY > 60 && frame.maxX <= 375)
     }
 
-    @Test func dragTurnsTheBoxAndTheSliderScrolls() throws {
+    @Test func dragRotatesTheBoxAndSliderScrollsThePanorama() throws {
         let controller = LayersViewController()
         let stage = makeStage(controller)
         let room = try #require(find("box", in: controller.view))

@@ -10,7 +10,7 @@ import Testing
         #expect(Double(shape.clampedRadius) == clamped)
     }
 
-    /// Only items that differ are painted again. Therefore every number of a shape is compared.
+    /// Only items that differ from the last frame are painted again. Therefore every property of a shape is compared.
     @Test func everyPropertyOfARoundedRectIsCompared() {
         let shape = RoundedRect(CGRect(x: 3, y: 5, width: 70, height: 40), radius: 9, corners: .layerMinXMinYCorner)
         #expect(shape == shape)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlipbookImages
 
-/// SDL_image reads beyond the end of a gradient that has one stop, and shows arbitrary memory.
+/// Each stop is repeated, because SDL_image reads beyond the end of a gradient with one stop and shows arbitrary memory.
 @Suite struct SVGGradientStopsTests {
     private func decode(_ svg: String) throws -> CGImage { try ImageFile.image(from: Data(svg.utf8), named: "test") }
     private func colors(_ svg: String) throws -> Set<UInt32> { Set(try decode(svg).bitmap.words) }

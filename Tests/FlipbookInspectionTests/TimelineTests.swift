@@ -2,7 +2,7 @@ import FlipbookInspection
 import Testing
 
 @Suite struct TimelineTests {
-    /// A timeline whose frames 3 to 6 are slowed down to a tenth.
+    /// A timeline in which frames 3, 4 and 5 each follow the previous frame after a tenth of the usual time, as in slow motion.
     private let slowed: Timeline = {
         var timeline = Timeline()
         timeline.frameTimes = [0, 0.25, 0.5, 0.525, 0.55, 0.575, 0.825]

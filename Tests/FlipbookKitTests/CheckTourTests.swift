@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// The line that a client writes in its tests.
+/// The function `checkTour`, which clients call in their tests.
 @MainActor @Suite struct CheckTourTests {
     private struct Clock: FlipbookApp {
         var scenes: [Scene] {

@@ -15,7 +15,7 @@ import UIKit
 
     @Test func ordinarySceneNamesAreAccepted() { #expect(program(["menu-2_b.c", "é"]).run(["--version"]) == 0) }
 
-    /// All commands and options are there, with the name of the client's program.
+    /// The manual lists the commands and options, and names the client's program instead of Flipbook.
     @Test func manualHasTheNameOfTheProgram() {
         let manual = program(["menu"]).manual
         #expect(manual.contains(".Nm talk\n") && manual.contains(".Ss talk record\n") && !manual.lowercased().contains("flipbook "))

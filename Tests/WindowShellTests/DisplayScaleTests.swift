@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import WindowShell
 
-/// The scale of a display and the move to the next one.
+/// The scale of a display, and the move of the window to the next display.
 @MainActor @Suite struct DisplayScaleTests {
     @Test(arguments: [(96.0, 1.0), (108, 1.25), (120, 1.25), (144, 1.5), (192, 2), (168, 1.75), (72, 1), (2000, 4), (0, 1), (.nan, 1)])
     func resolutionOfFontsGivesScaleInQuarters(_ resolution: Double, _ scale: Double) {

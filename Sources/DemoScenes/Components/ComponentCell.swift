@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of the list of components: a colored mark, the title and one line of text.
+/// A row of the list of components: a colored mark, and the title and the summary of a page.
 class ComponentCell: UITableViewCell {
     private let mark = UIView()
     private let titleLabel = UILabel()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button with an icon. The selected button of a group is dark.
+/// A button with an icon. While it is chosen, its background has the color of the foreground.
 class IconButton: UIButton {
     convenience init(_ icon: DrawingIcon, name: String) {
         self.init(type: .system)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The owner of a widget. The widget calls its methods during a press on an icon.
+/// The owner of a widget. During a press on an icon, the widget calls these methods of the owner.
 protocol WidgetsOwnerProtocol: AnyObject {
     var blurView: UIVisualEffectView { get }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rounded card with a gradient of two colors for each style.
+/// A rounded card with a gradient, which has other colors in the dark style than in the light style.
 class QuizCard: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 

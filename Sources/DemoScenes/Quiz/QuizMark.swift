@@ -1,6 +1,6 @@
 import UIKit
 
-/// A round mark above the answer: a question mark, and after a choice a check mark or a cross.
+/// A round mark above or beside the answer: a question mark before the choice, and a check mark or a cross after it.
 class QuizMark: UIImageView {
     enum Verdict: CaseIterable { case open, correct, wrong }
 

@@ -1,4 +1,4 @@
-/// The part of a file of `swift-symbolgraph-extract` that describes the interface of a module.
+/// The symbols and relationships in a file that `swift-symbolgraph-extract` writes. Keys that the tests do not need are left out.
 struct SymbolGraph: Decodable {
     struct Symbol: Decodable {
         struct Identifier: Decodable {

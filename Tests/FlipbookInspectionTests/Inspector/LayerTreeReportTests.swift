@@ -24,7 +24,7 @@ import UIKit
         #expect(folded.index(of: fixture.card.layer.serialNumber) == nil)
         #expect(folded.rows.last?.number == root)
         #expect(folded.rows.last?.isExpanded == false)
-        // A chosen layer is visible although its superlayer is folded.
+        // The selected layer has a row although its superlayer is folded.
         state.selection = fixture.card.layer.serialNumber
         #expect(fixture.tree(state).index(of: fixture.card.layer.serialNumber) != nil)
     }

@@ -8,7 +8,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The overlays that show how a frame is painted and touched.
+/// The overlays for overdraw, repainted areas and touch areas, the search for layers, and the velocities of values.
 @MainActor @Suite struct ScreenOverlayTests {
     private func fill(_ source: Int, _ rect: CGRect, opacity: CGFloat = 1) -> DisplayItem {
         DisplayItem(source: source, content: .fill(RoundedRect(rect), .white), transform: CGAffineTransform.identity, opacity: opacity)
@@ -94,7 +94,7 @@ import UIKit
         for velocity in series.velocities[0] { #expect(abs(velocity.value - 120) < 1e-9) }
         #expect(series.value(at: 7.5 / 60) == 39)
         #expect(series.value(at: -1) == nil)
-        // A jump has no velocity.
+        // No velocity is computed for the jump between frames 19 and 20.
         for frame in 20..<40 { series.add(-200 + 2 * Double(frame), at: Double(frame) / 60) }
         #expect(series.velocities.map(\.count) == [20, 20])
         for velocity in series.velocities.flatMap(\.self) { #expect(abs(velocity.value - 120) < 1e-9) }

@@ -51,7 +51,7 @@ import Testing
 
     // MARK: - Ticks
 
-    /// A take of ten seconds whose frames from 300 on are slowed down to a tenth.
+    /// A timeline of 600 frames. The frames before frame 300 last 1/60 s each, the others 1/600 s, as in slow motion.
     private var slowed: Timeline {
         var timeline = Timeline()
         timeline.frameTimes = (0..<300).map { Double($0) / 60 } + (0..<300).map { 5 + Double($0) / 600 }

@@ -5,7 +5,7 @@ import Testing
     private func area(_ pieces: [RigidShape]) -> Double { AreaMoments(of: pieces).area }
 
     @Test func concavePolygonKeepsItsAreaAndCenter() {
-        // An L of three unit squares with the side 10, from (3, 4).
+        // An L of three squares with sides of 10. The corner of the L is at (3, 4).
         let corners = [(0, 0), (20, 0), (20, 10), (10, 10), (10, 20), (0, 20)].map { Vector2D(3 + Double($0.0), 4 + Double($0.1)) }
         for polygon in [corners, corners.reversed()] {
             let pieces = ConvexPieces.pieces(of: polygon)

@@ -4,7 +4,7 @@ import Testing
 @testable import FlipbookXcode
 
 struct SelectorRuleTests {
-    /// Returns the replacement of `#selector(…)` in a method of the class `Deck`.
+    /// Returns the text that replaces `written`, an expression with a selector in a method of the class `Deck`.
     private func selector(_ written: String, members: String = "", around: String = "") -> String {
         let text = "class Deck: Base { \(members)\nfunc make() { let result = \(written) } }\n\(around)"
         let result = rewritten(text)

@@ -6,7 +6,7 @@ extension DynamicsFamily {
         override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
     }
 
-    /// A delegate that changes the animator while it calls, in hostile programs.
+    /// A delegate that, in hostile programs, sometimes changes the animator or its views during a call.
     final class Delegate: NSObject, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
         private var values: FuzzValues
         private var depth = 0

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension MenuFamily {
-    /// A delegate that changes the picker while the picker asks it, in hostile programs.
+    /// A delegate of the picker and of the context menu. In hostile programs, it sometimes changes the picker during a call.
     final class Delegate: NSObject, UIPickerViewDataSource, UIPickerViewDelegate, UIContextMenuInteractionDelegate {
         var values: FuzzValues
         var rows = [3, 12]

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension TextViewFamily {
-    /// A delegate that changes the text while the text view changes it.
+    /// A delegate that, in hostile programs, sometimes changes the text view during a call.
     final class Delegate: NSObject, UITextViewDelegate {
         var values: FuzzValues
         private var depth = 0

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The settings of a stage: their fade, their notifications, and what depends on them.
+/// The settings of a stage: the fade and the notifications at a change, and the behavior that depends on the settings.
 @MainActor @Suite struct DeviceSettingsTests {
     private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
     private let controller = UIViewController()

@@ -13,7 +13,7 @@ import UIKit
         }
     }
 
-    /// A delegate that implements only the methods of the oldest apps.
+    /// A delegate that implements only the oldest launch method.
     private final class PlainDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         var count = 0

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Invalid calls of a scene are reported in one line each, and the scene continues.
+/// Invalid calls by a scene are reported in one line each, and the scene continues.
 @MainActor @Suite struct InvalidCallTests {
     let stage = Stage(size: CGSize(width: 200, height: 240), scale: 1, framesPerSecond: 60)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 240))

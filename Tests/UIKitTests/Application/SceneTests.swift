@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The log of the scene delegates that are created by their class.
+/// The log of all scene delegates. It is global, because UIKit can create a delegate from its class.
 @MainActor private var sceneLog: [String] = []
 
 private final class LoggingSceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -20,7 +20,7 @@ import UIKit
         func splitViewControllerDidExpand(_ svc: UISplitViewController) { lines.append("expand") }
     }
 
-    /// Gives the split view controller the width of a tablet or of a phone.
+    /// The parent of the split view controller. It overrides the horizontal size class of its child: regular or compact.
     final class Host: UIViewController {
         let split: UISplitViewController
         init(_ split: UISplitViewController) {

@@ -10,7 +10,7 @@ import UIKit
         func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { lines.append(animator.isRunning ? "pause, running" : "pause") }
     }
 
-    /// A behavior that logs when it moves.
+    /// A behavior that logs each call of `willMove(to:)`: its animator before the call, and the new animator.
     private final class LoggingBehavior: UIDynamicBehavior {
         var log: [String] = []
         override func willMove(to dynamicAnimator: UIDynamicAnimator?) {
@@ -33,7 +33,7 @@ import UIKit
         fixture.add(gravity)
         #expect(fixture.animator.isRunning && log.lines.isEmpty && !fixture.stage.isIdle)
         let seconds = try #require(fixture.secondsUntilRest(within: 4))
-        // It falls for 0.4 s and rests for 0.5 s.
+        // The ball falls for 0.4 s. The animator pauses when the ball has been at rest for 0.5 s.
         #expect(near(seconds, 0.9, within: 0.05) && log.lines == ["resume", "pause"])
         #expect(near(fixture.animator.elapsedTime, seconds, within: 0.01))
         _ = fixture.stage.render()

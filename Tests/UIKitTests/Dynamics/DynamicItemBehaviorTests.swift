@@ -24,7 +24,7 @@ import UIKit
         #expect(near(properties.linearVelocity(for: box).x, 0))
     }
 
-    @Test func densityDeterminesWhoGivesWay() {
+    @Test func densityDeterminesTheVelocityAfterACollision() {
         let fixture = DynamicsFixture()
         let (light, heavy) = (fixture.ball(60, 200), fixture.ball(150, 200))
         let first = fixture.setProperties(of: [light]) { _ in }
@@ -32,7 +32,7 @@ import UIKit
         fixture.add(UICollisionBehavior(items: [light, heavy]))
         first.addLinearVelocity(CGPoint(x: 400, y: 0), for: light)
         fixture.stage.advance(by: 0.4)
-        // Without elasticity, both move on with v·m / (m + 3m).
+        // Without elasticity, both balls have the velocity v·m / (m + 3m) after the collision.
         #expect(near(first.linearVelocity(for: light).x, 100, within: 1e-3))
         #expect(near(heavy.center.x - light.center.x, 40, within: 0.2))
     }

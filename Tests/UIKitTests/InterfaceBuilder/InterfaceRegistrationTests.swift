@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The tables of several modules.
+/// The registration of classes by several modules.
 @MainActor @Suite struct InterfaceRegistrationTests {
     @Test func modulesThatExtendTheSameClassKeepTheirProperties() throws {
         let first = FlipbookInterfaceClass(UIProgressView.self, name: "UIProgressView", members: [.inspectable("mark", \.tag)])

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct StoryboardPopoverTests {
-    /// A scene whose button shows a popover, and one with a segue that code performs.
+    /// A scene with a button that shows a popover and with segues that code performs, and the scene that is their destination.
     private static let scenes =
         StoryboardFixture.scene(
             "start",

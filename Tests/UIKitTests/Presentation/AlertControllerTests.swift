@@ -50,7 +50,7 @@ import UIKit
         let card = try #require(alert.view)
         #expect(near(stage.trace(card.layer, "transform.scale"), 1.18) && near(stage.trace(card.layer, "opacity"), 0))
         stage.advance(frames: 12)
-        // The critically damped spring at half of its duration.
+        // The progress of the critically damped spring is 0.944477 at half of its duration.
         #expect(near(stage.trace(card.layer, "opacity"), 0.944477))
         #expect(near(stage.trace(card.layer, "transform.scale"), 1 + 0.18 * (1 - 0.944477)))
         stage.advance(by: 0.5)

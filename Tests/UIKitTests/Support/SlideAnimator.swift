@@ -1,6 +1,6 @@
 import UIKit
 
-/// Moves the entering view in from the left, or the leaving view out, with an animation block.
+/// Moves the entering view in from the left with an animation block. Without an entering view, moves the leaving view out to the left.
 @MainActor final class SlideAnimator: UIViewControllerAnimatedTransitioning {
     let log: LoggingViewController.Log
     let duration: Double

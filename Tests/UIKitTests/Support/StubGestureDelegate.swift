@@ -1,6 +1,6 @@
 import UIKit
 
-/// A gesture recognizer delegate that returns the values of its properties.
+/// A gesture recognizer delegate whose properties determine its answers.
 @MainActor final class StubGestureDelegate: UIGestureRecognizerDelegate {
     var shouldBegin = true
     var allowsSimultaneousRecognition = false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A transitioning delegate that returns the given objects and records its calls.
+/// A transitioning delegate that returns the given objects and records all calls except that of `interactionControllerForDismissal`.
 @MainActor final class StubTransitioningDelegate: UIViewControllerTransitioningDelegate {
     var animator: UIViewControllerAnimatedTransitioning?
     var interactionController: UIViewControllerInteractiveTransitioning?

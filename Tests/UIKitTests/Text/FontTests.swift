@@ -13,7 +13,7 @@ import UIKit
         #expect(weights.map { UIFont.systemFont(ofSize: 9, weight: $0).font.weight } == [100, 200, 300, 400, 500, 600, 700, 800, 900])
     }
 
-    /// The font names of the tutorials, and the fonts that replace them.
+    /// Font names, and the families and weights that replace them.
     @Test(arguments: [
         ("HelveticaNeue-CondensedBold", FontDescriptor.condensedFamily, 700), ("SinhalaSangamMN-Bold", FontDescriptor.systemFamily, 700),
         ("HelveticaNeue-Light", FontDescriptor.systemFamily, 300), ("Helvetica Neue", FontDescriptor.systemFamily, 400),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Text attributes whose names are strings, as `flipbook open` writes those of Swift 3.
+/// Text attributes whose keys are strings, as in code of Swift 3 that `flipbook open` has converted.
 @MainActor @Suite struct LegacyAttributeTests {
     private let font = UIFont.systemFont(ofSize: 23)
     private var old: [String: AnyObject] { [NSAttributedString.Key.font.rawValue: font] }
@@ -32,7 +32,7 @@ import UIKit
         #expect(NSAttributedString(string: "x", attributes: nil).length == 1)
     }
 
-    @Test func namesAreStringsUnlessTheCodeRequiresNamesOfToday() {
+    @Test func attributeNameIsAStringUnlessTheContextRequiresAKey() {
         let old: [String: AnyObject] = [flipbookAttributeName(.font): font]
         let new: [NSAttributedString.Key: Any] = [flipbookAttributeName(.font): font]
         let untyped = [flipbookAttributeName(.font): font]

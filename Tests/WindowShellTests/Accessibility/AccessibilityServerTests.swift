@@ -4,7 +4,7 @@ import Testing
 
 @testable import WindowShell
 
-/// The answers to the calls of screen readers, without a bus.
+/// The answers to the calls of screen readers, without a connection to D-Bus.
 @Suite struct AccessibilityServerTests {
     private final class Requests: @unchecked Sendable { var all: [(Int, AccessibilityServer.Request)] = [] }
     private let requests = Requests()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small interface with texts and controls, which has traits of its own.
+/// A small interface with texts and controls. `AppearancePage` overrides its traits.
 class AppearancePreview: UIView {
     private let dot = UIView()
 

@@ -1,4 +1,4 @@
-/// The text of a page of the picture book.
+/// The title and the text of a page of the picture book.
 struct PictureBookPage {
     var title: String
     var text: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of a place: its enlarged mark, its country and its measure.
+/// The page of a place: a large mark, the country, and the height, depth or area.
 class PlaceViewController: UIViewController {
     private let place: Place
     private let mark = PlaceMark()

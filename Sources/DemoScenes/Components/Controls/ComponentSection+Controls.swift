@@ -1,7 +1,7 @@
 import UIKit
 
 extension ComponentSection {
-    /// Pickers, menus, colors and the other controls.
+    /// Pages about pickers, menus and other controls, and about motion effects.
     static let controls = ComponentSection(
         title: "Controls",
         pages: [

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A form with date pickers in each style. The switch selects which large picker is shown.
+/// A form with two compact date pickers, and a large date picker whose mode and style the segmented control selects.
 class DatePickersViewController: UIViewController {
     private let styleControl = UISegmentedControl(items: ["Calendar", "Wheels", "Timer", "Month"])
     private let departure = UIDatePicker()

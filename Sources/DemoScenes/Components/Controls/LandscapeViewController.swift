@@ -1,6 +1,6 @@
 import UIKit
 
-/// A landscape that fills the screen, or the preview of a context menu.
+/// A page with a landscape. It is also the preview of a context menu.
 class LandscapeViewController: UIViewController {
     private let picture: LandscapeView
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picker with a harbor and a day, and the tide at that place and day.
+/// A picker for a harbor and a day, and the tide in the selected harbor on the selected day.
 class TidePickerViewController: UIViewController {
     private let picker = UIPickerView()
     private let tideView = TideView()

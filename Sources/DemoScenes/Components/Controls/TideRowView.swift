@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of the drum of harbors: a bar for the range of the tide, and the name.
+/// A row of the picker's wheel of harbors: a bar whose height shows the tidal range, and the name.
 class TideRowView: UIView {
     private let bar = UIView()
     private let label = UILabel()

@@ -1,7 +1,7 @@
 import UIKit
 
 extension ComponentSection {
-    /// The page of Core Image.
+    /// The page about Core Image.
     static let filters = ComponentSection(
         title: "Core Image",
         pages: [

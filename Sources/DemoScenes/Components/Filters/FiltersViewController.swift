@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of Core Image: cards below each other.
+/// The page about Core Image: a column of cards.
 class FiltersViewController: UIViewController {
     private let scrollView = UIScrollView()
     private let cards: [FilterCard] = [PictureFilterCard(), BlendModeCard(), LayerBlurCard()]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A layer with sublayers that an animated filter blurs as a whole.
+/// A card with a layer that an animated filter blurs together with its sublayers.
 class LayerBlurCard: FilterCard {
     private let content = UIView()
     private let nameLabel = UILabel()

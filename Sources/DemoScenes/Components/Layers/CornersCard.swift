@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tile whose corners, or some of them, are round. The curves are continuous or circular.
+/// A card with a tile. Two controls select which corners of the tile are round, and whether their curve is continuous or circular.
 class CornersCard: FilterCard {
     private static let corners: [(title: String, mask: CACornerMask)] = [
         ("All", [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]),

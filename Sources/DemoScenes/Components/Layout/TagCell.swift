@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tag: a text in a capsule, with a mark if it is chosen.
+/// A tag: a capsule with a text and a symbol. The symbol is a cross if the tag is chosen, and a plus sign otherwise.
 class TagCell: UICollectionViewCell {
     private let label = UILabel()
     private let mark = UIImageView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The controls below the gallery: the name of a symbol, its weight and its colors.
+/// The panel below the gallery: the selected symbol and its name, and controls for the weight and the colors of all symbols.
 class SymbolPanel: UIView {
     static let height: CGFloat = 152
 

@@ -1,4 +1,4 @@
-/// A message of the page of messages.
+/// A message on the page of messages.
 struct Message {
     var sender: String
     var text: String

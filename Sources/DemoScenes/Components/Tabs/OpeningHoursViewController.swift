@@ -1,6 +1,6 @@
 import UIKit
 
-/// The content of a popover, which stays a popover on a phone.
+/// The opening hours of the harbor office, as the content of a popover. On a phone, it is a popover too.
 class OpeningHoursViewController: UIViewController, UIPopoverPresentationControllerDelegate {
     private let label = UILabel()
 

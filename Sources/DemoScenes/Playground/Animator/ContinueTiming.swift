@@ -13,7 +13,7 @@ enum ContinueTiming: String, CaseIterable {
         }
     }
 
-    /// The argument in Swift.
+    /// The argument `timingParameters` of `continueAnimation` as Swift code.
     var code: String {
         switch self {
         case .same: "nil"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card with rows that belong together, below an optional title.
+/// A card with rows that belong together. The optional title is above the rows, on the card.
 class EditorGroup: UIView {
     private let titleLabel = UILabel()
     private let rows: [UIView]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Repeats an action while a key is held down: after 0.4 s, 20 times per second.
+/// Repeats an action while a key is held down: 20 times per second, after a delay of 0.4 s.
 class KeyRepeater {
     private var timer: Timer?
     private(set) var key: UIKeyboardHIDUsage?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The picture of the night on the whole screen. A tap or Escape dismisses it.
+/// A picture of hills by night that fills the screen. A tap or Escape dismisses it.
 class SceneryViewController: UIViewController {
     private let scenery = SceneryView(isNight: true)
     private let closeButton = UIButton(type: .system)

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Small types that Foundation on Linux lacks, and accessibility.
+/// Small types and functions that Foundation on Linux lacks, accessibility properties, and motion effects.
 @MainActor @Suite struct SmallSymbolTests {
     let stage = Stage(size: CGSize(width: 200, height: 300), scale: 1, framesPerSecond: 50)
 
