@@ -206,7 +206,10 @@ final class DiffableFamily: FuzzFamily {
         case .swipe:
             let left = CGPoint(x: values.bool() ? 20 : 110, y: values.number(20, 140))
             stage.drag(from: left, to: CGPoint(x: 130 - left.x, y: left.y), duration: Double(values.integer(3...18)) / 60)
-        default: stage.press(at: point, force: 1, duration: 0.7)
+        default:
+            // While a finger moves an item, the view has other numbers of items than the snapshot.
+            stage.press(at: point, force: 1, duration: 0.7)
+            stage.touchUp()
         }
     }
 
@@ -222,8 +225,9 @@ final class DiffableFamily: FuzzFamily {
         guard view.numberOfSections == sections.count else {
             throw FuzzFailure("the view has another number of sections than the snapshot")
         }
-        for (index, section) in sections.enumerated() where view.numberOfItems(inSection: index) != section.items.count {
-            throw FuzzFailure("a section of the view has another number of items than the snapshot")
+        let (counts, expected) = (sections.indices.map { view.numberOfItems(inSection: $0) }, sections.map(\.items.count))
+        guard counts == expected else {
+            throw FuzzFailure("the sections of the view have \(counts) items, those of the snapshot \(expected)")
         }
     }
 

@@ -20,6 +20,8 @@ final class FilterFamily: FuzzFamily {
     private let transformed = CATransformLayer()
     private let faces = [CALayer(), CALayer(), CALayer()]
     private var image = CIImage(color: .red)
+    /// The area of a source's pixel in the image, in pixels.
+    private var imageArea = 1.0
     private var filters: [CIFilter] = []
     private let context = CIContext()
     private static let filterNames = CIFilter.filterNames(inCategory: nil)
@@ -63,6 +65,7 @@ final class FilterFamily: FuzzFamily {
     private func changeFilters(_ operation: Operation, _ values: inout FuzzValues) {
         switch operation {
         case .source:
+            imageArea = 1
             if values.bool(0.5), let picture = Self.picture {
                 image = CIImage(cgImage: picture)
             } else {
@@ -113,7 +116,12 @@ final class FilterFamily: FuzzFamily {
     private func changeImage(_ operation: Operation, _ values: inout FuzzValues) {
         switch operation {
         case .crop: image = image.cropped(to: values.rect())
-        case .transform: image = image.transformed(by: values.transform())
+        case .transform:
+            let transform = values.transform()
+            // A much reduced picture is computed from all pixels of the original. This takes long, and is not wrong.
+            let area = abs(transform.a * transform.d - transform.b * transform.c) * imageArea
+            guard !(area < 0.1) else { return }
+            (image, imageArea) = (image.transformed(by: transform), area)
         case .clamp: image = values.bool() ? image.clampedToExtent() : image.clamped(to: values.rect())
         case .orient: image = image.oriented(forExifOrientation: Int32(values.integer(values.isHostile ? -3...12 : 1...8)))
         default: image = image.composited(over: CIImage(color: .blue).cropped(to: values.rect()))
