@@ -19,7 +19,7 @@ extension CIImage {
     /// Returns the image with its outermost pixels repeated without end.
     public func clampedToExtent() -> CIImage { source.domain.isInfinite ? self : CIImage(ClampSource(input: source)) }
 
-    /// Returns the outermost pixels of a part of the image, repeated without end.
+    /// Returns the part of the image in a rectangle, with the outermost pixels of the part repeated without end.
     public func clamped(to rect: CGRect) -> CIImage { cropped(to: rect).clampedToExtent() }
 
     /// Returns the image over another image.
@@ -49,7 +49,7 @@ extension CIImage {
     /// Returns the image with its colors divided by alpha.
     public func unpremultiplyingAlpha() -> CIImage { mapping { $0.straight } }
 
-    /// Returns the image with alpha 1 inside of a rectangle.
+    /// Returns the part of the image in a rectangle, with alpha 1.
     public func settingAlphaOne(in extent: CGRect) -> CIImage { cropped(to: extent).mapping { $0.withAlpha(1) } }
 
     private func mapping(_ map: @escaping @Sendable (Pixel) -> Pixel) -> CIImage {

@@ -99,8 +99,8 @@ package struct ImageSearchPath: Sendable {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
     }
 
-    /// Returns the files in the subfolders of a folder. Nearer subfolders are first, and each level is sorted by name, so that the order
-    /// does not depend on the disk.
+    /// Returns the files in a folder and its subfolders, as paths from the folder that begin with `/`. Nearer subfolders are first, and
+    /// each level is sorted by name, so that the order does not depend on the disk.
     private static func filesInSubfolders(of folder: String) -> [String] {
         var (files, level) = ([String](), [""])
         for _ in 0..<maximumDepth where !level.isEmpty {
@@ -121,7 +121,8 @@ package struct ImageSearchPath: Sendable {
         return files
     }
 
-    /// The maximum depth of subfolders. It is deep enough in practice, and ends the search if symbolic links form a cycle.
+    /// The maximum number of levels that are searched. The first level is the folder itself. The number is large enough in practice, and
+    /// the limit ends the search if symbolic links form a cycle.
     package static let maximumDepth = 6
 }
 
@@ -160,8 +161,8 @@ struct ImageName {
         }
     }
 
-    /// Returns the suffixes of file names for a kind of device: the suffix of the kind, then no suffix. If the name already has such a
-    /// suffix, returns only no suffix.
+    /// Returns the suffixes of file names for a kind of device: the suffix of the kind, then the empty suffix. If the kind is nil, or the
+    /// name already has such a suffix, returns only the empty suffix.
     private func idiomSuffixes(_ idiom: AssetTraits.Idiom?) -> [String] {
         guard let idiom, !baseName.hasSuffix("~iphone"), !baseName.hasSuffix("~ipad") else { return [""] }
         return ["~" + idiom.rawValue, ""]

@@ -8,7 +8,8 @@ import Testing
 @Suite struct VideoPlanesTests {
     private static let kernels = [baselineKernels(), wideKernels()].compactMap { $0?.pointee }
 
-    /// The definition: rounded fractions of integers, from the decimals of BT.709. The sums of a chroma sample have the weight 8.
+    /// The definition: rounded fractions of integers, from the decimals of BT.709. The weights of the pixels of a chroma sample
+    /// add up to 8.
     private enum Definition {
         static func luma(_ pixel: UInt32) -> UInt8 {
             let (red, green, blue) = channels(pixel)
@@ -60,7 +61,7 @@ import Testing
         return [first, second, blue, red].map { Array($0.dropLast()) }
     }
 
-    /// Tests all colors in optimized builds, and one of 61 colors in other builds.
+    /// Tests all colors in optimized builds, and every 61st color in other builds.
     @Test(arguments: kernels.indices) func lumaIsExactForAllColors(_ index: Int) {
         let step = _isDebugAssertConfiguration() ? 61 : 1
         var differences = 0
@@ -120,7 +121,7 @@ import Testing
         #expect(planes(odd, rows: 0..<3) == planes(even, rows: 0..<4))
     }
 
-    /// Rows that change are converted with the other row of their pair, and nothing else is written.
+    /// Rows that change are converted with the other row of their pair. The luma of all other rows is not written.
     @Test func changedRowsAreEnough() {
         var random = SeededRandom(11)
         for (width, height) in [(37, 9), (40, 12)] {

@@ -38,8 +38,8 @@ package final class TimelineView: UIView {
     package var endsWithTake = false { didSet { (needsRows, _) = (true, setNeedsLayout()) } }
     /// The distance by which the rows are scrolled up.
     package private(set) var scrollOffset: CGFloat = 0
-    /// Whether the rows scroll to the last group that has started before or at the playhead. False after the user scrolls the rows, until
-    /// the user moves the playhead in the timeline.
+    /// Whether the rows scroll to the last group that has started before or at the playhead. False after the user scrolls the rows or
+    /// selects an animation with the keyboard, until the user moves the playhead in the timeline.
     var followsPlayhead = true
     private var needsRows = true
     /// Whether the line of an animator's states grows with each frame.
@@ -304,7 +304,7 @@ package final class TimelineView: UIView {
     /// Shows the exact numbers of the element under the pointer, or hides them.
     func showTooltip(_ tooltip: TimelineTooltip?, at point: CGPoint) { tooltipView.show(tooltip, at: point, in: bounds) }
 
-    /// The number of rows that have been drawn since the view was created, and the number of views for them.
+    /// How often rows were drawn since the view was created, and the number of views for rows.
     package var drawingCounts: (rows: Int, views: Int) {
         let views = Array(rowViews.values) + unusedRowViews
         return (views.reduce(0) { $0 + $1.drawingCount }, views.count)

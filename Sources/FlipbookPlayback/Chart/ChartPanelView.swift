@@ -18,7 +18,7 @@ final class ChartPanelView: UIView {
         timeRange = content.timeRange
         unit = panel.unit
         let values = panel.curves.flatMap(\.points).map(\.value)
-        // The range has a minimum, so that a change too small to be visible is not enlarged to the height of the panel.
+        // The range has a minimum length, so that a change that is too small to be visible does not fill the height of the panel.
         let (low, high, minimumSpan) = (values.min() ?? 0, values.max() ?? 1, unit.visibleChange / 1000)
         let padding = max(minimumSpan - (high - low), 0) / 2
         valueAxis = ChartAxis(low - padding, high + padding, tickCount: max(Int(plot.height / 44), 2))

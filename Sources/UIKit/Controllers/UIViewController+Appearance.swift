@@ -58,7 +58,8 @@ extension UIViewController {
 
     // MARK: - Children whose views are added and removed by their parent
 
-    /// Called before the view is added to a window or removed from it. Begins the appearance or disappearance of a child controller.
+    /// Called before the view is added to a window or removed from it. If this controller is a child, begins its appearance or
+    /// disappearance.
     ///
     /// Does nothing if the parent does not forward appearance methods automatically. If the parent itself is appearing with animation,
     /// the appearance of the child is animated too.
@@ -77,13 +78,11 @@ extension UIViewController {
     ///
     /// Ends the appearance or disappearance that `viewWillMove(toWindow:)` began while the parent was on screen.
     ///
-    /// A parent that is appearing itself ends the appearance of the child together with its own.
+    /// If the parent is still appearing, it ends the appearance of the child together with its own.
     func viewDidMove(toWindow window: UIWindow?) {
         // If a transition moves the child's view, the transition ends the appearance.
         guard isAppearanceBegunByWindowChange else { return }
         isAppearanceBegunByWindowChange = false
         endAppearanceTransition()
     }
-
-    // MARK: - Reasons for the appearance
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The numbers of objects for the accessibility bus. An object keeps its number as long as it exists.
+/// Numbers that identify objects on the accessibility bus. An object keeps its number as long as it exists.
 final class AccessibleIdentities {
     private struct Identity {
         weak var object: AnyObject?
@@ -9,7 +9,7 @@ final class AccessibleIdentities {
 
     private var identities: [ObjectIdentifier: Identity] = [:]
     private var nextID = AccessibleTable.window + 1
-    /// The number of objects after which those that do not exist any more are removed.
+    /// If there are more entries than this, the entries of released objects are removed.
     private var limit = 1000
 
     /// Returns the number of an object.

@@ -43,7 +43,7 @@ import UIKit
     @Test func ghostsShowEarlierAndLaterPlaces() {
         let (plain, ghosts) = (image(lists[24]), image(onion(controller.runner, at: 24)))
         func color(_ image: Bitmap, _ frame: Int) -> Bitmap.Pixel {
-            // The lower right part of the box, which the nearer ghosts do not cover.
+            // A point at the left edge of the box. The ghosts of later frames do not cover it, because they are farther to the right.
             image[10 + 2 * frame + 1, 20 + frame + 12]
         }
         // 24 - 20 is the earliest ghost.

@@ -7,9 +7,10 @@ final class DateWheels: UIView, DatePickerContent {
     private var wheels: [DateWheel] = []
     private(set) var model: DatePickerModel
     private var texts: DateWheelTexts
-    /// The words behind the numbers of a duration.
+    /// The words after the numbers of a duration, such as "hours".
     private let unitLabels = [UILabel(), UILabel()]
-    /// Called with a date, or a duration in seconds, that the user has chosen.
+    /// Called after the user has turned a wheel, with the date and the duration in seconds. The mode determines which of them the user
+    /// has chosen.
     private let onChange: (Date, TimeInterval) -> Void
 
     init(_ model: DatePickerModel, onChange: @escaping (Date, TimeInterval) -> Void) {

@@ -72,9 +72,9 @@ import Foundation
     }
     /// Returns the style of a footer in a grouped list.
     public static func groupedFooter() -> Self { header(font(.footnote), .secondaryLabel, 7) }
-    /// Returns the style of a larger header in an inset grouped list.
+    /// Returns the style of a header with a large font in an inset grouped list.
     public static func prominentInsetGroupedHeader() -> Self { header(.systemFont(ofSize: 17, weight: .semibold), .label, 9) }
-    /// Returns the style of a large header in an inset grouped list.
+    /// Returns the style of a header with the largest font in an inset grouped list.
     public static func extraProminentInsetGroupedHeader() -> Self { header(.systemFont(ofSize: 22, weight: .bold), .label, 9) }
     /// Returns the style of a header in a list.
     public static func header() -> Self { groupedHeader() }
@@ -94,7 +94,8 @@ import Foundation
     /// Returns a view that shows the configuration.
     public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// Returns the configuration with the colors for a state. Colors that the app has set are unchanged.
+    /// Returns the configuration with the colors for a state. A disabled state changes the color of the primary text from `label` to
+    /// `tertiaryLabel`, and other states change it back. All other colors are unchanged.
     public func updated(for state: any UIConfigurationState) -> Self {
         var copy = self
         let isDisabled = (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled ?? false

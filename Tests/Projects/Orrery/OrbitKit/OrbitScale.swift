@@ -8,7 +8,8 @@
 
 import UIKit
 
-/// Fits distances of very different size on a screen: equal factors are equal ways.
+/// Maps distances of very different sizes to radii on a screen. The scale is logarithmic: equal ratios of distances are equal
+/// differences of radii.
 public struct OrbitScale {
 
     public let nearest: Double
