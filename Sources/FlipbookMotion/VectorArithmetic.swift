@@ -19,7 +19,7 @@ extension VectorArithmetic {
     /// The default length, which is 1 for all values except zero.
     @inlinable package var length: Double { self == .zero ? 0 : 1 }
 
-    /// Returns `self + (other - self)·p`. At p = 1 the result is exactly `other`, because the sum might have a rounding error.
+    /// Returns `self + (other - self)·p`. At p = 1 it returns `other` without computing the sum, which might have a rounding error.
     @inlinable
     package func interpolated(to other: Self, fraction p: Double) -> Self { p == 1 ? other : self + (other - self) * p }
 

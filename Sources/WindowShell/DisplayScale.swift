@@ -4,7 +4,7 @@ import Foundation
 
 /// The number of units of the window system per point, for window systems that do not scale windows themselves.
 package enum DisplayScale {
-    /// The smallest and the largest scale.
+    /// The scales that the user can choose with `--scale`. A detected scale is at least 1.
     package static let range: ClosedRange<Double> = 0.5...4
 
     /// Returns the scale of a display.

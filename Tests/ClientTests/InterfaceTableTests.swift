@@ -3,7 +3,8 @@ import Stage
 import Testing
 import UIKit
 
-// A file as `flipbook open` writes it: the class of an app without the attributes of Objective-C, and its table at the end.
+// The code above the suite is similar to a file that `flipbook open` writes: classes of an app without attributes such as `@objc` and
+// `@IBOutlet`, and at the end the interface table, which lists the classes and their members for storyboards.
 
 class TableClientViewController: UIViewController {
     private weak var caption: UILabel!

@@ -16,8 +16,8 @@ import Testing
         #expect(painted[299, 45].word == 0xFFFF_9933)
     }
 
-    /// The colors of pixels with the same dither threshold increase from stop to stop. The mean of each column follows the
-    /// formula.
+    /// Pixels whose distance is 8 have the same dither threshold, so their red never decreases from left to right. The mean red of each
+    /// column is the color that is interpolated between the two stops.
     @Test func aGradientIncreasesAndFollowsTheFormula() {
         let gradient = Gradient(colors: colors, locations: [0, 1], start: CGPoint(x: 0, y: 0), end: CGPoint(x: 1, y: 0))
         let painted = paintItems([item(.gradient(gradient, rect))], 300, 90)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// From white to clear white: colors are interpolated before they are premultiplied, so nothing is visible over white.
+    /// From white to clear white: all colors of the gradient are white with some opacity, so nothing is visible over white.
     @Test func fadingToClearDoesNotDarken() {
         let fade = Gradient(colors: [.white, CGColor(gray: 1, alpha: 0)], locations: [0, 1], start: .zero, end: CGPoint(x: 1, y: 1))
         #expect(paintItems([item(.gradient(fade, rect))], 300, 90, over: .white).words.allSatisfy { $0 & 0xFF >= 254 })

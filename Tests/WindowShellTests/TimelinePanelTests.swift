@@ -145,6 +145,7 @@ private final class SlideController: UIViewController {
         #expect(content.displayedFrame == frame.map { $0 - 1 })
     }
 
+    /// The keys of a presenter remote are Page Up and Page Down. After the last start, Page Down shows the last frame.
     @Test func remoteKeysVisitTheStartsOfAnimations() throws {
         openTimeline()
         content.pointerMove(to: try #require(content.timelinePoint(at: 0.5)))
@@ -210,7 +211,7 @@ private final class SlideController: UIViewController {
 
     @Test func playingSceneWithTimelineIsPaintedInEachFrame() {
         content.advance(frames: 300)
-        // The views of the window need layout until they are painted.
+        // Painting lays out the views of the window. As long as they need layout, `framesUntilChange` is not nil.
         _ = image()
         #expect(content.framesUntilChange == nil)
         openTimeline()

@@ -145,7 +145,7 @@ public protocol CIVignette: CIFilterProtocol {
     var inputImage: CIImage? { get set }
     /// The strength of the effect.
     var intensity: Float { get set }
-    /// The radius in pixels.
+    /// The radius as a multiple of half the diagonal of the image.
     var radius: Float { get set }
 }
 

@@ -15,7 +15,7 @@ class AnimationBlock: CAAnimationDelegate {
     var legacyDelegate: LegacyAnimationDelegate?
     /// The changes in the order in which they were made. The block stores them only while it runs, because its animations retain the block
     /// as their delegate: a longer storage would be a retain cycle. Afterward an animator, a transition or the outer block stores the
-    /// changes.
+    /// changes if it needs them.
     private(set) var changes: [AnimatedChange] = []
     /// The block for keyframes that are added directly to this block, without a call of `animateKeyframes`.
     private var implicitKeyframeBlock: KeyframeBlock?
@@ -129,9 +129,10 @@ class AnimationBlock: CAAnimationDelegate {
         return block
     }
 
-    /// The innermost keyframe block around this block. It records this block's changes as keyframes with its own current time range.
+    /// The innermost keyframe block around this block. The keyframe block records this block's changes as keyframes in the keyframe block's
+    /// current time range.
     ///
-    /// Nil if there is none, or if the block overrides the inherited duration.
+    /// Nil if there is none, or if this block overrides the inherited duration.
     var enclosingKeyframeBlock: KeyframeBlock? {
         guard !parameters.options.contains(.overrideInheritedDuration) else { return nil }
         return Self.stack.reversed().lazy.compactMap { $0 as? KeyframeBlock }.first

@@ -126,9 +126,9 @@ extension UIButton {
         return imageSide == .leading ? .leading : .trailing
     }
 
-    /// Returns the frame of the image or of the text, which form a row.
+    /// Returns the frame of the image or of the text. In a column, the caller replaces the vertical position.
     ///
-    /// If even the image does not fit, its width is reduced.
+    /// If it does not fit beside the rest of the row, its width is reduced.
     ///
     /// - Parameters:
     ///   - widthBefore: The width of the rest of the row before the image or text.

@@ -116,7 +116,7 @@ final class ProjectFamily: FuzzFamily {
         }
     }
 
-    /// Every failure is reported in one line that is not empty.
+    /// Every message is a single line of more than five characters.
     private func expectLine(_ message: String) throws {
         guard !message.contains("\n"), message.count > 5 else { throw FuzzFailure("The message '\(message)' is not a line.") }
     }

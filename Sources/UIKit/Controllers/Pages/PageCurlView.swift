@@ -2,7 +2,8 @@ import QuartzCore
 
 /// A view that displays a bent sheet of paper with images on its sides.
 ///
-/// Each slice of the sheet is a layer that shows its part of the image, scaled across the cylinder.
+/// The sheet is bent around a cylinder and divided into slices along it, see `PageCurl`. The layers of each slice show its part of an
+/// image, scaled across the cylinder.
 final class PageCurlView: UIView {
     /// The layers of one slice.
     private struct SliceLayers {
@@ -23,7 +24,7 @@ final class PageCurlView: UIView {
     /// The transform from an image to the sheet.
     private let imageTransform: CGAffineTransform
 
-    /// The opacity of the paper over the mirrored front, on the back of a sheet without an image of its own.
+    /// The opacity of white paper that covers the mirrored front image on the back, if the back has no image of its own.
     private static let paperOpacity: CGFloat = 0.82
 
     /// Creates a view.
@@ -83,7 +84,7 @@ final class PageCurlView: UIView {
     private func show(_ slice: PageCurl.Slice, of curl: PageCurl, in layers: SliceLayers) {
         let (u, across) = (curl.direction, curl.across)
         let scale = (slice.displayedEnd - slice.displayedStart) / (slice.end - slice.start)
-        // The next slice covers the overlap, so that no gap is visible between two slices with smooth edges.
+        // Each slice continues a little below the next slice. Otherwise a gap would be visible between their smooth edges.
         let overlap = min(1.5, curl.farthestDistance - slice.end)
         layers.clip.bounds = CGRect(
             x: slice.start, y: across.lowerBound, width: slice.end - slice.start + max(overlap, 0),

@@ -1,8 +1,8 @@
 /// The change between columns and one navigation stack.
 ///
-/// Each column has a container: its controller, or a navigation controller around it. In a compact width, the controllers of the
-/// supplementary and the secondary navigation stack move onto the stack of the primary column. In a regular width, they move
-/// back.
+/// Each column has a container: its controller, or a navigation controller around it. In a compact width, the compact column is shown, if
+/// there is one. Otherwise the controllers of the supplementary and the secondary navigation stack move onto the stack of the primary
+/// column. In a regular width, they move back.
 extension UISplitViewController {
     /// The controller that is visible if the columns are collapsed.
     var collapsedContainer: UIViewController? {
@@ -105,7 +105,7 @@ extension UISplitViewController {
         for column in order[...end] where containers[column] !== navigation { moveToStack(column, navigation) }
     }
 
-    /// Returns the controllers of a column that can move onto another stack.
+    /// Returns the controllers of a column that go onto the collapsed stack: all controllers of its navigation controller, or its only one.
     private func stack(of column: Column) -> [UIViewController] {
         guard let container = containers[column] else { return [] }
         return (container as? UINavigationController)?.viewControllers ?? [container]

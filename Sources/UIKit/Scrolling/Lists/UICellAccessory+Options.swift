@@ -18,9 +18,8 @@ extension UICellAccessory {
     /// The options of an outline disclosure.
     @preconcurrency @MainActor public struct OutlineDisclosureOptions {
         /// The area in which a tap expands or collapses the item: with `header`, the whole cell; with `cell`, the accessory.
-        /// `automatic` is `cell`.
         nonisolated public enum Style: Int, Sendable {
-            /// The style that fits the cell.
+            /// The same as `cell`.
             case automatic
             /// A tap anywhere in the cell shows or hides its children.
             case header

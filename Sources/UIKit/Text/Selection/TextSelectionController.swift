@@ -151,7 +151,7 @@ final class TextSelectionController {
         guard !items.isEmpty else { return hideMenu() }
         let (start, end) = (text.caretRect(for: range.start), text.caretRect(for: range.end))
         var rect = start.union(end)
-        // The middle of a selection with several lines is the middle of the text.
+        // If the selection has several lines, the menu is centered horizontally in the text view, not in the selection.
         if start.minY != end.minY {
             rect = CGRect(x: text.handleArea.minX, y: rect.minY, width: text.handleArea.width, height: rect.height)
         }

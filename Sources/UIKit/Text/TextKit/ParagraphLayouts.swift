@@ -13,7 +13,8 @@ struct ParagraphLayouts {
         /// The maximum height of a truncated text. Other texts have no limit.
         var height: CGFloat = .greatestFiniteMagnitude
         var lineLimit = 0
-        /// The break mode of the last line, or nil for the mode of its paragraph.
+        /// The break mode of a text that is laid out as a whole, or nil for the modes of its paragraphs. A mode that truncates or clips
+        /// affects only the last visible line.
         var breakMode: ParagraphStyle.BreakMode?
         var exclusions: TextExclusions?
 
@@ -25,7 +26,8 @@ struct ParagraphLayouts {
         var length: Int
         /// The layout, or nil if the paragraph has changed.
         var layout: TextLayout?
-        /// The spaces that the style of the paragraph adds before it, after it, and after its last line.
+        /// The space before the paragraph, the space after it, and the line spacing, which also separates its last line from the next
+        /// paragraph.
         var spacing: (before: CGFloat, after: CGFloat, line: CGFloat) = (0, 0, 0)
         /// The offset of the first character.
         var start = 0
@@ -74,12 +76,13 @@ struct ParagraphLayouts {
         }
     }
 
-    /// Updates the paragraphs after `range` of the text has been replaced by `newLength` units.
+    /// Updates the paragraphs when `newLength` units have replaced the units in `range`. `text` is the new text.
     mutating func replace(_ range: Range<Int>, newLength: Int, text: String) {
         isValid = false
         if geometry.needsWholeText { return reset(lengths: [text.utf16.count]) }
         updateStarts()
-        // The previous paragraph is included. If it ends with a carriage return, a new line feed belongs to it.
+        // A change at the start of a paragraph includes the previous paragraph: if this ends with a carriage return, an inserted line feed
+        // belongs to it.
         var first = index(at: range.lowerBound)
         if first > 0, paragraphs[first].start == range.lowerBound { first -= 1 }
         let last = index(at: range.upperBound)

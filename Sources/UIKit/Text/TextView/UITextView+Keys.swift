@@ -3,7 +3,8 @@ import Foundation
 
 /// Keys that move the caret, select and delete, and shortcuts.
 extension UITextView {
-    /// Handles a key that moves the caret, selects, deletes, or is a shortcut. Returns false for other keys.
+    /// Handles a key that moves the caret, selects, deletes, ends the editing, or is a shortcut. Returns false for other keys, and for a
+    /// Backspace that deletes a single character, which is handled with the keys that insert text.
     func handleEditingKey(_ press: UIPress) -> Bool {
         guard let key = press.key else { return false }
         let flags = key.modifierFlags
@@ -63,7 +64,8 @@ extension UITextView {
         changeSelection(to: new)
     }
 
-    /// Moves the caret by a line, and keeps its horizontal position where lines are long enough.
+    /// Moves the caret by a line, or with `toEnd` to the start or the end of the text. Moving by a line keeps the horizontal position where
+    /// lines are long enough.
     private func moveVertically(_ direction: Int, toEnd: Bool, extending: Bool) {
         unmarkText()
         let layouts = layoutManager.updatedLayouts

@@ -124,7 +124,10 @@ extension UITextView {
             .map { $0.offsetBy(dx: lineOrigin.x, dy: lineOrigin.y) }
     }
 
-    /// Returns the rectangles of a selection that are visible. Lines whose end is selected are covered to the edge of the container.
+    /// Returns the rectangles of a selection, for the visible lines and for lines up to one view height above and below them.
+    ///
+    /// If the selection continues before or after a line, its rectangle extends to that edge of the container. With excluded areas, it
+    /// covers only the characters.
     func highlightRects(of range: Range<Int>) -> [CGRect] {
         let layouts = layoutManager.updatedLayouts
         let visible = (bounds.minY - lineOrigin.y - bounds.height)...(bounds.maxY - lineOrigin.y + bounds.height)
@@ -219,7 +222,8 @@ extension UITextView {
         if isScrollEnabled { scrollRectToVisible(rect.insetBy(dx: 0, dy: -2), animated: window != nil && !isEditingText) }
     }
 
-    /// Scrolls by the smallest distance until the caret is visible. A text view that does not scroll moves the scroll view around it.
+    /// Scrolls by the smallest distance until the caret is visible. If the text view itself does not scroll, the scroll view that contains
+    /// it is scrolled.
     func scrollCaretToVisible() {
         guard window != nil else { return }
         let rect = caretFrame(at: selection.caret).insetBy(dx: 0, dy: -4)

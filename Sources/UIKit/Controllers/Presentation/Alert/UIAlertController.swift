@@ -135,7 +135,8 @@ import QuartzCore
 
     private func chooseDefaultAction() { defaultAction.map(choose) }
 
-    /// Chooses the cancel action or, if there is none, the only action. Called for the Escape key, and for a touch outside of a sheet.
+    /// Chooses the cancel action or, if there is none, the only action. Called for the Escape key, for the escape gesture of assistive
+    /// technologies, and for a touch outside of a sheet.
     func cancel() { (cancelAction ?? (actions.count == 1 ? actions.first : nil)).map(choose) }
 
     private func choose(_ action: UIAlertAction) {
