@@ -6,6 +6,8 @@ nonisolated package struct ChildProcess: Sendable {
     package var executable: URL
     /// The processor time in seconds after which a program counts as hanging.
     package var limit: Int
+    /// The comparison interval of several programs. A single program is always compared.
+    package var comparisonInterval = 1
 
     package init(executable: URL, limit: Int = 10) { (self.executable, self.limit) = (executable, limit) }
 
@@ -13,7 +15,10 @@ nonisolated package struct ChildProcess: Sendable {
     package func run(_ program: FuzzProgram, programCount: Int = 1) throws -> ProgramOutcome {
         let process = Process()
         process.executableURL = executable
-        process.arguments = ["run"] + program.arguments + ["--programs", String(programCount), "--limit", String(limit)]
+        let interval = programCount > 1 ? comparisonInterval : 1
+        process.arguments =
+            ["run"] + program.arguments
+            + ["--programs", String(programCount), "--limit", String(limit), "--compare", String(interval)]
         var environment = ProcessInfo.processInfo.environment
         // A stack trace takes seconds, and a search ends many processes.
         environment["SWIFT_BACKTRACE"] = "enable=no"

@@ -38,10 +38,11 @@ package enum FuzzCommand {
     /// trap.
     private static func run(_ options: FuzzOptions) throws -> Int32 {
         ProcessLimits.limitMemory(bytes: 8 << 30)
-        let runner = ProgramRunner(limit: options.limit) { operation in
+        var runner = ProgramRunner(limit: options.limit) { operation in
             writeLine("operation \(operation)")
             if options.printsOperations { printError("operation \(operation)") }
         }
+        runner.comparisonInterval = options.comparisonInterval
         for seed in options.seed..<options.seed + (options.programCount ?? 1) {
             writeLine("program \(seed)")
             do {
@@ -56,6 +57,7 @@ package enum FuzzCommand {
 
     private static func search(_ options: FuzzOptions) throws -> Int32 {
         var search = FuzzSearch(child: ChildProcess(executable: executable, limit: options.limit))
+        search.child.comparisonInterval = options.comparisonInterval
         search.onFinding = { Self.printFinding($0) }
         let names = options.family.map { [$0] } ?? fuzzFamilies.filter { $0.isSearchedByDefault }.map { $0.name }
         let programCount = options.programCount ?? (options.seconds == nil ? 50 : 1_000_000)

@@ -25,6 +25,8 @@ nonisolated package struct FuzzOptions: Sendable {
     package var seconds: Double?
     /// The processor time in seconds after which a program counts as hanging.
     package var limit = 10
+    /// The seeds whose programs run more than once, to compare pixels and memory, are multiples of this number.
+    package var comparisonInterval = 1
     package var printsOperations = false
     package var corpusPath: String?
     /// The number of frames of `endurance`.
@@ -45,6 +47,7 @@ nonisolated package struct FuzzOptions: Sendable {
           --operations N    the number of operations of a program (60)
           --seconds T       search each family for an equal part of T seconds
           --limit T         a program that uses more than T seconds of processor time hangs (10)
+          --compare N       run only every N-th program again, to compare pixels and memory (1)
           --hostile         also NaN, infinite and huge numbers, and callbacks that change what is being changed
           --keep I,J=NAME   perform only the operations I and J; with a name, the operation is that one
           --frames N        the number of frames of endurance (100000)
@@ -76,6 +79,7 @@ nonisolated package struct FuzzOptions: Sendable {
             case "--seconds":
                 guard let number = Double(try Self.value(option, &rest)) else { throw FuzzFailure("\(option) must be a number") }
                 seconds = number
+            case "--compare": comparisonInterval = max(try Self.integer(option, &rest), 1)
             case "--hostile": isHostile = true
             case "--verbose": printsOperations = true
             case "--keep": kept = try Self.keptOperations(try Self.value(option, &rest))

@@ -15,6 +15,8 @@ import Testing
     func wrongArgumentsAreRefused(arguments: [String]) { #expect(throws: FuzzFailure.self) { try FuzzOptions(arguments) } }
 
     @Test func enduranceHasItsNumbers() throws {
+        #expect(try FuzzOptions(["search", "--compare", "7"]).comparisonInterval == 7)
+        #expect(try FuzzOptions(["search", "--compare", "0"]).comparisonInterval == 1)
         let options = try FuzzOptions(["endurance", "--frames", "12", "--scenes", "7", "--texts", "31", "--scene", "quiz"])
         #expect(options.mode == .endurance && options.frameCount == 12 && options.sceneCount == 7 && options.sceneName == "quiz")
         #expect(options.textCount == 31)
