@@ -227,8 +227,8 @@ package struct AnimationProgress: Hashable, Sendable {
         }
     }
 
-    /// Reverses the direction. A running animation needs the same time to return as it has run so far. A paused animation keeps its
-    /// position.
+    /// Reverses the direction. A running animation needs the same time to return as it has run so far, but at most the duration of the
+    /// whole animation or the duration of its continuation, whichever is longer. A paused animation keeps its position.
     package mutating func reverse(at time: Double) {
         isReversed.toggle()
         guard case .running(var segment) = state else { return }
@@ -236,6 +236,7 @@ package struct AnimationProgress: Hashable, Sendable {
         guard segment.interval.isFullRange else {
             return runSpring(at: time, from: segment.progress(at: time), shown: segment.shownProgress(at: time))
         }
+        let segmentDuration = segment.end - segment.begin
         segment.fraction = segment.fraction(at: time)
         segment.shownInterval.redirect(
             to: isReversed ? 0 : 1, isReversing: segment.rate > 0,
@@ -243,6 +244,10 @@ package struct AnimationProgress: Hashable, Sendable {
         segment.begin = max(time, segment.begin)
         segment.rate = -segment.rate
         segment.earliestEnd = -.infinity
+        // A short remaining distance that was continued with a large duration factor has a very low rate. At this rate, the long way back
+        // would last for minutes.
+        let longest = max(segmentDuration, duration)
+        if segment.end - segment.begin > longest { segment.rate *= (segment.end - segment.begin) / longest }
         state = .running(segment)
     }
 

@@ -64,22 +64,26 @@ final class TestFolder: Sendable {
         return bin.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
     }
 
-    /// Runs a process in this folder. The wait for its end is on a thread of its own, so that the other tests continue.
+    /// Runs a process in this folder. The other tests continue meanwhile.
+    ///
+    /// On a thread whose run loop has no source, `Process.waitUntilExit()` would use the whole processor until the end.
     func run(_ process: Process) async throws -> CommandResult {
         let (output, errors) = (url.appendingPathComponent("out"), url.appendingPathComponent("err"))
         for file in [output, errors] { #expect(FileManager.default.createFile(atPath: file.path, contents: nil)) }
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         await CommandSlots.shared.take()
-        do { try process.run() } catch {
+        do {
+            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+                process.terminationHandler = { _ in continuation.resume() }
+                do { try process.run() } catch {
+                    process.terminationHandler = nil
+                    continuation.resume(throwing: error)
+                }
+            }
+        } catch {
             await CommandSlots.shared.release()
             throw error
-        }
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                process.waitUntilExit()
-                continuation.resume()
-            }
         }
         await CommandSlots.shared.release()
         return CommandResult(

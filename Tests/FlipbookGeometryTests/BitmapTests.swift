@@ -34,6 +34,26 @@ import Testing
         }
     }
 
+    /// Widths that are and are not a multiple of the eight pixels of one step.
+    @Test(arguments: [(5, 3), (8, 2), (31, 1), (1, 1)]) func hashDependsOnEachPixel(width: Int, height: Int) {
+        var random = SeededRandom(width)
+        let bitmap = randomBitmap(&random, width, height)
+        #expect(Bitmap(width: width, height: height, words: bitmap.words).pixelHash == bitmap.pixelHash)
+        for index in bitmap.words.indices {
+            var words = bitmap.words
+            words[index] ^= 1 << UInt32(index % 32)
+            #expect(Bitmap(width: width, height: height, words: words).pixelHash != bitmap.pixelHash, "pixel \(index)")
+        }
+        #expect(Bitmap(width: 2, height: 6).pixelHash != Bitmap(width: 6, height: 2).pixelHash)
+    }
+
+    @Test func uniformBitmapHasOneColor() {
+        var words = [UInt32](repeating: 0xFF30_2010, count: 7 * 5)
+        #expect(Bitmap(width: 7, height: 5, words: words).isUniform && Bitmap(width: 0, height: 5).isUniform)
+        words[34] += 1
+        #expect(!Bitmap(width: 7, height: 5, words: words).isUniform)
+    }
+
     @Test func imageHasTheSizeOfItsBitmap() {
         let image = CGImage(Bitmap(width: 5, height: 11))
         #expect(image.width == 5 && image.height == 11)

@@ -72,12 +72,12 @@ package struct ProgramRunner {
             if values.bool(0.35) { stage.advance(frames: values.integer(1...6)) }
             try world.checkLaws()
             try TreeLaws.check(stage.window, requiresFiniteFrames: !program.isHostile)
-            if values.bool(0.2) { hashes.append(Self.hash(stage.render())) }
+            if values.bool(0.2) { hashes.append(stage.render().pixelHash) }
         }
         world.finish()
         stage.advance(frames: 10)
         if Family.endsIdle, !program.isHostile { try advanceUntilIdle(stage) }
-        hashes.append(Self.hash(stage.render()))
+        hashes.append(stage.render().pixelHash)
         try TreeLaws.check(stage.window, requiresFiniteFrames: !program.isHostile)
         return (hashes, ReleasedStage(stage))
     }
@@ -106,15 +106,5 @@ package struct ProgramRunner {
         guard let after = ProcessLimits.usedMemory() else { return }
         let growth = (after - before) / 4
         if growth > 4_000 + 250 * program.operations.count { throw FuzzFailure("each further run needs \(growth) bytes more memory") }
-    }
-
-    /// Returns the FNV-1a hash of an image's words. A closure of the main actor would check its actor for each word, which takes longer than
-    /// painting the image.
-    nonisolated private static func hash(_ image: Bitmap) -> UInt64 {
-        image.withUnsafeBytes { bytes in
-            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-            for word in bytes.bindMemory(to: UInt32.self) { hash = (hash ^ UInt64(word)) &* 0x100_0000_01B3 }
-            return hash
-        }
     }
 }

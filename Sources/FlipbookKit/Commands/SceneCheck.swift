@@ -119,25 +119,10 @@ struct SceneCheck {
             if !run.frameHashes.isEmpty { try take.advance() }
             take.stage.paint()
             take.stage.withImage { image in
-                let (hash, isBlank) = Self.fingerprint(image)
-                if isBlank, run.firstBlankFrame == nil { run.firstBlankFrame = run.frameHashes.count }
-                run.frameHashes.append(hash)
+                if image.isUniform, run.firstBlankFrame == nil { run.firstBlankFrame = run.frameHashes.count }
+                run.frameHashes.append(image.pixelHash)
             }
             run.becomesIdle = take.isScriptFinished && take.stage.isIdle
-        }
-    }
-
-    /// Returns the FNV-1a hash of the pixels, and whether all pixels are the same.
-    private static func fingerprint(_ image: borrowing Bitmap) -> (UInt64, Bool) {
-        image.withUnsafeBytes { bytes in
-            let words = bytes.bindMemory(to: UInt32.self)
-            var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-            var isBlank = true
-            for word in words {
-                hash = (hash ^ UInt64(word)) &* 0x100_0000_01b3
-                isBlank = isBlank && word == words[0]
-            }
-            return (hash, isBlank)
         }
     }
 

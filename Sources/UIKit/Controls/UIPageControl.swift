@@ -175,7 +175,9 @@ import QuartzCore
         let distance = (touch.location(in: self).x - trackingStart.x) * (isReversed ? -1 : 1)
         if abs(distance) > Self.dragThreshold { beginDrag() }
         guard interactionState == .continuous else { return true }
-        changePage(to: trackingStart.page + Int((distance / PageDotStrip.spacing).rounded(.towardZero)))
+        // In a view with a tiny scale, a small movement of the finger is a huge distance.
+        let offset = max(min(distance / PageDotStrip.spacing, CGFloat(numberOfPages)), -CGFloat(numberOfPages))
+        changePage(to: trackingStart.page + Int(offset.rounded(.towardZero)))
         return true
     }
 

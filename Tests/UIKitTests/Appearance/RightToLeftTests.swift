@@ -37,6 +37,32 @@ import QuartzCore
         #expect(controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
+    /// A text that was measured while the view was in no window and the direction was another is laid out again.
+    @Test func viewInNoWindowKeepsItsDirectionUntilItIsAdded() {
+        stage.makeCurrent()
+        let label = UILabel()
+        label.text = "Seven"
+        add(label, CGRect(x: 40, y: 200, width: 250, height: 40))
+        let expected = stage.render()
+        label.removeFromSuperview()
+        stage.userInterfaceLayoutDirection = .leftToRight
+        #expect(label.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        label.text = "Sev"
+        label.text = "Seven"
+        _ = label.sizeThatFits(CGSize(width: 250, height: 40))
+        _ = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
+        stage.userInterfaceLayoutDirection = .rightToLeft
+        controller.view.addSubview(label)
+        stage.advance(frames: 1)
+        #expect(stage.render() == expected)
+        // The direction changes when a view is added whose direction is another.
+        label.removeFromSuperview()
+        stage.userInterfaceLayoutDirection = .leftToRight
+        controller.view.addSubview(label)
+        stage.advance(frames: 1)
+        #expect(label.effectiveUserInterfaceLayoutDirection == .leftToRight && stage.render() != expected)
+    }
+
     /// The battery is at the end of the status bar.
     @Test func statusBarIsMirrored() {
         controller.view.backgroundColor = .white

@@ -20,4 +20,18 @@ import UIKit
         #expect(pageControl.currentPage == 1)
         #expect(pageControl.size(forNumberOfPages: 3) == CGSize(width: 39, height: 37))
     }
+
+    /// In a control with a tiny scale, a movement of the finger by a point is a distance of 10³⁰ points.
+    @Test(arguments: [(1e-30, 6), (-1e-30, 0)]) func hugeDragEndsAtTheOutermostPage(scale: CGFloat, page: Int) {
+        let container = UIView(frame: CGRect(x: 160, y: 300, width: 10, height: 10))
+        let pageControl = UIPageControl(frame: CGRect(x: -95, y: -15, width: 200, height: 37))
+        (pageControl.numberOfPages, pageControl.currentPage) = (7, 2)
+        container.addSubview(pageControl)
+        stage.window.addSubview(container)
+        stage.touchDown(at: CGPoint(x: 160, y: 305))
+        container.transform = CGAffineTransform(scaleX: scale, y: 1)
+        stage.touchMove(to: CGPoint(x: 190, y: 305))
+        stage.touchUp()
+        #expect(pageControl.currentPage == page)
+    }
 }
