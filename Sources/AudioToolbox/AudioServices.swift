@@ -2,22 +2,22 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// The number of a short sound.
+/// The identifier of a short sound.
 public typealias SystemSoundID = UInt32
 /// The result of a function: 0 if it succeeded.
 public typealias OSStatus = Int32
 
-/// The number of the vibration.
+/// The identifier of the vibration.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0x0000_0FFF
 /// The result of a function that succeeded.
 public let kAudioServicesNoError: OSStatus = 0
 /// The result for a sound that does not exist.
 public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500
 
-/// The sounds that were created.
+/// The identifiers that were created.
 private let sounds = Mutex<(lastID: SystemSoundID, known: Set<SystemSoundID>)>((lastID: 0x1000, known: []))
 
-/// Creates a number for a sound file. The file is not read.
+/// Creates an identifier for a sound file. The file is not read.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(_ inFileURL: URL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>) -> OSStatus {
     guard FileManager.default.fileExists(atPath: inFileURL.path) else { return kAudioServicesSystemSoundUnspecifiedError }
@@ -29,13 +29,13 @@ public func AudioServicesCreateSystemSoundID(_ inFileURL: URL, _ outSystemSoundI
     return kAudioServicesNoError
 }
 
-/// Creates a number for a sound file, as with `url as CFURL`.
+/// Creates an identifier for a sound file, as with `url as CFURL`.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(_ inFileURL: NSURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>) -> OSStatus {
     AudioServicesCreateSystemSoundID(inFileURL as URL, outSystemSoundID)
 }
 
-/// Discards the number of a sound.
+/// Discards the identifier of a sound.
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
     sounds.withLock { $0.known.remove(inSystemSoundID) } == nil ? kAudioServicesSystemSoundUnspecifiedError : kAudioServicesNoError

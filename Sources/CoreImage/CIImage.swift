@@ -4,7 +4,7 @@ import Foundation
 
 /// A recipe for an image. When a `CIContext` or UIKit renders the image, only the required pixels are computed.
 ///
-/// The origin is at the lower left, and y points up. Colors are computed in linear light.
+/// The origin is at the lower left, and y points up. Colors are computed in linear light, unless the options of the context turn this off.
 ///
 /// Differs from Apple: the extent has whole pixels.
 public final class CIImage: NSObject, Sendable {

@@ -1,7 +1,8 @@
 import UIKit
 
 extension UIView {
-    /// Moves views inside of this view to the other side, if the layout is from right to left. Their frames are those from left to right.
+    /// Mirrors the frames of views in this view, if the layout is from right to left. Before the call, they are the frames for a layout
+    /// from left to right.
     func mirrorFrames(of views: [UIView]) {
         guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
         for view in views { view.frame.origin.x = bounds.width - view.frame.maxX }

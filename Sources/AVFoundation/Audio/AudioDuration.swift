@@ -33,7 +33,7 @@ enum AudioDuration {
         return value < 1 << 62 ? Int(value) : nil
     }
 
-    /// Calls `body` with the name, the offset and the size of each chunk, until it returns a value.
+    /// Calls `body` for each chunk, with its name and the offset and the size of its content, until `body` returns a value.
     private static func chunk<Value>(
         _ bytes: [UInt8], from start: Int, sizeCount: Int = 4, isBigEndian: Bool = true, isPadded: Bool = true,
         _ body: (String, Int, Int) -> Value?
@@ -58,7 +58,7 @@ enum AudioDuration {
 
     private static func aiff(_ bytes: [UInt8]) -> Double? {
         chunk(bytes, from: 12) { name, offset, _ in
-            // The sample rate is an 80-bit number: an exponent with the offset 16383, and a mantissa of 64 bits.
+            // The sample rate is an 80-bit number: an exponent with the offset 16383, and a mantissa of 64 bits, of which 32 are read.
             guard name == "COMM", let frames = integer(bytes, offset + 2, 4), let exponent = integer(bytes, offset + 8, 2),
                 let mantissa = integer(bytes, offset + 10, 4)
             else { return nil }
@@ -107,8 +107,8 @@ enum AudioDuration {
         [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320], [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
     ]
 
-    /// Returns the duration of an MP3 file. The first frame contains the bit rate. If the bit rate is variable, the frame contains the word
-    /// "Xing" or "Info" and the number of frames.
+    /// Returns the duration of an MP3 file. It is computed from the number of frames if the first frame contains it, after the word "Xing"
+    /// or "Info", and otherwise from the bit rate of the first frame.
     private static func mp3(_ bytes: [UInt8], _ total: Int) -> Double? {
         var offset = 0
         if text(bytes, 0).hasPrefix("ID3"), bytes.count > 10 {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The playback position of a sound, a video or a speech, in seconds. While it plays, it advances with the time of the stage.
+/// The playback position of a sound, a video or a speech, in seconds. During playing, it advances with the time of the stage.
 struct PlaybackClock {
     private var storedPosition = 0.0
     /// The time of the stage at which playing began at the stored position, or nil while paused.

@@ -20,9 +20,9 @@ open class AVAudioPlayer: NSObject {
     open var volume: Float = 1
     /// The balance between the left speaker (-1) and the right speaker (1).
     open var pan: Float = 0
-    /// Whether `rate` has an effect.
+    /// Whether setting `rate` has an effect.
     open var enableRate = false
-    /// The speed. It has an effect if `enableRate` is true.
+    /// The speed. It has an effect if `enableRate` is true when the speed is set.
     open var rate: Float = 1 { didSet { if enableRate { changeRate() } } }
     /// Whether the power is measured. The measured power is always that of silence.
     open var isMeteringEnabled = false
@@ -59,7 +59,7 @@ open class AVAudioPlayer: NSObject {
         }
     }
 
-    /// Prepares to play. Returns true.
+    /// Does nothing, and returns true.
     @discardableResult open func prepareToPlay() -> Bool { true }
 
     /// Plays from the current position. Returns true.

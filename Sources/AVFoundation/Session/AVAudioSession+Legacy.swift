@@ -10,7 +10,7 @@ public let AVAudioSessionCategoryPlayAndRecord = "AVAudioSessionCategoryPlayAndR
 extension AVAudioSession {
     /// Stores the kind of use that has the given legacy name.
     public func setCategory(_ category: String) throws { try setCategory(Category(rawValue: category)) }
-    /// Stores the kind of use with options. The kind has its legacy name.
+    /// Stores the kind of use with options. The kind is given by its legacy name.
     public func setCategory(_ category: String, with options: CategoryOptions) throws {
         try setCategory(Category(rawValue: category), options: options)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The use of sound by the application. All settings are accepted and stored, because no sound is played or recorded.
+/// The use of sound by the application. The settings have no effect, because no sound is played or recorded.
 open class AVAudioSession: NSObject, @unchecked Sendable {
     private static let shared = AVAudioSession()
 
@@ -13,13 +13,13 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public private(set) var mode = Mode.default
     /// The options of the kind of use.
     public private(set) var categoryOptions: CategoryOptions = []
-    /// The volume of the device.
+    /// The volume of the device, which is always 1.
     open var outputVolume: Float { 1 }
     /// Whether another application plays sound, which is always false.
     open var isOtherAudioPlaying: Bool { false }
     /// Whether this application should be silent because another application plays sound. Always false.
     open var secondaryAudioShouldBeSilencedHint: Bool { false }
-    /// The number of samples per second.
+    /// The number of samples per second, which is always 44100.
     open var sampleRate: Double { 44100 }
     /// Whether there is a microphone. There is none.
     open var isInputAvailable: Bool { false }
@@ -40,7 +40,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     }
     /// Stores the mode.
     open func setMode(_ mode: Mode) throws { self.mode = mode }
-    /// Starts or ends the use of sound.
+    /// Starts or ends the use of sound. Differs from Apple: it has no effect.
     open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
     /// Selects the speaker. Differs from Apple: it has no effect.
     open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}

@@ -14,7 +14,7 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
     open var identifier: String { language }
     /// The name, which is the language.
     open var name: String { language }
-    /// Returns all voices.
+    /// Returns only the voice of US English. The voices of other languages can be created, but are not listed.
     open class func speechVoices() -> [AVSpeechSynthesisVoice] { ["en-US"].compactMap { AVSpeechSynthesisVoice(language: $0) } }
     /// Returns the language of the user.
     open class func currentLanguageCode() -> String { Locale.current.identifier.replacingOccurrences(of: "_", with: "-") }

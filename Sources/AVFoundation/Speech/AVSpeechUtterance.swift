@@ -20,7 +20,7 @@ open class AVSpeechUtterance: NSObject {
     /// Creates an utterance of a text.
     public init(string: String) { speechString = string }
 
-    /// The duration in seconds: 15 characters per second at the standard speed, and twice as many at the greatest speed.
+    /// The duration in seconds, with both delays. 15 characters are spoken per second at the standard speed, and 30 at the greatest speed.
     var duration: Double {
         let speed = 15 * Double(min(max(rate.isFinite ? rate : 0.5, 0.05), 1)) / 0.5
         return max(preUtteranceDelay, 0) + Double(speechString.count) / speed + max(postUtteranceDelay, 0)

@@ -4,16 +4,16 @@ import Foundation
 public struct CMTime: Hashable, Comparable, Sendable {
     /// The numerator.
     public var value: Int64
-    /// The denominator, or 0 for a time that is not a number.
+    /// The denominator, or 0 for an invalid, unknown or infinite time.
     public var timescale: Int32
-    /// Whether the time is valid, and the kind of a time that is not a number.
+    /// Whether the time is valid, and whether it is unknown or infinite.
     public var flags: CMTimeFlags
     /// The number of the timeline.
     public var epoch: Int64 = 0
 
     /// Creates an invalid time.
     public init() { (value, timescale, flags) = (0, 0, []) }
-    /// Creates a time from a fraction.
+    /// Creates a time from a fraction. The time is invalid if the denominator is not positive.
     public init(value: Int64, timescale: Int32) { (self.value, self.timescale, flags) = (value, timescale, timescale > 0 ? .valid : []) }
     /// Creates a time from all its parts.
     public init(value: Int64, timescale: Int32, flags: CMTimeFlags, epoch: Int64) {
@@ -53,9 +53,10 @@ public struct CMTime: Hashable, Comparable, Sendable {
         return isValid && flags.contains(.negativeInfinity) ? -.infinity : .nan
     }
 
-    /// Returns the sum, with the larger of both denominators.
+    /// Returns the sum, with the larger of both denominators. If a time is invalid, unknown or infinite, the sum is invalid or unknown.
     public static func + (a: CMTime, b: CMTime) -> CMTime { combined(a, b, +) }
-    /// Returns the difference, with the larger of both denominators.
+    /// Returns the difference, with the larger of both denominators. If a time is invalid, unknown or infinite, the difference is invalid
+    /// or unknown.
     public static func - (a: CMTime, b: CMTime) -> CMTime { combined(a, b, -) }
 
     private static func combined(_ a: CMTime, _ b: CMTime, _ operation: (Double, Double) -> Double) -> CMTime {
@@ -63,7 +64,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
         return CMTime(seconds: operation(a.seconds, b.seconds), preferredTimescale: max(a.timescale, b.timescale))
     }
 
-    /// Returns whether a time is before another. An invalid time is before all other times.
+    /// Returns whether a time is before another. An invalid time is before all fractions, and an unknown time after them.
     public static func < (a: CMTime, b: CMTime) -> Bool { a.order < b.order }
     /// Returns whether two times are equal in seconds.
     public static func == (a: CMTime, b: CMTime) -> Bool { a.order == b.order }

@@ -7,7 +7,7 @@ extension CGContext {
     /// Strokes the current path and removes it.
     public func strokePath() { drawPath(using: .stroke) }
 
-    /// Draws the current path and removes it. A shadow or a blend mode applies to the area and then to the line.
+    /// Draws the current path and removes it. A shadow or a blend mode applies to the area and to the line separately.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = currentPath
         currentPath = Path()
@@ -81,7 +81,7 @@ extension CGContext {
         addClip(.path(currentPath, evenOdd: rule == .evenOdd), .identity)
         currentPath = Path()
     }
-    /// Restricts all later drawing to a rectangle. If the rectangle is not finite, nothing is drawn.
+    /// Restricts all later drawing to a rectangle. If the rectangle is not finite, later drawing has no effect.
     public func clip(to rect: CGRect) {
         addClip(.rounded(RoundedRect(rect.hasFiniteNumbers ? rect.standardized : .zero)), pixelTransform)
     }
@@ -92,8 +92,8 @@ extension CGContext {
         addClip(.path(path, evenOdd: false), pixelTransform)
     }
 
-    /// Restricts all later drawing to the opaque parts of an image. The image fills `rect`. In an image without transparency, the bright
-    /// parts count as opaque.
+    /// Multiplies all later drawing by the alpha of an image that fills `rect`. For an image without transparency, the luminance is used
+    /// instead of alpha.
     public func clip(to rect: CGRect, mask: CGImage) {
         guard rect.hasFiniteNumbers else { return clip(to: .zero) }
         let image = mask.isOpaque ? mask.luminanceMask : mask

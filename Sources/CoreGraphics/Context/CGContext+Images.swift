@@ -5,7 +5,7 @@ extension CGContext {
     /// Draws an image that fills a rectangle. Its first row is at the largest y, so the image is upside down in a context of UIKit.
     public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, isFlipped: true) }
 
-    /// Draws an image repeatedly, beginning with the rectangle, inside the clip.
+    /// Fills the clip with copies of an image, one of which fills `rect`. If `byTiling` is false, draws only that one.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
         guard byTiling, rect.hasFiniteNumbers, rect.size.width != 0, rect.size.height != 0 else { return draw(image, in: rect) }
         let (tile, area) = (rect.standardized, boundingBoxOfClipPath)
@@ -38,7 +38,7 @@ extension CGContext {
         draw(list)
     }
 
-    /// Returns the item of an image in pixels.
+    /// Returns a display item in pixels for an image that fills a rectangle in user space.
     func imageItem(_ image: CGImage, _ rect: CGRect, isFlipped: Bool, style: ImageFillStyle = ImageFillStyle()) -> DisplayItem {
         var style = style
         style.isSmooth = state.interpolation != .none

@@ -71,8 +71,8 @@ extension CGContext {
             || isStroked && strokedPath?.contains(point, evenOdd: false) == true
     }
 
-    /// The largest number of elements of a path that is replaced with its outline. An outline has several times as many elements, so that
-    /// few repetitions would need all memory.
+    /// The largest number of elements of a path that is replaced with its outline. An outline has several times as many elements, so a few
+    /// repetitions would use all memory.
     private static let maximumStrokedElementCount = 100_000
 
     /// Replaces the current path with the outline of its stroke. A path with more than 100,000 elements is unchanged.

@@ -3,8 +3,8 @@ import Foundation
 
 /// A drawing destination: a bitmap with a current path, a current state and a stack of saved states.
 ///
-/// Drawing adds items to a display list. The list is painted when the pixels are needed: by `makeImage()`, by `data`, and before an
-/// operation whose blend mode reads the pixels. If the client has provided the memory, each operation is painted immediately.
+/// Drawing adds items to a display list. The list is painted when it is long, and when the pixels are needed: by `makeImage()`, by `data`,
+/// and before an operation whose blend mode reads the pixels. If the client has provided the memory, each operation is painted immediately.
 ///
 /// Coordinates are as in Core Graphics: the origin is at the lower left, and y points up. The contexts of UIKit have a transform that moves
 /// the origin to the upper left.
@@ -118,7 +118,7 @@ public class CGContext {
     /// Whether nothing was drawn.
     package var isBlank: Bool { memory == nil && canvases[0].isBlank }
 
-    /// Paints all pending operations.
+    /// Paints all pending operations of the context, or of the innermost open transparency layer.
     public func flush() {
         readMemory()
         let last = canvases.count - 1

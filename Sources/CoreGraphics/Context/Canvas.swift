@@ -63,7 +63,7 @@ struct Canvas {
         return numbers
     }
 
-    /// Calls `change` with the painted pixels and their width.
+    /// Calls `change` with the painted pixels, row by row from the top.
     mutating func withPixels(_ change: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
         var changed = bitmap
         pixels = nil
@@ -85,7 +85,7 @@ struct Canvas {
         }
     }
 
-    /// Returns the pixels of a rectangle in which a list is painted, over the pixels of a bitmap.
+    /// Paints a list over the pixels of a bitmap, and returns the pixels of a rectangle.
     static func paint(_ list: DisplayList, in box: PixelRect, over pixels: Bitmap? = nil) -> Bitmap {
         var part = DisplayList()
         part.background = .clear

@@ -3,11 +3,11 @@ import FlipbookRaster
 import Foundation
 
 extension PixelRect {
-    /// The whole canvas.
+    /// Creates the rectangle of a whole canvas.
     init(width: Int, height: Int) { self.init(x0: 0, y0: 0, x1: width, y1: height) }
 
-    /// Creates the rectangle of all pixels that a rectangle touches. The result is enlarged so that it begins at multiples of 8, and
-    /// limited to a canvas.
+    /// Creates the rectangle of all pixels that a rectangle touches, with a margin of at least a pixel. The result is enlarged so that it
+    /// begins at multiples of 8, and limited to a canvas.
     ///
     /// Gradients are dithered with a pattern of 8 × 8 pixels, so that each part of a canvas must begin at a multiple of 8.
     init(enclosing rect: CGRect, width: Int, height: Int) {

@@ -1,7 +1,7 @@
 import FlipbookTypography
 import Foundation
 
-/// A font of a file that is not installed. `CTFontManagerRegisterGraphicsFont` makes it available to `UIFont(name:size:)`.
+/// A font from a file. The font is not installed. `CTFontManagerRegisterGraphicsFont` makes it available to `UIFont(name:size:)`.
 public final class CGFont: Sendable {
     /// The name by which `UIFont(name:size:)` finds the font after its registration, such as "Inter-SemiBold".
     public let postScriptName: CFString?

@@ -21,7 +21,7 @@ public protocol CIBoxBlur: CIFilterProtocol {
 public protocol CIMotionBlur: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }
-    /// The radius in pixels.
+    /// Half of the length of the blur, in pixels.
     var radius: Float { get set }
     /// The angle in radians.
     var angle: Float { get set }

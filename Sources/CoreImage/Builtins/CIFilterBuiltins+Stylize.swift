@@ -25,13 +25,13 @@ public protocol CIGloom: CIFilterProtocol {
 public protocol CIPixellate: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }
-    /// The center.
+    /// A point at which corners of the squares meet.
     var center: CGPoint { get set }
-    /// The scale.
+    /// The side of the squares in pixels.
     var scale: Float { get set }
 }
 
-/// The inputs of `CIBlendWithMask`.
+/// The inputs of `CIBlendWithMask` and `CIBlendWithAlphaMask`.
 public protocol CIBlendWithMask: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }

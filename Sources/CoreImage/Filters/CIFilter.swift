@@ -6,10 +6,10 @@ import Foundation
 /// rendered.
 ///
 /// A subclass overrides `outputImage` and `inputKeys`. Differs from Apple: keys do not find the properties of a subclass, because Swift on
-/// Linux has no Objective-C runtime. Values for keys that a built-in filter does not have are stored, and `value(forKey:)` returns them.
+/// Linux has no Objective-C runtime. The values that are set by key are stored, and `value(forKey:)` returns them.
 open class CIFilter: NSObject, NSCopying {
     /// The name of the filter, which a key path such as `filters.blur.inputRadius` of a layer uses. Until another name is set, it is the
-    /// name of the built-in filter.
+    /// name of the built-in filter or of the subclass.
     open var name: String
     /// Whether a layer uses the filter.
     open var isEnabled = true
@@ -94,7 +94,7 @@ open class CIFilter: NSObject, NSCopying {
         return result
     }
 
-    /// Returns a filter with the same values. A subclass overrides this method; otherwise the copy is the filter itself.
+    /// Returns a copy of a built-in filter with the same values. A subclass that does not override this method returns itself.
     open func copy(with zone: NSZone? = nil) -> Any {
         guard let builtIn else { return self }
         let copy = makeCopy(builtIn)

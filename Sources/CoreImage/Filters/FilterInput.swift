@@ -33,7 +33,7 @@ struct FilterInput: Sendable {
     static let image = FilterInput(key: kCIInputImageKey, kind: .image)
     static func image(_ key: String) -> FilterInput { FilterInput(key: key, kind: .image) }
 
-    /// Returns a number with its default value, its slider and the value that changes nothing.
+    /// Returns the input of a number, with its default value, its slider and the value that changes nothing.
     static func number(
         _ key: String, _ value: Double, _ kind: Kind = .scalar, slider: ClosedRange<Double>, min: Double? = nil, max: Double? = nil,
         identity: Double? = nil
@@ -43,12 +43,12 @@ struct FilterInput: Sendable {
             identity: identity.map { .number($0) })
     }
 
-    /// Returns a radius in pixels.
+    /// Returns the input of a radius in pixels.
     static func radius(_ value: Double, slider: ClosedRange<Double> = 0...100) -> FilterInput {
         number(kCIInputRadiusKey, value, .distance, slider: slider, min: 0, identity: 0)
     }
 
-    /// Returns the strength of a filter, usually 0…1.
+    /// Returns the input of the strength of a filter, usually 0…1.
     static func intensity(_ value: Double, slider: ClosedRange<Double> = 0...1) -> FilterInput {
         number(kCIInputIntensityKey, value, slider: slider, identity: 0)
     }

@@ -7,7 +7,7 @@ struct FilterParameters: Sendable {
     let description: FilterDescription
     let values: [String: FilterValue]
 
-    /// The largest absolute value of a number that is not a color.
+    /// The largest absolute value of a number, alone or in a vector.
     private static let limit = 1e9
 
     private func defaultValue(_ key: String) -> FilterValue? { description.inputs.first { $0.key == key }?.defaultValue }

@@ -29,7 +29,7 @@ struct PixelBuffer: Sendable {
         return result
     }
 
-    /// Replaces the pixels that another buffer contains.
+    /// Replaces the pixels that are inside another buffer by the pixels of that buffer.
     mutating func replacePixels(by other: PixelBuffer) {
         let (from, to) = (other.rect, rect)
         let common = from.intersection(to)

@@ -38,7 +38,7 @@ struct PixelRect: Hashable, Sendable {
         if isEmpty { self = .empty }
     }
 
-    /// Returns the nearest integer coordinate.
+    /// Returns a coordinate, limited to -`limit`…`limit`.
     private static func limited(_ value: Double) -> Int { Int(min(max(value, -Double(limit)), Double(limit))) }
 
     /// The rectangle as a `CGRect`: null if it is empty, and infinite if it has no limits.

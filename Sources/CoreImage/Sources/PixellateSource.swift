@@ -4,7 +4,7 @@ import Foundation
 struct PixellateSource: ImageSource {
     let input: any ImageSource
     let domain: PixelRect
-    /// The corner of a square.
+    /// A point at which corners of the squares meet.
     private let center: SIMD2<Double>
     /// The side of a square.
     private let side: Double
@@ -26,7 +26,7 @@ struct PixellateSource: ImageSource {
         Int(((Double(pixel) + 0.5 - center) / side).rounded(.down))
     }
 
-    /// Returns the pixels whose centers are in squares.
+    /// Returns the pixels whose centers are in the given columns and rows of squares.
     private static func pixels(columns: ClosedRange<Int>, rows: ClosedRange<Int>, _ center: SIMD2<Double>, _ side: Double) -> PixelRect {
         func first(_ cell: Int, _ center: Double) -> Int { Int((center + Double(cell) * side - 0.5).rounded(.up)) }
         return PixelRect(

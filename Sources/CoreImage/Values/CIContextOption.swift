@@ -17,7 +17,7 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
     public static let workingFormat = CIContextOption(rawValue: "working_format")
     /// Whether images between filters have high quality when they are shown smaller.
     public static let highQualityDownsample = CIContextOption(rawValue: "high_quality_downsample")
-    /// Whether alpha is multiplied with the result.
+    /// Whether the colors of the result are multiplied by alpha.
     public static let outputPremultiplied = CIContextOption(rawValue: "output_premultiplied")
     /// Whether images between filters are kept.
     public static let cacheIntermediates = CIContextOption(rawValue: "kCIContextCacheIntermediates")

@@ -2,7 +2,7 @@ import UIKit
 
 /// The part of a card that contains the animated views and layers.
 class AnimationCanvas: UIView {
-    /// Adds a dot at the left end of a horizontal track.
+    /// Adds a horizontal track with a dot at its left end, and returns the dot.
     func addDotOnTrack(_ color: UIColor) -> UIView {
         let track = UIView(frame: CGRect(x: 12, y: bounds.midY - 1, width: bounds.width - 24, height: 2))
         track.backgroundColor = Palette.hairline

@@ -106,7 +106,7 @@ class AnimationsViewController: UIViewController, UIScrollViewDelegate {
         newZoom.open()
     }
 
-    /// Return zooms the focused card. On a zoomed card, Space and Return play again and Escape closes, unless a button is focused.
+    /// Return zooms the focused card. On a zoomed card, Escape closes, and Space and Return play again unless a button is focused.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !handle(presses.first?.key?.keyCode) { super.pressesBegan(presses, with: event) }
     }

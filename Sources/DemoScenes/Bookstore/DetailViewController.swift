@@ -2,7 +2,7 @@ import UIKit
 
 /// The page of a book. A tap hides or shows the last arranged subview of the stack view, which then lays out its views again.
 ///
-/// The code does not change any constraints: the stack view updates its own constraints.
+/// The tap changes no constraint: the stack view updates the constraints of its arranged subviews.
 class DetailViewController: UIViewController {
     let cover = UIImageView()
     let name = UILabel()

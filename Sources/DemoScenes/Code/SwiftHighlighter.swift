@@ -12,7 +12,7 @@ struct SwiftHighlighter {
         "while", "switch", "case", "init",
     ]
 
-    /// Returns the line in a monospaced font of the given size. Every color has a contrast of at least 4.5 on a card.
+    /// Returns the line in the given font, with a color for each kind of word. Every color has a contrast of at least 4.5 on a card.
     static func attributedText(_ line: String, font: UIFont) -> NSAttributedString {
         let text = NSMutableAttributedString(string: line, attributes: [.font: font, .foregroundColor: Palette.foreground])
         var location = 0

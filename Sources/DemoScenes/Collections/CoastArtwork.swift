@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws pictures of the coast: sky, sun or moon, hills, sea and sand. Each number has a different picture, which is always the same.
+/// Draws pictures of the coast: sky, sun or moon, hills, sea and sand. The number of a picture determines what is drawn.
 enum CoastArtwork {
     private static var images: [Picture: UIImage] = [:]
     private static let size = CGSize(width: 320, height: 320)

@@ -4,7 +4,7 @@ import UIKit
 struct ComponentPage {
     /// The title of the row and of the page.
     var title: String
-    /// One line below the title.
+    /// The text below the title in the row.
     var summary: String
     /// The color of the mark in front of the row.
     var color: UIColor

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture of a coast with a lighthouse. Each control of the scene changes the picture.
+/// A picture of a coast with a lighthouse. The controls of the scene change the picture.
 class CoastView: UIView {
     /// The picture without the name. On large screens it is drawn larger.
     private let canvas = UIView()
@@ -71,7 +71,7 @@ class CoastView: UIView {
 
     private var horizon: CGFloat { (canvas.bounds.height * 0.66).rounded() }
 
-    /// The size of the picture in its own points, compared with the size on a phone.
+    /// The factor by which the picture is enlarged, compared with a phone.
     private var artworkScale: CGFloat { min(max(min(bounds.width / 375, bounds.height / 240), 1), 2) }
 
     override func layoutSubviews() {

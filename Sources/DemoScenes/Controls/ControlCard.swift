@@ -1,6 +1,6 @@
 import UIKit
 
-/// A white card with rows, each with a name and a control.
+/// A card with rows, each with a name and a control.
 class ControlCard: UIView {
     private let rows: [ControlRow]
 
@@ -39,7 +39,7 @@ class ControlCard: UIView {
     }
 }
 
-/// A row with a name at the left and a control at the right.
+/// A row with a name at the leading edge and a control at the trailing edge.
 ///
 /// Text fields, segmented controls, and controls without an intrinsic width fill the remaining width.
 class ControlRow: UIView {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page with every control, and a picture of a coast that shows the effect of the controls.
+/// A page with many kinds of controls, and a picture of a coast that shows their effect.
 class ControlsViewController: UIViewController {
     let coast = CoastView()
     let seasonControl = UIPageControl()
@@ -113,7 +113,7 @@ class ControlsViewController: UIViewController {
     ///
     /// - Parameters:
     ///   - isLow: Whether the rows are lower than usual, so that all of them are visible on a phone in landscape.
-    ///   - isCentered: Whether the column is in the middle of the scroll view, if it is lower than the view.
+    ///   - isCentered: Whether a column that is shorter than the scroll view is in its middle.
     private func layOutControls(isLow: Bool, isCentered: Bool) {
         let width = scrollView.bounds.width - view.safeAreaInsets.right
         let (margin, gap) = (max((width - 480) / 2, 16), CGFloat(isLow ? 10 : 16))

@@ -62,7 +62,8 @@ class CurveLane: UIView {
         showGhosts(until: 0)
     }
 
-    /// Returns the animators of a race. The dot moves up with the progress of the runner, and right at constant speed.
+    /// Returns the animator of a race: the runner moves to the finish, and the dot moves up with the same progress. Another animation moves
+    /// the dot to the right at constant speed.
     func makeAnimator() -> UIViewPropertyAnimator {
         let animator = curve.makeAnimator { [runner, dot, track] in
             runner.center.x += track.length

@@ -72,7 +72,7 @@ extension Drawing {
                 horizon + 6 + 130 * t + swell * sin(x / (16 + 16 * t) + t * 20)
             }
         }
-        // The reflections of the sun become wider and rarer towards the shore.
+        // The reflections of the sun become shorter, thicker and rarer toward the viewer.
         for (index, y) in [CGFloat(220), 227, 235, 245, 257, 272, 290].enumerated() {
             let reach = 30 - CGFloat(index) * 2.5
             painter.row(

@@ -7,7 +7,7 @@ enum Paper {
     /// The distance between two dots.
     private static let dotSpacing: CGFloat = 14
 
-    /// The paper with its dots. It is drawn only once, because five hundred dots take longer than one image.
+    /// The paper with its dots. It is drawn only once, because hundreds of dots take longer than one image.
     static let image: UIImage = {
         let format = UIGraphicsImageRendererFormat()
         (format.scale, format.opaque) = (Drawing.scale, true)

@@ -7,7 +7,7 @@ class PaperView: UIView {
     var color = Palette.ink
     /// The width of strokes for the force 1.
     var strokeWidth: CGFloat = DrawingTool.pen.defaultWidth
-    /// Called when a stroke has begun or ended.
+    /// Called when a stroke has begun, has ended or was cancelled.
     var onChange: (() -> Void)?
     private var drawingTouch: UITouch?
 

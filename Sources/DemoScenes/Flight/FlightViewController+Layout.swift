@@ -82,7 +82,7 @@ extension FlightViewController {
             bar.topAnchor.constraint(equalTo: view.topAnchor),
             bar.leftAnchor.constraint(equalTo: view.leftAnchor),
             bar.rightAnchor.constraint(equalTo: view.rightAnchor),
-            // Below a notch, or directly at the top edge of a screen without a notch.
+            // The bar ends 50 points below a notch, or below the top edge of a screen without a notch.
             bar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 50),
 
             summary.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: -14),

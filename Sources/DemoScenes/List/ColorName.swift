@@ -1,8 +1,8 @@
 /// The name of a color in the list, such as "Nightwater Plum": a compound of two parts and a hue.
 ///
-/// All names differ. The place of a color in its family is a number below `compoundCount * hueCount`. Its digits to the bases
-/// `firstPartCount`, `secondParts.count` and `hueCount` select the three parts. Multiplying the place by a number without a common divisor
-/// distributes the names, so that neighbors have different parts. The first parts of dark, medium and light colors are different words.
+/// All names differ. The place of a color in its family is multiplied by `stride`, modulo the number of names of a family. The result is
+/// split into the indices of the hue, of the first part and of the second part. The multiplication distributes the names, so that
+/// neighbors have different parts. The first parts of dark, medium and light colors are different words.
 enum ColorName {
     /// Returns the name of a color.
     ///

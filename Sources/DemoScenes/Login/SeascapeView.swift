@@ -1,6 +1,6 @@
 import UIKit
 
-/// The picture behind the login screen: a paper boat on a calm sea, by day in the light style and by night in the dark style.
+/// The picture behind the login screen: a paper boat on a calm sea, at dawn in the light style and by night in the dark style.
 ///
 /// The waves are sheets of paper, one in front of the other. While the keyboard is visible the waves are higher, near waves more than far
 /// waves, so the picture fits into the remaining space.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A beach with the sea behind it, and a sky that ends in the color of the list.
+/// A beach with the sea behind it. The sky becomes transparent toward the top, so that it fades into the list.
 class BeachView: ArtworkView {
     private static let skyBottom = UIColor(0xE2F4FA, dark: 0x14233F)
     private static let seaTop = UIColor(0xA6DDEB, dark: 0x1B3A5C)

@@ -50,7 +50,7 @@ class PackingListViewController: UIViewController {
         if isMenuOpen { openItemList() } else { itemList?.removeFromSuperview() }
     }
 
-    /// Moves the title to 1.5 times its distance from the left edge, or back. The method demonstrates how a multiplier is changed.
+    /// Changes the multiplier of the title's horizontal position from 1 to 1.5, or back. This demonstrates how a multiplier is changed.
     func moveTitle() {
         let multiplier: CGFloat = titleCenterX.multiplier == 1 ? 1.5 : 1
         titleCenterX = replaceTitleConstraint("TitleCenterX", .centerX, multiplier: multiplier, constant: titleCenterX.constant)

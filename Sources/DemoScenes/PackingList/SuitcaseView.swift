@@ -2,7 +2,7 @@ import UIKit
 
 /// A picture of an open suitcase on a beach. The packed items are partly visible above its edge.
 ///
-/// The suitcase has 300 × 190 points, and is smaller if the view is low. A new item falls into the suitcase, and a removed item rises from
+/// The suitcase has 300 × 190 points, scaled to the size of the view. A new item falls into the suitcase, and a removed item rises from
 /// it.
 class SuitcaseView: UIView {
     private let beach = BeachView()
@@ -83,7 +83,8 @@ class SuitcaseView: UIView {
         return view
     }
 
-    /// Distributes the items in rows of five, the first row in front. Each further row is higher, and is shifted horizontally.
+    /// Distributes the items in rows of five, the first row in front. Each further row is higher, and every second row is shifted to the
+    /// right.
     private func placeItems(from first: Int = 0) {
         for (index, view) in itemViews.enumerated() where index >= first {
             let row = index / 5

@@ -64,7 +64,7 @@ struct Toy {
         return path
     }
 
-    /// The toys of the castle, from the floor to the roof. The unit is half the side of a letter block.
+    /// The toys of the castle, from the floor to the top. The coordinates are in points.
     static let castle: [Toy] = {
         let (square, plank, pillar) = (CGSize(width: 52, height: 52), CGSize(width: 104, height: 26), CGSize(width: 26, height: 78))
         return [

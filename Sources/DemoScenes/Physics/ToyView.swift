@@ -27,7 +27,8 @@ class ToyView: UIView {
 
     override var collisionBoundingPath: UIBezierPath { toy.outline }
 
-    /// Only the visible shape receives touches, not the corners of the frame.
+    /// Large toys except balls receive touches only inside of their shape. Balls and small toys receive touches in their frame and up to 6
+    /// points around it.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -6, dy: -6).contains(point)
             && (toy.isBall || shownPath(inset: 0).contains(point) || min(bounds.width, bounds.height) < 40)
@@ -46,7 +47,7 @@ class ToyView: UIView {
         }
     }
 
-    /// Adds a frame and a letter to blocks, and a spot to balls, so that their rotation is visible.
+    /// Adds a frame and a letter to letter blocks, and a spot to balls, so that their rotation is visible.
     private func addDecoration() {
         let decoration = CAShapeLayer()
         decoration.frame = bounds

@@ -41,7 +41,7 @@ class QuizChoices: UIStackView {
         style(buttons[index], Self.green, .white)
     }
 
-    /// Disables a wrong answer. The button shakes to the left and right twice.
+    /// Disables a wrong answer. The button moves to the right and back twice.
     func markWrong(_ index: Int) {
         let button = buttons[index]
         button.isEnabled = false

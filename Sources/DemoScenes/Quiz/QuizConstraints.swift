@@ -5,9 +5,9 @@ struct QuizConstraints {
     var questionTop: NSLayoutConstraint?
     var answerGap: NSLayoutConstraint?
     var cardWidths: [NSLayoutConstraint] = []
-    /// The top of the question's card, relative to its text.
+    /// The top of the question's card, relative to the question's button.
     var questionCardTop: NSLayoutConstraint?
-    /// The top of the answer's card, relative to its text.
+    /// The top of the answer's card, relative to the question's button.
     var answerCardTop: NSLayoutConstraint?
     /// The constraints that place the marks above the answer.
     var marksAbove: [NSLayoutConstraint] = []

@@ -9,7 +9,7 @@ struct QuizMetrics: Equatable {
     var answerFontSize: CGFloat = 40
     var questionTop: CGFloat = 48
     var answerGap: CGFloat = 115
-    /// The distance from the top of a card to its text.
+    /// The distance from the top of the question's card to its text.
     var cardPadding: CGFloat = 32
     var cardWidth: CGFloat
     /// The height of the three choices: of one row, or of all rows with the space between them.
@@ -38,6 +38,6 @@ struct QuizMetrics: Equatable {
         }
     }
 
-    /// The distance from the bottom of the answer's card to the choices, and between the choices.
+    /// The distance between the choices.
     var choiceSpacing: CGFloat { isCompact ? 12 : 10 }
 }

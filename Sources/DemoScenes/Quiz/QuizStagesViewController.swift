@@ -18,7 +18,7 @@ class QuizStagesViewController: UIViewController {
         show(.linear)
     }
 
-    /// Positions the picker. In portrait, it is above the area in which the window shows messages.
+    /// Positions the picker. In portrait on a tall screen, it is above the area in which the window shows messages.
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         pickerBottom.constant = view.bounds.width > view.bounds.height || view.bounds.height < 600 ? -16 : -56

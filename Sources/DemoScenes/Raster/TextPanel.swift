@@ -1,6 +1,6 @@
 import UIKit
 
-/// A panel with text: a word in all font weights, a line in four scripts, and a sentence in several styles.
+/// A panel with text: a word in all font weights, a line in three scripts with emoji, and a sentence in several styles.
 class TextPanel: UIView {
     private let weightsLabel = UILabel()
     private let scriptsLabel = UILabel()

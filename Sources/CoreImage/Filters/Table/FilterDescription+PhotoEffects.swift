@@ -2,7 +2,7 @@ import Foundation
 
 /// The look of an old film or print. It is computed with the stored values of sRGB.
 ///
-/// Differs from Apple: the colors are our own, and look similar.
+/// Differs from Apple: the colors are similar, but not equal.
 struct PhotoEffect: Sendable {
     /// The saturation: 0 is gray.
     var saturation: Float = 1
@@ -41,7 +41,7 @@ struct PhotoEffect: Sendable {
 }
 
 extension FilterDescription {
-    /// The effects without inputs that look like photographs.
+    /// The effects that look like old films or prints. The image is their only input.
     static let photoEffects: [FilterDescription] = [
         photo("Mono", PhotoEffect(saturation: 0, contrast: 0.15)),
         photo("Noir", PhotoEffect(saturation: 0, weights: Pixel(0.4, 0.5, 0.1, 0), contrast: 1, gamma: SIMD3(repeating: 1.15))),

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension FilterDescription {
-    /// The filters that compute each pixel from its neighborhood.
+    /// The filters of the category "stylize": glow, squares, and blending by a mask.
     static let stylize: [FilterDescription] = [
         // The blurred image, times the intensity, brightens the image: 1 - (1 - s)(1 - i·b). Differs from Apple: the formula.
         FilterDescription("CIBloom", kCICategoryStylize, [.image, .radius(10), .intensity(0.5)]) { values in
@@ -53,8 +53,8 @@ extension FilterDescription {
         guard let image = values.image else { return nil }
         let background = values.image(kCIInputBackgroundImageKey) ?? EmptySource()
         guard let mask = values.image(kCIInputMaskImageKey) else { return image }
-        // The first combination stores the image times the fraction; a second combination would need the fraction too. So both combinations
-        // use the mask.
+        // A combination has only two inputs, but the result depends on the image, the background and the mask. So the image and the
+        // background are combined with the mask separately, and the results are added.
         let visible = CombinationSource(image, mask, domain: image.domain) { pixel, mask in pixel * min(max(fraction(mask), 0), 1) }
         let hidden = CombinationSource(background, mask, domain: background.domain) { pixel, mask in
             pixel * (1 - min(max(fraction(mask), 0), 1))

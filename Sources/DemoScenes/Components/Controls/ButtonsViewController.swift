@@ -55,7 +55,7 @@ class ButtonsViewController: UIViewController {
         return UIButton(configuration: configuration)
     }
 
-    /// Returns an image above its title.
+    /// Returns a button with an image above its title.
     private func directionButton(_ title: String, _ symbol: String) -> UIButton {
         var configuration = UIButton.Configuration.tinted()
         (configuration.title, configuration.image) = (title, UIImage(systemName: symbol))
@@ -65,7 +65,7 @@ class ButtonsViewController: UIViewController {
         return UIButton(configuration: configuration)
     }
 
-    /// An image behind the title. The image points in the direction of reading.
+    /// An image after the title. The image points in the direction of reading.
     private var continueButton: UIButton {
         var configuration = UIButton.Configuration.gray()
         (configuration.title, configuration.image) = ("Continue", UIImage(systemName: "chevron.forward"))

@@ -17,7 +17,7 @@ struct Tide {
         var name: String
         /// The time between the passage of the moon and high water, in hours.
         var delay: Double
-        /// The mean height of the tide, in meters.
+        /// The mean difference between high and low water, in meters.
         var range: Double
     }
 

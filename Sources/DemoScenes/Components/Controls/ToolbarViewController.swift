@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture above a toolbar. The pencil changes the buttons of the toolbar.
+/// A picture above a toolbar. The Edit button replaces the buttons of the toolbar.
 class ToolbarViewController: UIViewController {
     private let picture = LandscapeView(Landscape.all[1])
     private let message = UILabel()

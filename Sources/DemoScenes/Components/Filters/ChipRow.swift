@@ -2,7 +2,7 @@ import UIKit
 
 /// A row of choices that scrolls horizontally. One of them is selected.
 class ChipRow: UIScrollView {
-    /// Called with the index of a choice after it was tapped.
+    /// Called with the index of a choice that was tapped and was not selected before.
     var onSelect: ((Int) -> Void)?
     private let chips: [UIButton]
     private(set) var selectedIndex = 0

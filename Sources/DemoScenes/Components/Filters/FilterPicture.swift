@@ -47,7 +47,7 @@ enum FilterPicture {
         path.fill()
     }
 
-    /// Draws the reflection of the sun as stripes that become wider towards the viewer.
+    /// Draws the reflection of the sun as stripes of different widths that become fainter toward the viewer.
     private static func sunlight(_ shore: CGFloat, _ size: CGSize) {
         for index in 0..<8 {
             let width = 30 + CGFloat(index * index % 5) * 7

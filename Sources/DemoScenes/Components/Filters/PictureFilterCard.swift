@@ -47,7 +47,7 @@ class PictureFilterCard: FilterCard {
         guard let original else { return }
         var parameters: [String: Any] = [:]
         for input in choice.inputs { parameters[input.key] = input.value }
-        // The edges are repeated, so that a blur does not make them transparent.
+        // The edges are repeated, so that a blur does not make them transparent. A vignette needs the extent of the picture.
         let input = choice.filter == "CIVignette" ? original : original.clampedToExtent()
         let result = input.applyingFilter(choice.filter, parameters: parameters)
         guard let image = context.createCGImage(result, from: original.extent) else { return }

@@ -3,7 +3,8 @@ import UIKit
 /// Draws the part of the town in a rectangle.
 struct LargeMapDrawing {
     var rect: CGRect
-    /// The zoom scale of the map in pixels: 1 at the normal size. Trees are drawn from 1 on, houses and names from 2 on.
+    /// The scale at which the map is drawn: 1 at the normal size. From 1 on, trees and two rows of houses per block are drawn. From 2 on,
+    /// the other houses and the names are drawn too.
     var detail: CGFloat
 
     /// The distance between two streets.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A flow layout whose cells determine their sizes. The items of a line begin at the left edge and have equal distances.
+/// A flow layout whose cells determine their sizes. The items of a line begin at the leading edge and are evenly spaced.
 class TagLayout: UICollectionViewFlowLayout {
     private var frames: [IndexPath: CGRect] = [:]
 

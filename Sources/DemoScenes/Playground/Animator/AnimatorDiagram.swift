@@ -12,7 +12,8 @@ class AnimatorDiagram: UIView {
     private let finishLabel = AnimatorDiagram.caption("finish at", color: Palette.card)
     private lazy var arrows = LineLayer(Palette.secondaryForeground, width: 1.5, in: self)
 
-    /// The second buttons of the calls that two arrows have. The first arrow begins at inactive, the second at running or paused.
+    /// The second buttons of `startAnimation` and `pauseAnimation`, which have two arrows each. The arrows of these buttons begin at paused
+    /// and running; the arrows of the buttons in `buttons` begin at inactive.
     private let innerStart = AnimatorDiagram.button("start", "startAnimation (paused)")
     private let innerPause = AnimatorDiagram.button("pause", "pauseAnimation (running)")
 

@@ -34,14 +34,14 @@ class AnimatorPage: PlaygroundPage {
 
     // MARK: - The animator
 
-    /// Adds the animation block to the inactive animator, and places the tile at the start.
+    /// Creates an inactive animator with the animation block and the completion.
     private func prepareAnimator() {
         animator = UIViewPropertyAnimator(duration: Self.duration, curve: .easeInOut)
         animator.addAnimations { [weak self] in self?.stageView.moveToEnd() }
         animator.addCompletion { [weak self] _ in self?.animatorDidEnd() }
     }
 
-    /// Performs a call that the state of the animator allows.
+    /// Performs a call if the state of the animator allows it.
     func perform(_ action: AnimatorAction) {
         let wasInactive = animator.state == .inactive
         guard action.isAllowed(in: animator.diagramState) else { return }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A slider whose values are multiples of a step. Arrow keys change it by one step, with Shift by ten.
+/// A slider whose values are multiples of a step. Arrow keys change the value by one step, with Shift by ten.
 class StepSlider: UISlider, KeyAdjustable {
     let step: Double
 

@@ -57,7 +57,7 @@ class CurveChart: UIView {
         return true
     }
 
-    /// Shows another curve. The line changes to the new form in 0.35 s.
+    /// Shows another curve. If animated, the line changes to the new form in 0.35 s.
     func setCurve(_ new: CubicCurve, animated: Bool) {
         let (oldCurve, oldTangents) = (curveLine.path, tangents.path)
         curve = new

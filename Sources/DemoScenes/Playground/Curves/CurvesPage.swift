@@ -98,7 +98,7 @@ class CurvesPage: PlaygroundPage {
         if hidesEditor { play() }
     }
 
-    /// Shows the edited curve with its family, or with all easings.
+    /// Shows the edited curve with the family that was selected last, or with all easings.
     private func showLanes() {
         let edited = NamedCurve(name: "this curve", curve: chart.curve, color: Palette.accent)
         let others = hidesEditor ? NamedCurve.easings : EasingFamily.Variant.allCases.map { family.curve($0) }

@@ -4,7 +4,7 @@ import UIKit
 class RaceView: UIView {
     private(set) var lanes: [RaceLane] = []
 
-    /// Shows curves. Lanes are kept if their number is unchanged.
+    /// Shows curves. The lanes are reused if the number of curves is unchanged.
     func show(_ items: [NamedCurve]) {
         if lanes.count == items.count {
             for (lane, item) in zip(lanes, items) { lane.show(item) }

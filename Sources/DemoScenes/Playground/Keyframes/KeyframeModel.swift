@@ -1,6 +1,6 @@
 import UIKit
 
-/// Positions at times, and the interpolation between them. Times and coordinates are in 0…1, in hundredths.
+/// Positions at times, and the interpolation between them. Times and coordinates are in 0…1, rounded to hundredths.
 struct KeyframeModel: Equatable {
     struct Key: Equatable {
         var time: Double

@@ -46,7 +46,7 @@ class PhysicsBox: UIView {
 
     // MARK: - Behaviors
 
-    /// Uses other settings. The objects keep their positions, unless the force has changed.
+    /// Uses other settings. The objects keep their positions, unless the force or the kind of collisions has changed.
     func use(_ new: PhysicsSettings) {
         let rebuilds = new.force != settings.force || new.collides != settings.collides
         settings = new
@@ -165,7 +165,7 @@ class PhysicsBox: UIView {
         }
     }
 
-    /// Snaps the orange block to the tapped point.
+    /// Snaps the orange block to the tapped point, if the force is a snap.
     func tap(_ recognizer: UITapGestureRecognizer) {
         guard let snap else { return }
         snapRing.center = recognizer.location(in: self)

@@ -68,10 +68,10 @@ class SpringGraph: UIView {
 
     // MARK: - Geometry
 
-    /// The duration of the time axis: half a second more than the settling time, in steps of half a second.
+    /// The duration of the time axis: at least a quarter of a second more than the settling time, rounded up to half seconds, and in 1…8 s.
     private var range: Double { min(max(((spring.settlingDuration(velocity: velocity) + 0.25) * 2).rounded(.up) / 2, 1), 8) }
 
-    /// The highest and the lowest progress of the graph.
+    /// The lowest and the highest progress of the graph, with space above the maximum.
     private var progressRange: (Double, Double) {
         var (low, high) = (0.0, 1.2)
         for step in 0...200 {

@@ -46,7 +46,7 @@ class SpringsPage: PlaygroundPage {
         }
     }
 
-    /// Shows the spring in all descriptions. The slider that is being moved keeps its value.
+    /// Shows the spring in all descriptions. The slider that is being moved keeps its value, unless the spring cannot have this value.
     private func showSpring(except edited: SliderRow? = nil) {
         let values = [
             (dampingRatioRow, spring.dampingRatio), (responseRow, spring.response), (durationRow, spring.duration),
