@@ -3,8 +3,8 @@ import Foundation
 
 /// A gradient along a line, from a center outwards, or around a center.
 ///
-/// `start` and `end` are in unit coordinates of the rectangle. Distances and angles are measured in points. So lines of equal color are
-/// perpendicular to the line from start to end.
+/// `start` and `end` are in unit coordinates of the rectangle, but distances and angles are those on the surface, in points. So lines of
+/// equal color are perpendicular to the line from start to end.
 ///
 /// - An axial gradient runs from `start` to `end`.
 /// - A radial gradient is an ellipse around `start`, with the semi-axes |end.x − start.x| and |end.y − start.y|.

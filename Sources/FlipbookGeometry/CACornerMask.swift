@@ -1,7 +1,7 @@
 /// A set of corners of a layer.
 ///
-/// Differs from Apple: declared in CoreGraphics instead of QuartzCore. The module FlipbookDisplayList uses it, and QuartzCore depends
-/// on that module.
+/// Differs from Apple: it belongs to CoreGraphics, which exports FlipbookGeometry, instead of QuartzCore. The module FlipbookDisplayList
+/// uses it, and QuartzCore depends on that module.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     /// The corners as bits.
     public let rawValue: UInt

@@ -61,7 +61,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     @inlinable
     package var determinant: CGFloat { a * d - b * c }
 
-    /// Whether the transform only scales and translates, so that both axes keep their directions.
+    /// Whether the transform only scales and translates, so that horizontal lines stay horizontal, and vertical lines vertical.
     @inlinable
     package var isScaleAndTranslation: Bool { b == 0 && c == 0 }
 

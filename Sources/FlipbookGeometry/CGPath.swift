@@ -1,6 +1,6 @@
 import Foundation
 
-/// An immutable path. `CGMutablePath` is the subclass to draw with.
+/// An immutable path. The subclass `CGMutablePath` has methods that add elements.
 public class CGPath: Hashable {
     package internal(set) var path: Path
 
@@ -57,7 +57,7 @@ public class CGPath: Hashable {
 
     /// Calls `body` with each element of the path.
     ///
-    /// Differs from Apple: Apple's name is `applyWithBlock(_:)`.
+    /// Differs from Apple: only `applyWithBlock(_:)` exists there, which passes pointers to the elements.
     public func forEach(_ body: (CGPathElement) -> Void) {
         for element in path.elements {
             switch element {

@@ -84,7 +84,7 @@ package struct ProjectiveTransform: Hashable, Sendable {
     /// The smallest W of a visible point. With a smaller W, content would be magnified more than a thousand times.
     package static let minimumW: CGFloat = 1e-3
 
-    /// Returns the transformed point, or nil if it is behind the camera.
+    /// Returns the transformed point, or nil if it is behind the camera or too close to it.
     package func transformedPoint(_ point: CGPoint) -> CGPoint? {
         let (x, y, w) = homogeneousCoordinates(of: point)
         guard w >= Self.minimumW else { return nil }
@@ -118,7 +118,7 @@ package struct ProjectiveTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// Returns the transformed point. For a point behind the camera the result is infinite, so no rectangle contains it.
+    /// Returns the transformed point. For a point that is not visible, the result is infinite, so no rectangle contains it.
     package func applying(_ projection: ProjectiveTransform) -> CGPoint {
         projection.transformedPoint(self) ?? CGPoint(x: CGFloat.infinity, y: .infinity)
     }

@@ -1,5 +1,6 @@
 extension String {
-    /// Returns the Levenshtein distance to another string: the number of letters to insert, remove or replace to make one from the other.
+    /// Returns the Levenshtein distance to another string: the smallest number of letters to insert, remove or replace to make one from the
+    /// other.
     ///
     /// It is in this module because messages of QuartzCore and of Stage suggest the nearest name for a misspelled name.
     package func editDistance(to other: String) -> Int {

@@ -15,7 +15,7 @@ package enum Localization {
         }
     }
 
-    /// Returns the localization that fits best, or nil if there is none.
+    /// Returns the localization that fits best, or nil if there are no localizations.
     ///
     /// - Parameters:
     ///   - localizations: The names of the folders with the extension `lproj`, without the extension.

@@ -3,8 +3,8 @@ import Foundation
 /// A file that is written completely or not at all. All files that Flipbook writes are written through this type.
 ///
 /// The data is written to a temporary file in the same folder. `commit` flushes it to the disk and moves it to `path`. Before `commit`, and
-/// after an error, an existing file at `path` is unchanged. Every system call is checked. Several processes can write the same file: each
-/// has its own temporary file, and the file that is committed last replaces the other files.
+/// after an error, an existing file at `path` is unchanged. All errors of writing, flushing, closing and moving are thrown. Several
+/// processes can write the same file: each has its own temporary file, and the file that is committed last replaces the other files.
 ///
 /// A symbolic link is followed: the file to which it points is replaced. A device or a pipe, such as `/dev/stdout`, is written directly.
 package final class OutputFile {
@@ -86,7 +86,7 @@ package final class OutputFile {
         forgetTemporaryFile()
     }
 
-    /// Ends writing, and keeps the temporary file if it has any data. Returns whether it is kept.
+    /// If the temporary file has any data, ends writing and keeps it. Returns whether it is kept.
     package func keepTemporaryFile() -> Bool {
         guard !isDirect, cleanupEntry != nil, !isEmpty else { return false }
         if descriptor >= 0 { close(takeDescriptor()) }

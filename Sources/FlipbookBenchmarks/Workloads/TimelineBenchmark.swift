@@ -26,7 +26,7 @@ package final class TimelineBenchmark {
         stage.advance(frames: 1)
     }
 
-    /// Returns a take of 30 seconds, in which a call starts five animations every 0.3 seconds.
+    /// Returns the timeline of a take of 30 seconds, in which a call starts five animations every 0.3 seconds.
     private static func makeTimeline() -> Timeline {
         var timeline = Timeline()
         timeline.frameTimes = (0..<1800).map { Double($0) / 60 }

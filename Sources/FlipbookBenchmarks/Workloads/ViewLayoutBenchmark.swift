@@ -1,7 +1,8 @@
 import QuartzCore
 import UIKit
 
-/// The layout benchmark of `flipbook bench`: the chain of `ConstraintChainBenchmark`, built with views and `NSLayoutConstraint`s.
+/// The layout benchmark of `flipbook bench`: the chain of `ConstraintChainBenchmark` without the constraints of low priority, built with
+/// views and `NSLayoutConstraint`s.
 package final class ViewLayoutBenchmark {
     private let container = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     private let views: [UIView]

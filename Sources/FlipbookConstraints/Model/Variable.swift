@@ -1,7 +1,7 @@
 /// A variable of a system of constraints.
 ///
-/// The caller chooses the id, which is the identity of the variable. Ties are broken and changes are reported in the order of ids.
-/// So no result depends on hashing or on the order of insertion.
+/// The caller chooses the id, which is the identity of the variable. Ties are broken by the order of ids. So no value depends on hashing
+/// or on the order in which the variables were inserted.
 package struct Variable: Sendable, Hashable, Comparable, CustomStringConvertible {
     package let id: Int
     package let kind: Kind

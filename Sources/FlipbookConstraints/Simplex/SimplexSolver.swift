@@ -1,6 +1,6 @@
 /// An incremental solver for linear constraints that uses the simplex method.
 ///
-/// - All required constraints hold.
+/// - All required constraints hold, except one of each conflict.
 /// - The sum of the errors of the other constraints is minimal at each priority. A higher priority always outweighs lower priorities. The
 ///   error of a constraint is the amount by which it is violated.
 /// - The solver is incremental: each change starts from the previous solution.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A JSON object of the file `Contents.json`. A value that is missing or of another type is nil, so that the other values can still be
-/// used.
+/// A JSON object of the file `Contents.json`. A value that is missing or of another type is nil, false or empty, so that the other values
+/// can still be used.
 struct AssetRecord {
     private let values: [String: Any]
 
     init(_ values: [String: Any] = [:]) { self.values = values }
 
-    /// Reads the object of a file. Returns nil if there is no such file, and throws an error if it is not a JSON object.
+    /// Reads the file `Contents.json` of a folder. Returns nil if there is no such file, and throws an error if it is not a JSON object.
     static func contents(ofFolder folder: String) throws -> AssetRecord? {
         guard let data = FileManager.default.contents(atPath: folder + "/Contents.json") else { return nil }
         guard let values = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {

@@ -10,7 +10,7 @@ package struct ColorAsset: Equatable, Sendable {
         case system(String)
     }
 
-    /// The color in the light appearance.
+    /// The color in the light appearance, or in the dark appearance if the color set has no other color.
     package var light: Color
     /// The color in the dark appearance. It is equal to `light` if the color set has no color for the dark appearance.
     package var dark: Color
@@ -56,7 +56,7 @@ package struct ColorAsset: Equatable, Sendable {
     }
 
     /// Returns a component in 0…1. It is written as "0xFF", as a whole number up to 255, or as a fraction such as "0.5". A whole number up
-    /// to 1 is a fraction for alpha.
+    /// to 1 is a fraction if it is alpha, or if it is a JSON number instead of text.
     private static func component(_ record: AssetRecord, _ key: String, isAlpha: Bool = false) -> Double? {
         guard let text = record.text(key)?.trimmingCharacters(in: .whitespaces), !record.isNumber(key) else {
             return record.number(key).map { clamped($0 > 1 ? $0 / 255 : $0) }

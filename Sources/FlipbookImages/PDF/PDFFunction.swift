@@ -1,6 +1,6 @@
 import Foundation
 
-/// A function in a PDF file: of one variable, or of several variables with samples only at the corners of the domain.
+/// A function of one variable in a PDF file.
 indirect enum PDFFunction {
     case exponential(from: [Double], to: [Double], exponent: Double)
     case sampled(samples: [[Double]])
@@ -60,7 +60,7 @@ indirect enum PDFFunction {
         }
     }
 
-    /// The points of 0…1 at which the function may have a corner, relative to its whole range.
+    /// The points of the domain at which the function may have a corner.
     var corners: [Double] {
         switch self {
         case .stitched(_, let bounds, _): bounds

@@ -24,7 +24,7 @@ struct PDFInterpreter {
     private var pendingClip: Bool?
     /// The transform of the page or form to which patterns are relative.
     private var baseTransform = CGAffineTransform.identity
-    /// The numbers of the forms that are being drawn, outermost first.
+    /// The object numbers of the forms that are being drawn, outermost first.
     private var openForms: [Int] = []
     /// The number of bytes of the content streams that were run.
     private var decodedCount = 0

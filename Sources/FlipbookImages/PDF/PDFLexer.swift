@@ -8,7 +8,8 @@ struct PDFLexer {
     /// The greatest depth of arrays and dictionaries.
     private static let maximumDepth = 40
 
-    /// Returns the next value, or nil at the end. Numbers of references are returned as three values in a content stream.
+    /// Returns the next value, or nil at the end. If `readsReferences` is false, as in a content stream, `1 0 R` is three values and not a
+    /// reference.
     mutating func next(depth: Int = 0, readsReferences: Bool = true) -> PDFObject? {
         skipSpace()
         guard let byte = peek() else { return nil }

@@ -57,7 +57,7 @@ package struct LayerValueHistory {
         for index in values.indices { values[index].removeSubrange(min(count, values[index].count)...) }
     }
 
-    /// Returns the values of some frames with their times, in groups of equal units. A key path whose value is constant is left out.
+    /// Returns the values of some frames with their times, in groups of equal units. A key path whose value has never changed is left out.
     package func series(in frames: Range<Int>, of timeline: Timeline) -> [[ValueSeries]] {
         var groups: [[ValueSeries]] = []
         for (index, keyPath) in keyPaths.enumerated() where isChanging[index] {

@@ -8,7 +8,7 @@ extension DisplayList {
     private nonisolated static let layerSources = 0..<1 << 40
 
     /// Returns the serial number of the layer that is visible at a point, or nil. Layers without visible content at the point are not
-    /// found. A touch, in contrast, hits transparent views too.
+    /// found. A touch, in contrast, hits transparent views too. Shapes count as the rectangles around them.
     package nonisolated func layerNumber(at point: CGPoint) -> Int? {
         for item in items.reversed() where Self.layerSources.contains(item.source) && item.opacity > 0.01 {
             guard let area = item.content.hitArea, isInside(point, clip: item.clip),
@@ -34,7 +34,7 @@ extension DisplayList {
 }
 
 extension DisplayContent {
-    /// The rectangle around what is painted, or nil for shadows and groups.
+    /// The rectangle around what is painted, or nil for borders, shadows, groups and transparent colors.
     fileprivate nonisolated var hitArea: CGRect? {
         switch self {
         case .fill(let shape, let color): color.alpha > 0.01 ? shape.rect : nil

@@ -2,7 +2,8 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A row of a report: a title and a value. If the shown value differs, it is highlighted, and the value of the model is beside it.
+/// A row of a report: a title and a value. If an animation changes the value, the displayed value is highlighted, and the value of the
+/// model layer is beside or below it.
 final class InspectorRowView: UIView {
     private let titleLabel = InspectorStyle.label(InspectorStyle.smallFont, PanelColor.secondaryText)
     private let valueLabel = InspectorStyle.label(InspectorStyle.valueFont)

@@ -16,7 +16,8 @@ extension InspectorView {
     /// - Shift-↑ and Shift-↓ scroll the report.
     /// - Tab and Shift-Tab choose an animation, if the layer has any.
     /// - Return chooses the part of its timing that is changed: the numbers, or a control point of the curve.
-    /// - Alt and an arrow key change it.
+    /// - Alt and an arrow key change this part.
+    /// - Escape ends the choice.
     func pressForTiming(_ stroke: KeyStroke) -> Bool {
         switch stroke.name {
         case "shift+up": reportView.scroll(by: -Self.scrollStep)
