@@ -66,8 +66,8 @@ package nonisolated struct ChartCurve {
 
     package var points: [Point] { parts.flatMap(\.self) }
 
-    /// Returns the amount by which the value moves: the sum of its changes as multiples of `visibleChange`. A change between two times counts
-    /// as at most 0.1, because a larger change is probably not a motion.
+    /// Returns the amount by which the value moves: the sum of its changes as multiples of `visibleChange`. A change between two times
+    /// counts as at most 0.1, because a larger change is probably not a motion.
     package func motion(_ unit: ChartUnit) -> Double {
         parts.reduce(0) { sum, points in
             sum + zip(points, points.dropFirst()).reduce(0) { $0 + min(abs($1.1.value - $1.0.value) / unit.visibleChange, 0.1) }

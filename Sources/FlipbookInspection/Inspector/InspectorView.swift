@@ -48,7 +48,7 @@ package final class InspectorView: UIView {
     var keyTarget: TimingKeyTarget? { didSet { if keyTarget != oldValue { reportView.keyTarget = keyTarget } } }
     /// The edit of a timing that a drag makes, or nil.
     var drag: TimingDrag?
-    /// Called with a changed timing of a group, while the user drags a control point or a number.
+    /// Called with a changed timing of a group, while the user drags a control point or the curve, or presses Alt and an arrow key.
     package var onEdit: ((TimingEdit) -> Void)?
 
     package override init(frame: CGRect) {

@@ -225,7 +225,7 @@ package struct LayerReportBuilder {
         return row
     }
 
-    /// Returns the timing of an animation as text, such as `0.5 s · spring: damping 0.6, response 0.4 s, settles in 1.2 s`.
+    /// Returns the timing of an animation as text, such as `0.5 s · damping 0.6, response 0.4 s, settles in 1.2 s`.
     private static func text(of description: AnimationDescription, _ state: LayerReport.AnimationState) -> String {
         var parts = ["\(LayerValue.text(description.duration)) s"]
         if state.delay > 0 { parts.append("after \(LayerValue.text(state.delay)) s") }
@@ -254,7 +254,7 @@ package struct LayerReportBuilder {
 }
 
 extension TimingCurve {
-    /// The curve as text, such as `ease in, ease out`, `Bézier 0.2, 0, 0.1, 1`, or the parameters of a spring.
+    /// The curve as text, such as `ease in and out`, `Bézier 0.2, 0, 0.1, 1`, or the parameters of a spring.
     package nonisolated var text: String {
         switch self {
         case .bezier(let x1, let y1, let x2, let y2):

@@ -14,7 +14,7 @@ package nonisolated struct SelectionOutline: Equatable, Sendable {
 
     private static let accent = CGColor(red: 1, green: 0.42, blue: 0.208, alpha: 1)
     private static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
-    /// The numbers of the items begin here, so that they differ from the numbers of layers.
+    /// The source number of the first item. It is so large that the items have other source numbers than those of layers.
     private static let firstSource = 1 << 49
 
     /// Adds the outline to a list.

@@ -11,7 +11,7 @@ package nonisolated struct TimingGhost: Sendable {
 
     package init(_ history: FrameHistory, layers: Set<Int>) { (self.history, self.layers) = (history, layers) }
 
-    /// Returns the display list of a frame before the change, or nil.
+    /// Returns the display list that a frame had before the timing was changed, or nil.
     package func list(at frame: Int) -> DisplayList? { history.list(at: frame)?.list }
 
     /// Adds the layers of an earlier list to a new list, translucent.

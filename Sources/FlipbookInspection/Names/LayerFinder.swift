@@ -27,8 +27,8 @@ package struct LayerFinder {
     /// Returns whether a layer has a name besides the name of its class.
     package func hasOwnName(_ number: Int) -> Bool { (names[number]?.count ?? 0) > 1 }
 
-    /// Returns the layers with a name. If there are several, layers whose identifier or property has this name come first, then layers with
-    /// this text, then layers of this class.
+    /// Returns the layers with a name. If it is the first name of some layers and a later name of others, such as the name of the class,
+    /// only the former are returned.
     package func layers(named name: String) -> [Int] {
         let matches = order.compactMap { number in names[number]?.firstIndex(of: name).map { (number, rank: $0) } }
         guard let best = matches.map(\.rank).min() else { return [] }

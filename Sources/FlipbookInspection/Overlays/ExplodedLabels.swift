@@ -104,11 +104,11 @@ package nonisolated struct ExplodedLabels {
         }
     }
 
-    /// Returns labels with heights that are at least a row apart and inside of the area.
+    /// Returns labels that are at least a row apart, the highest first, and above the lower edge of the area.
     private static func spread(_ labels: [Label], in area: CGRect) -> [Label] {
         var labels = labels.enumerated().sorted { ($0.element.y, $0.offset) < ($1.element.y, $1.offset) }.map(\.element)
         for index in labels.indices.dropFirst() { labels[index].y = max(labels[index].y, labels[index - 1].y + rowHeight) }
-        // Labels that were pushed down are moved up again by half of the distance, so that they surround their layers.
+        // The labels are moved up together by the mean distance by which they were pushed down, so that they surround their layers.
         let pushed = labels.map { $0.y - $0.anchor.y }
         let shift = pushed.isEmpty ? 0 : pushed.reduce(0, +) / CGFloat(pushed.count)
         let bottom = area.maxY - rowHeight / 2

@@ -3,10 +3,10 @@ import FlipbookDisplayList
 import Foundation
 import QuartzCore
 
-/// A frame whose layers are pulled apart in perspective: each layer is on a plane of its own, with a thin frame around it.
+/// A frame whose layers are pulled apart in perspective, on planes one above the other, with a thin frame around each layer.
 ///
-/// The content of the items does not change, only their transforms, clips and order. If `spread` is 0 and the screen keeps its position,
-/// the result is the list itself.
+/// Most items keep their content and get other transforms, clips and another order. But groups are dissolved, and a backdrop becomes a
+/// tinted pane. If `spread` is 0 and the screen keeps its position, the result is the list itself.
 package nonisolated struct ExplodedView: Equatable, Sendable {
     /// The direction from which the layers are seen.
     package struct Camera: Equatable, Sendable {

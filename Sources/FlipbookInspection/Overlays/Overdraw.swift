@@ -12,7 +12,7 @@ package final class Overdraw {
 
     private let painter: Painter
     private let size: CGSize
-    /// The color of each count, as the 256 values of the counting image, premultiplied.
+    /// The premultiplied color for each of the 256 levels of the counting image.
     private let palette: [UInt32]
 
     /// Creates a counter for a screen. The heat has a pixel for each point.

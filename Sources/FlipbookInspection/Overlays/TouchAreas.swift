@@ -8,7 +8,7 @@ import UIKit
 /// The areas of the screen in which views receive touches, as hit-testing finds them, and the gestures that they recognize.
 ///
 /// A touch belongs to the frontmost view at its position. The nearest receiver among this view and its superviews receives it. Receivers
-/// are controls, text fields, scroll views, and views with gesture recognizers.
+/// are controls, text fields, scroll views that can scroll, and views with enabled gesture recognizers.
 package struct TouchAreas {
     /// The part of the screen in which a touch hits a view or one of its subviews.
     private struct Area {
@@ -60,7 +60,7 @@ package struct TouchAreas {
         for subview in view.subviews { add(subview, clip: inner, receiver: receiver, name) }
     }
 
-    /// Returns the reactions of a view to touches: the names of its gestures, and `Control`, `Text` or `Scroll`.
+    /// Returns the reactions of a view to touches: `Control`, `Disabled`, `Text` or `Scroll`, or else the names of its gestures.
     private static func gestures(of view: UIView) -> [String] {
         var names: [String] = []
         switch view {
@@ -104,7 +104,8 @@ package struct TouchAreas {
         return result
     }
 
-    /// Adds a badge with the name and the gestures of each receiver. Badges do not cover each other.
+    /// Adds a badge with the name and the gestures of each receiver. Badges do not cover each other: a receiver without space for a badge
+    /// has none.
     private func addLabels(to overlay: inout OverlayItems) {
         var placed: [CGRect] = []
         for (index, receiver) in receivers.enumerated() {

@@ -2,7 +2,8 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// The names of layers, for display: the accessibility identifier of the view, the property that holds it, its text, or its class.
+/// The names of layers, for display: the accessibility identifier of the view, the property that holds it, its text, its controller, or
+/// its class.
 package final class LayerNames {
     /// The names that were found, by the serial numbers of the layers.
     private var names: [Int: String] = [:]

@@ -9,7 +9,7 @@ package nonisolated struct CallStack: Hashable, Sendable {
 
     package init(addresses: [UInt]) { self.addresses = addresses }
 
-    /// The limit of the number of calls. Deeper calls are not captured.
+    /// The largest number of captured calls. The outermost calls of a longer stack are missing.
     private static let limit = 48
     /// The programs and libraries in memory. Reading them takes longer than reading the addresses, so it is done once.
     private static let images = ImageMap.capture()

@@ -13,7 +13,7 @@ nonisolated enum FunctionName {
         return path + "(" + labels(in: name[open...].dropFirst()) + ")"
     }
 
-    /// Removes private discriminators, and the first component of a path with several components.
+    /// Removes the first component of a path with several components, which is the module.
     private static func withoutModule(_ path: Substring) -> String {
         let parts = path.split(separator: ".")
         return (parts.count > 1 ? parts.dropFirst() : parts[...]).joined(separator: ".")

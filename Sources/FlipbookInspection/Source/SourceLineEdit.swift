@@ -5,7 +5,7 @@ import QuartzCore
 package nonisolated enum SourceLineEdit: Equatable, Sendable {
     /// The changed line.
     case changed(String)
-    /// The line has no literal that can be replaced. The text is the name of the missing literal.
+    /// A changed value is not a literal in the line, so the line cannot be changed. The text is the label of this value.
     case notALiteral(String)
 
     /// The labels of arguments, and their new values.

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Finds the lines of code of call stacks when they are shown.
+/// Finds the lines of code of call stacks, at the time when the lines are shown.
 ///
 /// The results are kept, because the same calls occur again each time a take is replayed.
 package final class SourceLocator {
@@ -24,7 +24,8 @@ package final class SourceLocator {
 
     package init() {}
 
-    /// Returns the line of the app's code that started the animations, or nil if the program has no debug information.
+    /// Returns the line of the app's code that started the animations. Returns nil if the stack has no such line, for example because the
+    /// program has no debug information.
     ///
     /// This line calls the engine. For a change inside a block, it is the call to which the block was passed.
     package func line(of stack: CallStack) -> SourceLine? { readLines(of: stack).start }
@@ -35,8 +36,8 @@ package final class SourceLocator {
         return .some(line(of: stack))
     }
 
-    /// Returns the lines of the app's code that lead to the call of the engine, from the innermost line on. The first call takes about a
-    /// second. Many stacks take no longer than a single stack if they are read together: see `read`.
+    /// Returns the lines of the app's code that lead to the call of the engine, from the innermost line on. Takes about a second if the
+    /// addresses were not read before. Many stacks take no longer than a single stack if they are read together: see `read`.
     package func lines(of stack: CallStack) -> [SourceLine] { readLines(of: stack).all }
 
     private func readLines(of stack: CallStack) -> (all: [SourceLine], start: SourceLine?) {
@@ -109,7 +110,7 @@ package final class SourceLocator {
         "UIViewPropertyAnimator+Running.swift",
     ]
 
-    /// The modules of the engine, which are the folders of their sources. Animations are started for the app that calls them.
+    /// The modules of the engine, which have the names of the folders of their sources. Their lines are not lines of an app.
     private nonisolated static let engineModules: Set<String> = [
         "AVFoundation", "AudioToolbox", "CApplicationRunner", "CPixelKernels", "CoreGraphics", "CoreImage", "FlipbookBenchmarks",
         "FlipbookConstraints",

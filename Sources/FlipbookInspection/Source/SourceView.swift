@@ -1,7 +1,8 @@
 import Stage
 import UIKit
 
-/// The source text around a line. The line is highlighted, and a bar at its left grows while the animation that the line has started runs.
+/// The source text around a line. The line is highlighted, and a bar at its lower edge grows to the right while the animation that the
+/// line has started runs.
 package final class SourceView: UIView {
     private let titleLabel = InspectorStyle.label(InspectorStyle.smallFont, InspectorStyle.linkColor)
     private let highlightView = UIView()

@@ -4,7 +4,7 @@ nonisolated extension Timeline {
     /// The timeline as JSON, with the keys that docs/TIMELINE.md lists, in this order. Numbers have at most six decimals, so that equal
     /// takes have equal files.
     ///
-    /// - Parameter folder: The folder to which the paths of source files in it are relative, or nil.
+    /// - Parameter folder: The paths of source files in this folder are relative to it. If it is nil, all paths are absolute.
     package func json(scene: String, relativeTo folder: String? = nil) -> String {
         var entries: [(String, JSONText)] = [
             ("scene", .string(scene)), ("frames", .integer(frameCount)), ("duration", .number(duration)),

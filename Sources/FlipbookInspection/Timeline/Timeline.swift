@@ -12,7 +12,8 @@ package nonisolated struct Timeline: Equatable, Sendable, Codable {
     package var groups: [AnimationGroup] = []
     /// The animations, in the order in which they started. The index of an animation is its number.
     package var animations: [TimelineAnimation] = []
-    /// The calls of the app's code that are recorded without a duration: timers, delayed calls, completions.
+    /// The calls of the app's code that are recorded without a duration: timers, delayed calls, completions, actions of controls, and
+    /// `viewDidAppear`.
     package var marks: [TimelineMark] = []
 
     /// A chapter of the take.

@@ -39,12 +39,13 @@ package nonisolated struct TimelineAnimation: Equatable, Sendable, Codable {
         (self.start, self.delay, self.duration, self.cycles, self.curve) = (start, delay, duration, cycles, curve)
     }
 
-    /// The time at which the animation ends if nothing interrupts it, or nil if it repeats forever or is driven by a gesture.
+    /// The time at which the animation ends if nothing interrupts or pauses it, or nil if it repeats forever.
     package var plannedEnd: Double? {
         cycles.map { start + delay + duration * $0 * (autoreverses ? 2 : 1) }
     }
 
-    /// Returns the part of the current cycle that has passed at a time, 0…1, before the timing curve is applied.
+    /// Returns the part of the current cycle that has passed at a time, 0…1, before the timing curve is applied. In a cycle backwards, it
+    /// decreases from 1 to 0.
     package func fraction(at time: Double) -> Double {
         let elapsed = time - start - delay
         guard duration > 0 else { return elapsed < 0 ? 0 : 1 }

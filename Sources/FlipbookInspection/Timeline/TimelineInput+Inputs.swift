@@ -9,7 +9,7 @@ nonisolated extension TimelineInput {
     /// The shortest touch in frames that is shown as a press, if the finger does not move.
     private static let pressLength = 30
 
-    /// Returns the gestures and key presses that a list of inputs describes, in the order of their beginnings.
+    /// Returns the gestures, key presses and changes of the device that a list of inputs describes, in the order of their beginnings.
     ///
     /// - Parameter lastFrame: The frame at which touches and keys that are still down end.
     package static func inputs(from inputs: [TimedInput], until lastFrame: Int) -> [TimelineInput] {

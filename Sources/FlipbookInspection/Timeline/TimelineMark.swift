@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A call of the app's code at one time: a timer, a delayed call, a completion, or an appearance method of a controller.
+/// A call of the app's code at one time: a timer, a delayed call, a completion, an action of a control, or `viewDidAppear`.
 package nonisolated struct TimelineMark: Equatable, Sendable, Codable {
     package var kind: Activity.Kind
     /// The time in seconds.

@@ -14,7 +14,7 @@ package nonisolated enum TimingCurve: Equatable, Sendable, Codable {
     /// A straight line.
     package static let linear = TimingCurve.bezier(x1: 0, y1: 0, x2: 1, y2: 1)
 
-    /// Returns the progress at a fraction of the duration, 0…1. For keyframes it is the fraction itself.
+    /// Returns the progress at a fraction of the duration, 0…1. For keyframes and driven animations it is the fraction itself.
     ///
     /// - Parameter duration: The duration in seconds. The motion of a spring depends on it.
     package func progress(at fraction: Double, duration: Double) -> Double {

@@ -8,7 +8,8 @@ package nonisolated struct TimelineBar: Equatable, Sendable {
         case complete
         /// Before the planned end, because the animation was removed.
         case interrupted
-        /// No end is known: the animation repeats forever or is driven, and the bar extends to the end of the visible times.
+        /// No end is known. The bar of an animation that repeats forever extends to the end of the visible times, and the bar of a driven
+        /// animation to the last frame.
         case open
     }
 

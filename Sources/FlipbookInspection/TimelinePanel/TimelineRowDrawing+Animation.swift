@@ -56,7 +56,7 @@ extension TimelineRowDrawing {
         return path
     }
 
-    /// Adds a vertical line at the start of each cycle, unless they are too close to each other.
+    /// Adds a vertical line at the start of each cycle but the first, unless the lines are too close to each other.
     private mutating func addCycles(_ bar: TimelineBar, _ rect: CGRect, _ color: UIColor) {
         let starts = bar.cycleStarts(until: scale.timeRange.upperBound)
         guard let first = starts.first, (first - bar.body.lowerBound) * scale.pointsPerSecond >= 5 else { return }
@@ -90,7 +90,7 @@ extension TimelineRowDrawing {
         line(points, color, width: 2)
     }
 
-    /// Adds the duration and the curve in words: after the bar, before it, or not at all.
+    /// Adds the duration and the curve in words, or only the duration: after the bar if there is space, or before it, or not at all.
     private mutating func addTiming(_ animation: TimelineAnimation, _ startX: CGFloat, _ endX: CGFloat, isOpen: Bool) {
         let full = TimelineTexts.timing(of: animation)
         for string in [full, TimelineTexts.seconds(animation.duration)] where animation.curve != .driven || string == full {

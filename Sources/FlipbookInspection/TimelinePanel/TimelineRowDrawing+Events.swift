@@ -33,7 +33,7 @@ extension TimelineRowDrawing {
         }
     }
 
-    /// Adds a bar with a small picture of the path. The line below it is thicker for a larger force.
+    /// Adds a bar with a small picture of the path. The line at its lower edge is thicker for a larger force.
     private mutating func addMovement(_ input: TimelineInput, from x0: CGFloat, to x1: CGFloat, before limit: CGFloat) -> CGFloat {
         let rect = CGRect(x: x0, y: 4, width: max(x1 - x0, 3), height: height - 8)
         fill(Self.roundedRect(rect, 4), TimelineStyle.eventColor.withAlphaComponent(0.12))
@@ -123,8 +123,8 @@ extension TimelineRowDrawing {
 
     // MARK: - Groups
 
-    /// Adds the line of a group, from its start to the end of its animations, with the kind of the group at its end. The line of an
-    /// animator has its states.
+    /// Adds the line of a group, from its start to the end of its animations, with the kind of the group above its start. An animator has
+    /// lines for its states instead.
     mutating func add(_ group: AnimationGroup, _ timeline: Timeline) {
         let color = TimelineStyle.color(group.kind)
         let y = height - 8

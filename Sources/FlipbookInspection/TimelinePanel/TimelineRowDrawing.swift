@@ -27,7 +27,8 @@ struct TimelineRowDrawing {
 
     init(scale: TimelineScale, height: CGFloat) { (self.scale, self.height) = (scale, height) }
 
-    /// The distance by which shapes extend beyond the visible times. Therefore the ends of longer shapes are not visible.
+    /// The largest distance by which shapes extend beyond the visible times. Shapes that would extend farther are cut there, where their
+    /// ends are not visible.
     static let overhang: CGFloat = 12
 
     mutating func fill(_ path: CGPath, _ color: UIColor) { shapes.append(Shape(path: path, fillColor: color)) }

@@ -7,7 +7,7 @@ package nonisolated struct TimelineScale: Equatable, Sendable {
     /// The positions of the first and the last visible time, in points.
     package let minX, maxX: CGFloat
 
-    /// Creates a scale. An empty range is extended to a millisecond, and an empty width to a point.
+    /// Creates a scale. A range shorter than a millisecond is extended to a millisecond, and a width less than a point to a point.
     package init(_ timeRange: ClosedRange<Double>, minX: CGFloat, maxX: CGFloat) {
         self.timeRange = timeRange.lowerBound...max(timeRange.upperBound, timeRange.lowerBound + Self.shortestDuration)
         (self.minX, self.maxX) = (minX, max(maxX, minX + 1))
@@ -55,7 +55,7 @@ package nonisolated struct TimelineScale: Equatable, Sendable {
     package static func fittingRange(for duration: Double) -> ClosedRange<Double> {
         let steps: [Double] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60]
         if let end = steps.first(where: { $0 >= duration + 1e-9 }) { return 0...end }
-        // Above a minute, about a sixth is added each time.
+        // Above a minute, at most a sixth is added each time.
         var end = 60.0
         while end < duration + 1e-9 { end += max((end / 60).rounded(.down) * 10, 10) }
         return 0...end

@@ -13,7 +13,7 @@ package struct Arguments {
     /// The arguments after `--`.
     package private(set) var programArguments: [String] = []
     private var values: [String: String] = [:]
-    /// The program that runs the command.
+    /// The program that runs the command. Its scenes have the device and the settings that the options name.
     private(set) var program: Program
 
     init(_ arguments: [String], for command: Command, of program: Program) throws {

@@ -7,7 +7,7 @@ import UIKit
 import WindowShell
 
 extension Command {
-    /// The commands that play scenes, in the order of the help text.
+    /// The commands for scenes and for the files made from them, in the order of the help text.
     static let forScenes = [
         list, runScene, TalkCommand.command, record, snapshot, trace, accessibility, timeline, filmstrip, replay, smoke,
         JoinCommand.command,

@@ -9,7 +9,7 @@ struct CommandComparison {
     let kept: KeptTake
     let view: ComparisonView
     private let path: String
-    /// Returns a new take A, or nil if A is a film.
+    /// Makes a new take A. Nil if A is a film.
     private let makeTake: ((@escaping (ScriptError) -> Void) throws -> Take)?
     private let framesPerSecond: Int
     /// Whether the script of A rotates the screen.
@@ -80,9 +80,9 @@ struct CommandComparison {
         return FilmFrame.Style.Comparison(view, keptSize: kept.size)
     }
 
-    /// Plays A without painting, and returns its number of frames. Throws an error if the script of A has a mistake.
+    /// Returns the number of frames of A. A script is played without painting, and an error is thrown if it has a mistake.
     ///
-    /// - Parameter lastFrame: The last frame that is needed, or nil for the end of A.
+    /// - Parameter lastFrame: The last frame that is needed, or nil for the end of A. The rest of a script is not played.
     func frameCount(until lastFrame: Int?, onFailedExpectation: @escaping (ScriptError) -> Void = { _ in }) throws -> Int {
         guard let makeTake else { return try lastFrame ?? kept.film?.frameCount(framesPerSecond: framesPerSecond) ?? 0 }
         let take = try makeTake(onFailedExpectation)

@@ -33,7 +33,8 @@ nonisolated enum Interrupt {
         for number in signals { install(number, evenIfIgnored: false) { Interrupt.end($0) } }
     }
 
-    /// Ignores the signals. The process that started this process handles them, and then closes the pipe between both.
+    /// Ignores the signals of the terminal, SIGINT and SIGHUP. The process that started this process handles them, and then closes the pipe
+    /// between both.
     static func ignoreSignals() {
         for number in [SIGINT, SIGHUP] { signal(number, SIG_IGN) }
     }

@@ -26,7 +26,7 @@ struct RecordedFrames {
             let hasInput = take.recordedInputs.last.map { $0.frame >= frame } ?? false
             stillCount = mayChange || hasInput || !take.fingers.isEmpty ? 0 : stillCount + 1
             if frame >= range.lowerBound, stillCount <= maximumCount { selection.append(frame) }
-            // A stage has no change pending only after its display list was made.
+            // A stage knows whether a change is pending only after its display list was made.
             _ = take.stage.displayList()
             mayChange = take.stage.framesUntilChange.map { $0 <= 1 } ?? false
         }
