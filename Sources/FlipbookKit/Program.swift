@@ -112,7 +112,7 @@ package struct Program {
         }
     }
 
-    /// Prints an error as one line that begins with the command, or as one such line for each mistake of a script. Returns the exit code.
+    /// Prints each line of an error message, preceded by the command. Returns the exit code.
     private func report(_ error: any Error, of command: Command) -> Int32 {
         // `write(_:)` would trap if standard error is closed or on a full disk.
         let lines = "\(error)".split(separator: "\n", omittingEmptySubsequences: false).map { "\(title(of: command)): \($0)\n" }

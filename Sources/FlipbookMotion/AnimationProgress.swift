@@ -8,7 +8,7 @@
 /// computed. The positions differ if this block has a delay: it starts when a fraction of the whole animation has passed, and ends together
 /// with the whole animation.
 ///
-/// Each method that changes the progress has a parameter for the time of the change.
+/// The value has no clock: each method that needs the time has a parameter for it.
 package struct AnimationProgress: Hashable, Sendable {
     /// The timing curve or spring that maps a time fraction to progress.
     package enum Timing: Hashable, Sendable {
@@ -37,8 +37,8 @@ package struct AnimationProgress: Hashable, Sendable {
         /// Whether the interval is 0…1 or 1…0, so that a reversed animation ends at 0 or 1 too.
         var isFullRange: Bool { from == 1 - to }
 
-        /// Changes one end of the interval to `end`, so that the value at `p` stays the same. The changed end is `from` if `isReversing` is
-        /// true, because P then returns to 0. Otherwise the changed end is `to`.
+        /// Sets one end of the interval to `end`, and moves the other end so that the value at `p` stays the same. `end` becomes `from` if
+        /// `isReversing` is true, because P then returns to 0. Otherwise it becomes `to`.
         mutating func redirect(to end: Double, isReversing: Bool, at p: Double) {
             let current = value(at: p)
             if isReversing, from != end { self = ProgressInterval(from: end, to: p == 0 ? end : end + (current - end) / p) }
@@ -72,7 +72,7 @@ package struct AnimationProgress: Hashable, Sendable {
         var end: Double { max(begin + ((rate > 0 ? 1 : 0) - fraction) / rate, earliestEnd) }
     }
 
-    /// Each paused state has a value of the whole animation, which `fraction(at:)` returns, and a value of the shown animation.
+    /// Each paused state has a value of the whole animation, from which `fraction(at:)` is computed, and a value of the shown animation.
     private enum State: Hashable {
         case running(Segment)
         /// Paused. Scrubbing changes the progress.
@@ -227,8 +227,9 @@ package struct AnimationProgress: Hashable, Sendable {
         }
     }
 
-    /// Reverses the direction. A running animation needs the same time to return as it has run so far, but at most the duration of the
-    /// whole animation or the duration of its continuation, whichever is longer. A paused animation keeps its position.
+    /// Reverses the direction. A running animation returns at the same rate, but within the duration of the whole animation or of its
+    /// continuation, whichever is longer. A spring that started between 0 and 1 is replaced by a new spring. A paused animation keeps its
+    /// position.
     package mutating func reverse(at time: Double) {
         isReversed.toggle()
         guard case .running(var segment) = state else { return }

@@ -42,8 +42,8 @@ enum ElementaryFunctions {
         return (sum.x + r * sum.y) * power
     }
 
-    /// Returns (cos x, sin x) for x ≥ 0, with x = k·π/2 + r and |r| ≤ π/4. If k is odd, sine and cosine are exchanged. The second bit of k
-    /// determines the signs.
+    /// Returns (cos x, sin x) for x ≥ 0, with x = k·π/2 + r and |r| ≤ π/4. If k is odd, sine and cosine are exchanged. The lowest two bits
+    /// of k determine the signs.
     @inlinable @inline(__always)
     static func cosineAndSine(_ x: Double) -> SIMD2<Double> {
         guard x < 1e9 else { return SIMD2(cos(x), sin(x)) }

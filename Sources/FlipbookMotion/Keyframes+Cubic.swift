@@ -1,7 +1,7 @@
 import Foundation
 
 extension Keyframes {
-    /// The tangents at both ends of a segment, in units of the segment's duration.
+    /// The tangents at both ends of a segment: the change of the value per duration of the segment.
     @usableFromInline
     struct Tangents: Equatable, Sendable {
         @usableFromInline var outgoing: V

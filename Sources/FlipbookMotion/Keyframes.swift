@@ -1,6 +1,6 @@
 import Foundation
 
-/// A function of the time that has specified values at specified fractions of the time.
+/// A function of a time fraction in 0…1 that has specified values at specified fractions.
 @usableFromInline
 package struct Keyframes<V: VectorArithmetic>: Sendable, Equatable {
     /// The method of interpolation between the values, as in `CAAnimationCalculationMode`.
@@ -37,7 +37,7 @@ package struct Keyframes<V: VectorArithmetic>: Sendable, Equatable {
     @usableFromInline package let mode: Mode
     /// The times and timing curves of the segments.
     @usableFromInline package let keys: KeyTimes
-    /// The tangents at both ends of each segment, in units of the segment's duration. Empty if the segments are straight.
+    /// The tangents at both ends of each segment: the change of the value per duration of the segment. Empty if the segments are straight.
     @usableFromInline let tangents: [Tangents]
     /// For `cubicPaced`: the key times at equal distances along the curve.
     @usableFromInline let pacedKeyTimes: [Double]

@@ -1,8 +1,8 @@
 import Foundation
 
 extension MediaTiming {
-    /// The parent time after which the local time does not change, or nil if there is no such time. If the speed is negative, the local
-    /// time is 0 at the end.
+    /// The parent time at which the timing stops being active, or nil if the speed is zero or the time is infinite. If the speed is
+    /// negative, the local time is 0 at the end.
     package var end: Double? {
         guard let end = parentTime(at: speed < 0 ? 0 : activeDuration), end.isFinite else { return nil }
         return end
@@ -14,7 +14,7 @@ extension MediaTiming {
         return start
     }
 
-    /// Returns whether the local time does not change after a parent time.
+    /// Returns whether the timing has ended at a parent time.
     package func isOver(at parent: Double) -> Bool { end.map { parent >= $0 - Self.tolerance } ?? false }
 
     /// Returns the next time at which the value changes: `parent` itself while the value is changing, the start if the timing is not active

@@ -7,7 +7,7 @@ import Foundation
 ///
 ///     displayed = (1 - 1/(x·c/extent + 1))·extent = extent·c·x / (c·x + extent)
 package struct RubberBand: Hashable, Sendable {
-    /// The resistance c. A smaller value resists more.
+    /// The coefficient c. A smaller value resists more.
     package let coefficient: Double
     /// The size of the view along the pull, in points.
     package let extent: Double

@@ -34,7 +34,7 @@ extension Spring {
         return .infinity
     }
 
-    /// Returns the time from which |x(t)| is at most the threshold.
+    /// Returns a time from which |x(t)| is at most the threshold.
     package func restDuration(from x: Double, velocity v: Double, threshold: Double) -> Double {
         if abs(x) <= threshold, v == 0 { return 0 }
         if decayRate == 0 { return .infinity }

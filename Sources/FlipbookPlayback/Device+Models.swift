@@ -1,7 +1,7 @@
 import UIKit
 
 nonisolated extension Device {
-    /// The models that have a name, from the smallest phone to the largest tablet. The sizes and the safe areas are those of the models.
+    /// The models that have a name: first phones, then tablets. The sizes and the safe areas are those of the models.
     public static let models: [Device] = {
         let homeButton = ScreenShape()
         func notch(_ height: CGFloat) -> ScreenShape {

@@ -23,7 +23,7 @@ public struct Tour {
     /// such resource.
     public static func bundled(_ fileName: String) -> Tour { Tour(source: .file(fileName)) }
 
-    /// Returns a tour with the given steps, such as `.steps("tap \"Start\"\nwait until idle")`.
+    /// Returns a tour with the given steps, such as `.steps("tap \"Start\"\nwait for idle")`.
     public static func steps(_ text: String) -> Tour { Tour(source: .text(text)) }
 
     /// Returns a tour that calls `script` each time it is played.

@@ -12,7 +12,7 @@ package struct BlendFormula {
     /// Creates the formula of a blend mode.
     package init(_ mode: CGBlendMode) { self.mode = mode }
 
-    /// Returns the result for a painted pixel, its coverage in 0…255, and the pixel below.
+    /// Returns the result for a painted pixel that is multiplied with its coverage, the coverage in 0…255, and the pixel below.
     package func result(_ source: UInt32, coverage: UInt32, below: UInt32) -> UInt32 {
         let (s, d, c) = (Self.color(source), Self.color(below), Double(coverage) / 255)
         return Self.word(combined(s, d, c, s.w, d.w))

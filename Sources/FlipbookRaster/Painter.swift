@@ -177,8 +177,8 @@ package final class Painter {
 
     // MARK: - Passes
 
-    /// Paints a range of items in passes. A pass paints all items up to a backdrop on all tiles, because a blur reads the
-    /// pixels around it.
+    /// Paints a range of items in passes. A pass paints all items up to a backdrop on all damaged tiles, because the blur of the backdrop
+    /// reads pixels of several tiles.
     ///
     /// - Parameters:
     ///   - target: The pixels to paint on. For the members of a group, the buffer of the group.

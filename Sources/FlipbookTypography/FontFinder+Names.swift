@@ -32,7 +32,7 @@ extension FontFinder {
         return nil
     }
 
-    /// Returns all fonts with outlines, sorted by their names.
+    /// Returns all fonts that have a family and a PostScript name, sorted by these names.
     func allFonts() -> [NamedFont] {
         var fonts: Set<NamedFont> = []
         for set in [FcSetApplication, FcSetSystem] {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The metrics of a font, in points or in multiples of the font size (ems). All values are positive.
+/// The metrics of a font, in points or in multiples of the font size (ems). Each value is positive in the direction that its comment
+/// states.
 package struct FontMetrics: Hashable, Sendable {
     /// The distance from the baseline up to the top of the line.
     package var ascent: CGFloat

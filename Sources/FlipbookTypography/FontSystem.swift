@@ -4,8 +4,8 @@ import Synchronization
 
 /// The fonts of this machine: finds fonts, shapes and measures text, and renders glyph masks.
 ///
-/// There is one instance per process because there is one FreeType library per process. It only caches results that never change, so it has
-/// no visible state. FreeType, HarfBuzz and fontconfig are not thread-safe, so a lock is held during every call.
+/// There is one instance per process because there is one FreeType library per process. It only caches results, which do not change unless
+/// `addFonts(atPaths:)` is called. FreeType, HarfBuzz and fontconfig are not thread-safe, so a lock is held during every call.
 package final class FontSystem: Sendable {
     /// The instance for the fonts that are installed on this machine.
     package static let installed = FontSystem()

@@ -7,7 +7,7 @@ extension RecordingOptions {
     /// The chapters of the script.
     var chapters: [ChapterMark] { captions?.chapters ?? [] }
 
-    /// Throws an error if several options select the frames.
+    /// Throws an error if `--chapter` is combined with another option that selects the frames.
     static func requireOneRange(_ arguments: Arguments) throws {
         let given = ["--chapter", "--range", "--seconds"].filter { arguments.has($0) }
         guard arguments.has("--chapter"), given.count > 1 else { return }
@@ -28,7 +28,7 @@ extension RecordingOptions {
         try OutputFile.write(captions?.subtitleFile(frames) ?? "", to: path)
     }
 
-    /// Throws an error if a file does not have the ending of subtitles.
+    /// Throws an error if a path does not end in `.srt`.
     static func requireSubtitleFile(_ path: String) throws {
         guard FilePath.fileExtension(path) == "srt" else { throw Command.UsageError("--subtitles must end in .srt, not '\(path)'") }
     }

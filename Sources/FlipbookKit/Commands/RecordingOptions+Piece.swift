@@ -25,7 +25,7 @@ extension RecordingOptions {
         return isPiece
     }
 
-    /// Throws an error if options are given that need all frames.
+    /// Throws an error if `--share` is combined with `--subtitles` or `--jobs`.
     static func requireShareOptions(_ arguments: Arguments) throws {
         guard arguments.has("--share") else { return }
         if arguments.has("--subtitles") {

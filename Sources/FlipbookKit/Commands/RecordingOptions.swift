@@ -14,7 +14,7 @@ struct RecordingOptions {
     let width: Int
     let height: Int
     let jobs: Int
-    /// The part of the frames that this process paints, or nil if one process paints all frames.
+    /// The part of the frames that this process paints: the value of `--share`, or nil if the option is not given.
     let share: Share?
     private let format: FilmEncoder.Format?
     private let encoding: FilmEncoder.Options
@@ -26,20 +26,21 @@ struct RecordingOptions {
     let style: FilmFrame.Style
     /// The overlays that show the animations in the frames, or nil for none.
     private let overlays: FilmOverlays?
-    /// The subtitles and chapters of the recording. Nil if the script has none, and in a process that paints only a part of the frames.
+    /// The subtitles and chapters of the recording. Nil if the script has none, and for a share that is not a piece.
     let captions: RecordingCaptions?
     /// The comparison with another take, or nil.
     private let comparison: CommandComparison?
 
-    /// The duration in seconds of a recording without `--seconds`, if the scene has no tour or script and only endless animations.
+    /// The duration in seconds of a recording without `--seconds` and `--range`, if the scene has no tour or script and only endless
+    /// animations.
     private static let endlessSceneDuration = 10.0
-    /// The maximum duration of a recording without `--seconds`, in seconds.
+    /// The maximum duration of a recording without `--seconds` and `--range`, in seconds.
     private static let maximumDuration = 3600.0
 
     /// Reads the options.
     ///
     /// - Parameters:
-    ///   - chapterIndex: The index of the only chapter that is recorded. If nil, the arguments select one chapter or all frames.
+    ///   - chapterIndex: The index of the only chapter that is recorded. If nil, the arguments select the frames.
     ///   - path: The path of the film, or nil for the path in the arguments.
     init(_ arguments: Arguments, chapterIndex: Int? = nil, path chapterPath: String? = nil) throws {
         self.arguments = arguments
@@ -89,7 +90,7 @@ struct RecordingOptions {
             count = try Self.frameCount(of: take)
             playedTake = take
         }
-        // The other processes of `--jobs` play the same takes.
+        // The worker processes of `--jobs` do not need the frame count: they receive the range.
         if let comparison, !isPipe || share == nil {
             let isWhole = requestedRange == nil && seconds == nil
             count = max(

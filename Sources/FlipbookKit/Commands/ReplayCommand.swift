@@ -30,9 +30,10 @@ enum ReplayCommand {
         _ = try (arguments.integer("--fps", in: 1...1000), arguments.number("--scale", in: 0.1...8), arguments.size("--size"))
     }
 
-    /// Plays a script and returns a line that describes the result. Throws an error if there is a difference.
+    /// Plays a script and returns a line that describes the result. Throws an error if an expectation is not met or the result differs from
+    /// the golden.
     ///
-    /// - Parameter golden: The golden with which the result is compared, or nil.
+    /// - Parameter golden: The golden with which the result is compared, or nil for no comparison.
     static func replay(_ path: String, golden: String?, _ arguments: Arguments) throws -> String {
         let script = try Script(contentsOf: path)
         let name = arguments["--scene"] ?? script.scene ?? FilePath.baseName(path)

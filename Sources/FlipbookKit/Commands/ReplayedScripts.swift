@@ -3,8 +3,8 @@ import FlipbookPlayback
 import Foundation
 import Stage
 
-/// The scripts that `flipbook replay` plays if there are several, or if it writes a report. After a script has failed, the next scripts are
-/// still played.
+/// The scripts that `flipbook replay` plays if there are several, or if it plays a share or writes a report. After a script has failed, the
+/// next scripts are still played.
 struct ReplayedScripts {
     private let arguments: Arguments
     /// The scripts of all parts, in the order of the command line.
@@ -67,7 +67,7 @@ struct ReplayedScripts {
         return SmokeCommand.Outcome(scene: path, checks: [check], seconds: check.seconds)
     }
 
-    /// Returns the golden of a script: the value of `--check`, or the golden in the script's folder that has the name of the script.
+    /// Returns the golden of a script: the value of `--check`, or, if this is a folder, the golden in it that has the name of the script.
     private func golden(for path: String) throws -> String? {
         guard let folder = arguments["--check"], folder.hasSuffix("/") else { return arguments["--check"] }
         let goldens = ["mkv", "csv"].map { FilePath.join(folder, "\(FilePath.baseName(path)).\($0)") }

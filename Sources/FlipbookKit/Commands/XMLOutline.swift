@@ -1,4 +1,4 @@
-/// The outermost elements of an XML text, without a check of their content.
+/// The root elements of an XML text and their children. Only the nesting of the tags is checked.
 struct XMLOutline {
     /// An element with a depth of 0 or 1.
     struct Element {

@@ -44,7 +44,7 @@ struct BashCompletion {
         "        \(command.name)) local operand=\(kind(command.operandValue ?? .text)) options=\(words(command.options.map(\.name))) ;;"
     }
 
-    /// The branches that select the value of an option.
+    /// The branches that select the kind of the value after an option.
     private var optionValues: [String] {
         let all = program.completedCommands.flatMap { command in
             command.options.compactMap { option in option.value.map { (word: "'\(command.name) \(option.name)'", kind: kind($0)) } }

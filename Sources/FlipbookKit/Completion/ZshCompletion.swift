@@ -63,7 +63,7 @@ struct ZshCompletion {
         return "\(option.name)[\(escaped(option.help))]\(value)".quotedForShell
     }
 
-    /// Returns a text without characters that have a meaning in a specification.
+    /// Returns a text with a backslash before each character that has a meaning in a specification.
     private func escaped(_ text: String) -> String {
         [":", "[", "]"].reduce(text.replacingOccurrences(of: "\\", with: "\\\\")) { $0.replacingOccurrences(of: $1, with: "\\\($1)") }
     }

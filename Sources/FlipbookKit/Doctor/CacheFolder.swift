@@ -11,7 +11,7 @@ nonisolated package enum CacheFolder {
         return root.map { FilePath.join($0, "flipbook") }
     }
 
-    /// Returns the size of all files in a folder and its subfolders. A symbolic link counts as itself.
+    /// Returns the size of all files in a folder and its subfolders. Symbolic links do not count.
     static func byteCount(of folder: String) -> Int {
         guard let files = FileManager.default.enumerator(atPath: folder) else { return 0 }
         var count = 0

@@ -2,7 +2,7 @@ import Foundation
 
 /// The output of a program that has ended.
 nonisolated struct CommandOutput {
-    /// The exit code, or -1 if the program could not be started.
+    /// The exit code: 127 if the program was not found, and -1 if `/usr/bin/env` could not be started.
     let exitCode: Int32
     /// The standard output.
     let text: String

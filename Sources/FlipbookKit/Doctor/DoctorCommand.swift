@@ -2,7 +2,8 @@ import Stage
 
 /// The command `flipbook doctor`: lists what is installed and what is missing, and how to get it.
 ///
-/// A missing requirement is an error: the window, the fonts, ffmpeg and the assets. Everything else is needed by some commands only.
+/// A missing requirement is an error: the window, the fonts for text, code and titles, ffmpeg and the assets. Everything else is needed by
+/// some commands only.
 enum DoctorCommand {
     struct MissingRequirementsError: Error, CustomStringConvertible {
         let description: String
@@ -46,8 +47,8 @@ enum DoctorCommand {
         guard missing.isEmpty else { throw MissingRequirementsError(description: "missing: \(missing.joined(separator: ", "))") }
     }
 
-    /// The parts of the report, each of which is printed when it is known. The assets and the installed files belong to Flipbook itself; the
-    /// program of a client has its own.
+    /// The parts of the report, each of which is printed when it is known. The assets and the installed files are those of Flipbook itself,
+    /// so the report of another program does not list them.
     private static func parts(of program: Program) -> [() -> [Finding]] {
         let installation = program.hasDemoScenes ? Installation() : nil
         return [

@@ -14,14 +14,14 @@ struct Installation {
         guard folder.hasSuffix("/bin"), FileManager.default.fileExists(atPath: FilePath.join(prefix, "share/flipbook")) else { return nil }
     }
 
-    /// Files that a shell, a desktop or `man` searches below the prefix.
+    /// A file that a shell, a desktop or `man` searches below the prefix.
     struct File {
         let subject: String
         /// The possible paths below the prefix. The first path that exists is used.
         let candidates: [String]
     }
 
-    /// The files that belong to an installation beside the program and its assets.
+    /// The files that belong to an installation in addition to the program and its assets.
     static let files = [
         File(subject: "man pages", candidates: ["share/man/man1/flipbook.1", "share/man/man1/flipbook.1.gz"]),
         File(subject: "bash completion", candidates: ["share/bash-completion/completions/flipbook"]),

@@ -50,7 +50,7 @@ enum InstallationFindings {
         return access(parent.isEmpty ? "." : parent, W_OK | X_OK) == 0
     }
 
-    /// Returns a size in the unit that gives at least one, such as `312 MB`.
+    /// Returns a size in the largest unit in which it is at least one, such as `312 MB`.
     static func text(ofByteCount count: Int) -> String {
         let units = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1000, "kB")]
         guard let (size, unit) = units.first(where: { count >= $0.0 }) else { return "\(count) bytes" }

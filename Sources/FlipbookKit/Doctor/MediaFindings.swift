@@ -28,7 +28,7 @@ enum MediaFindings {
         let subject: String
         let family: String
         let package: String
-        /// Why the font is wanted, if the scenes need none of this family.
+        /// The purpose of an optional font. Nil if the scenes need the font.
         var purpose: String?
     }
 

@@ -3,7 +3,7 @@ import Stage
 
 /// Calls a function on a separate thread when files in a folder or in its subfolders have changed.
 ///
-/// Hidden folders and the output folders of builds are not watched. Several changes within a short time are reported as one change, because
+/// Hidden folders, `recordings` and `node_modules` are not watched. Several changes within a short time are reported as one change, because
 /// editors write a file in several steps.
 nonisolated final class SourceWatcher: @unchecked Sendable {
     private let descriptor: Int32
@@ -24,7 +24,7 @@ nonisolated final class SourceWatcher: @unchecked Sendable {
         Thread.detachNewThread { [self] in run() }
     }
 
-    /// Returns whether changes in a folder of this name are changes of the sources.
+    /// Returns whether a file or folder of this name can belong to the sources.
     private static func isWatched(_ name: String) -> Bool { !name.hasPrefix(".") && !["recordings", "node_modules"].contains(name) }
 
     /// Watches a folder and its subfolders.

@@ -12,7 +12,7 @@ nonisolated package struct SwiftPackage: Sendable {
     /// The folder for the results of the build.
     private let scratchPath: String
 
-    /// Creates a package whose manifest is known.
+    /// Creates a package without reading its manifest.
     package init(folder: String, product: String, scratchPath: String) {
         (self.folder, self.product, self.scratchPath) = (folder, product, scratchPath)
     }
@@ -99,8 +99,8 @@ nonisolated package struct SwiftPackage: Sendable {
     /// Returns the path of the built test program, which contains all unit tests.
     package func testExecutable(ofPackage name: String) -> String { FilePath.join(scratchPath, "release/\(name)PackageTests.xctest") }
 
-    /// Builds the program. Optimization is on, because without it a frame takes longer than 1/60 second to paint. Only the changed module
-    /// is compiled again.
+    /// Builds the program. Optimization is on, because without it a frame takes longer than 1/60 second to paint. Only the changed modules,
+    /// and the modules that depend on them, are compiled again.
     ///
     /// - Parameters:
     ///   - withTests: Whether the test program is built instead.

@@ -8,12 +8,12 @@ struct Fixture: Sendable {
     var boundaryGroup: UInt64 = 0
     /// The number with which the client identifies the boundary.
     var boundary = -1
-    /// The bounding box of the positions during the next step.
+    /// The bounding box of the positions that the fixture may reach in the current step.
     var minimum = Vector2D.zero
     var maximum = Vector2D.zero
 }
 
-/// The points where two fixtures touch or may touch in the next step. The normal is the direction from the first fixture to the second.
+/// The points where two fixtures touch or may touch in the current step. The normal is the direction from the first fixture to the second.
 struct Manifold {
     struct Point {
         var position: Vector2D

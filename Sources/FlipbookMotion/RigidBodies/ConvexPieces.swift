@@ -1,12 +1,13 @@
 /// The division of a polygon into convex pieces.
 package enum ConvexPieces {
-    /// Returns twice the signed area. The area is positive if the vertices are in the direction from x to y.
+    /// Returns twice the signed area. The area is positive if the vertices follow each other in the direction of a rotation from x to y,
+    /// which is clockwise on the screen.
     package static func doubleArea(of polygon: [Vector2D]) -> Double {
         polygon.indices.reduce(0) { $0 + polygon[$1].cross(polygon[($1 + 1) % polygon.count]) }
     }
 
-    /// Divides a simple polygon into convex pieces. Coinciding vertices are removed. A polygon that intersects itself is replaced by its
-    /// convex hull. The result is empty if there is no area.
+    /// Divides a simple polygon into convex pieces. Successive vertices at the same point count once. A polygon that intersects itself is
+    /// replaced by its convex hull. The result is empty if there is no area.
     package static func pieces(of polygon: [Vector2D]) -> [RigidShape] {
         var vertices = withoutRepetitions(polygon)
         guard vertices.count > 2 else { return [] }
@@ -49,7 +50,8 @@ package enum ConvexPieces {
         }
     }
 
-    /// Cuts off ears until only a triangle remains. Returns nil if the polygon has no ear, because it intersects itself.
+    /// Divides a polygon into triangles: cuts off ears, which are corners whose triangle contains no other vertex, until only a triangle
+    /// remains. Returns nil if there is no ear, because the polygon intersects itself.
     private static func triangles(of polygon: [Vector2D]) -> [[Vector2D]]? {
         var (rest, triangles) = (polygon, [[Vector2D]]())
         while rest.count > 3 {

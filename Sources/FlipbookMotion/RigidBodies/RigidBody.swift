@@ -22,7 +22,7 @@ package struct RigidBody: Sendable {
     package internal(set) var rotation = Rotation2D(0)
     package internal(set) var velocity = Vector2D.zero
     package internal(set) var angularVelocity = 0.0
-    /// The center of mass in the coordinates of the body. Their origin is the position of the item.
+    /// The center of mass in the coordinates of the body. Their origin is the position of the client's item.
     package internal(set) var localCenter = Vector2D.zero
     package internal(set) var inverseMass = 0.0
     package internal(set) var inverseInertia = 0.0

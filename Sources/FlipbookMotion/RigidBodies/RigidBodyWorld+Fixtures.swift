@@ -13,8 +13,7 @@ extension RigidBodyWorld {
         wake()
     }
 
-    /// Returns the bodies of a contact, and the number of the boundary if the first body is the ground. The ground is always the first
-    /// body.
+    /// Returns the bodies of a contact. If one of them is the ground, it is `bodyA`, and the number of the boundary is returned too.
     package func participants(of contact: RigidContact) -> (bodyA: Int, bodyB: Int, boundary: Int?) {
         let (a, b) = (fixtures[contact.fixtureA], fixtures[contact.fixtureB])
         if a.body == Self.ground { return (a.body, b.body, a.boundary) }

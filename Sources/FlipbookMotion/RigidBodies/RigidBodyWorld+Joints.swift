@@ -11,7 +11,8 @@ extension RigidBodyWorld {
     /// The speed above which an anchor jumps to its new position, in points per second. It is faster than a finger.
     private static let maximumDragSpeed = 8000.0
 
-    /// Moves the anchor of a joint on the ground to a position, at a constant speed during the next `steps` steps.
+    /// Moves the anchor of a joint on the ground to a position, at a constant speed during the next `steps` steps. The anchor of a `target`
+    /// joint jumps.
     package mutating func moveAnchor(ofJoint index: Int, to place: Vector2D, steps: Int) {
         let velocity = (place - joints[index].anchorA) * (1 / (Double(max(steps, 1)) * Self.duration))
         let isDragged = joints[index].kind != .target && velocity.length > 1e-6 && velocity.length < Self.maximumDragSpeed

@@ -97,7 +97,7 @@ extension RigidBodyWorld {
     private static func solveNormal(
         _ point: inout RigidContact.Point, _ normal: Vector2D, _ a: inout RigidBody, _ b: inout RigidBody, _ corrects: Bool
     ) {
-        // In the second phase, the bodies have moved by `displacement` and `turn` since the separation was computed.
+        // If `corrects` is false, the bodies have moved by `displacement` and `turn` since the separation was computed.
         let movement = b.displacement + point.anchorB.perpendicular * b.turn - a.displacement - point.anchorA.perpendicular * a.turn
         let separation = corrects ? point.separation : point.separation + movement.dot(normal)
         var bias = 0.0

@@ -27,7 +27,7 @@ package struct RigidContact: Sendable {
     var count = 0
     var first = Point()
     var second = Point()
-    /// The point in the coordinates of the world.
+    /// The point, or the middle of both points, in the coordinates of the world.
     package var position = Vector2D.zero
     /// Whether the fixtures touch. Fixtures that touch count as touching until they are half a point apart.
     package var isTouching = false

@@ -5,7 +5,7 @@ package struct RigidJoint: Sendable {
         case distance(Double)
         /// The anchors are not farther apart than a distance.
         case limit(Double)
-        /// The anchors are at the same point, and the bodies rotate freely.
+        /// The anchors are at the same point. The bodies rotate, within `range` and against `frictionTorque`.
         case pin
         /// The bodies keep their relative position and angle.
         case fixed
@@ -28,7 +28,7 @@ package struct RigidJoint: Sendable {
     package var frequency = 0.0
     /// The damping ratio of the spring.
     package var damping = 0.0
-    /// The largest torque with which the joint resists rotation.
+    /// The largest torque with which a pin resists rotation.
     package var frictionTorque = 0.0
     /// The range of the rotation of a pin, in radians, or of the position on the axis of a sliding joint.
     package var range: ClosedRange<Double>?
@@ -60,7 +60,7 @@ struct JointRow: Sendable {
     /// The speed of the anchor on the ground along the direction.
     var drift = 0.0
     var softness = Softness.joint
-    /// Whether the row is a spring. The force of a spring also acts in the second phase, because it is not a correction.
+    /// Whether the row is a spring. The force of a spring also acts if `corrects` is false, because it is not a correction.
     var isSpring = false
     var isLimit = false
     var lower = -Double.infinity

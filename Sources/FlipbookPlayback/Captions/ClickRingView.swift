@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A ring that grows and fades out at the position of a click. A release has a thinner and smaller ring.
+/// A ring that grows and fades out at the position of a click. The ring of a release is thinner and shrinks.
 final class ClickRingView: UIView {
     private let edge = UIView()
 
@@ -19,7 +19,7 @@ final class ClickRingView: UIView {
     /// Shows the ring.
     ///
     /// - Parameters:
-    ///   - progress: The growth of the ring, 0…1.
+    ///   - progress: The progress of the animation, 0…1.
     ///   - unit: The length that corresponds to a point of an ordinary window.
     func show(at center: CGPoint, progress: CGFloat, isRelease: Bool, unit: CGFloat) {
         let growth = 1 - (1 - progress) * (1 - progress)

@@ -26,7 +26,7 @@ package struct PressHistory {
     /// The duration for which a row of caps is fully visible, and the duration of its fade after that, in seconds.
     package static let capDuration = 1.5
     package static let capFadeDuration = 0.3
-    /// The duration in which a ring grows and fades out, in seconds.
+    /// The duration of a ring's animation, in seconds.
     package static let clickDuration = 0.45
     /// The largest number of letters in a cap.
     package static let maximumTextLength = 24
@@ -101,7 +101,7 @@ package struct PressHistory {
         return CGFloat(min(max(1 - fading / frames(Self.capFadeDuration), 0), 1))
     }
 
-    /// Returns the growth of a ring in a frame: from 0, when it appears, to 1, when it is invisible.
+    /// Returns the progress of a ring's animation in a frame: from 0, when the ring appears, to 1, when it is invisible.
     package func progress(of click: Click, at frame: Int) -> CGFloat {
         CGFloat(min(max(Double(frame - click.frame) / frames(Self.clickDuration), 0), 1))
     }

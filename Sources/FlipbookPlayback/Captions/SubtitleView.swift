@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A subtitle on a dark capsule, legible on any background. The appearance depends only on the subtitle and the frame.
+/// A subtitle on a dark rounded rectangle, legible on any background. The appearance depends only on the subtitle and the frame.
 package final class SubtitleView: UIView {
     private let label = UILabel()
     /// The pages of the subtitle, and the text, font size and width from which they were computed.

@@ -34,7 +34,8 @@ package struct ChartContent {
         selectViews()
     }
 
-    /// Returns all panels with all curves. If several views have the same identifier at the same time, the second view is called `name 2`.
+    /// Returns all panels with the curves of all values that change. If several views have the same identifier at the same time, the second
+    /// view is called `name 2`.
     private static func makePanels(_ trace: Trace, showsEveryFrame: Bool) -> [Panel] {
         struct Key: Hashable {
             let keyPath, view: String

@@ -53,7 +53,7 @@ package final class ComparisonCaption: UIView {
     package func show(_ new: Content, at center: CGPoint, maximumWidth: CGFloat, color: UIColor = Theme.secondaryTextColor) {
         if new != content || maximumWidth != width || color != textColor {
             (content, width, textColor) = (new, maximumWidth, color)
-            // The caption can move in an animation, but the positions of its parts in it change immediately.
+            // The caption can move in an animation, but the text and the dots inside it change immediately.
             UIView.performWithoutAnimation { makeLabels(Self.parts(new), maximumWidth) }
         }
         let right = labels.last?.frame.maxX ?? 0

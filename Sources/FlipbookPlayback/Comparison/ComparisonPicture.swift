@@ -6,7 +6,7 @@ import UIKit
 
 /// Combines the pictures of two takes into one picture: overlaid, or as a difference.
 package final class ComparisonPicture {
-    /// The painters of A and B for differences, and the number of pixels per point.
+    /// The painters for differences. Nil before the first difference.
     private var painters: Painters?
     /// The last difference, and the film image that was compared.
     private var last: (image: CGImage, count: Int, filmImage: CGImage?)?
@@ -66,7 +66,7 @@ package final class ComparisonPicture {
         /// The number of pixels of the scene that differ.
         package var count: Int
 
-        /// The number in words.
+        /// The number as text, such as `1,204 pixels differ`.
         package var text: String { Difference.text(count) }
 
         package static func text(_ count: Int) -> String {

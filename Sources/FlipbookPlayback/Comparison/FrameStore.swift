@@ -4,7 +4,8 @@ import Foundation
 /// The frames of a film in memory, with fast access to any of them.
 ///
 /// Every 64th frame is stored as a whole. For each frame between them, only the tiles of 32 × 32 pixels that differ from the previous frame
-/// are stored. A tile is stored as a mask of 1024 bits that marks the different pixels, followed by these pixels. No information is lost.
+/// are stored. A tile is stored as its index, a mask of 1024 bits that marks the different pixels, and these pixels. No information is
+/// lost.
 nonisolated package struct FrameStore: Sendable {
     package let width: Int
     package let height: Int
@@ -59,7 +60,7 @@ nonisolated package struct FrameStore: Sendable {
         return true
     }
 
-    /// Returns the words of the tiles that differ: for each tile its index, its mask, and its pixels in the order of the bits.
+    /// Returns the words of the tiles that differ: for each tile its index, its mask, and the pixels that differ, in the order of the bits.
     private func changedTiles(from old: Bitmap, to new: Bitmap) -> [UInt32] {
         var result: [UInt32] = []
         let columns = (width + Self.tileSize - 1) / Self.tileSize
@@ -93,7 +94,7 @@ nonisolated package struct FrameStore: Sendable {
 
     // MARK: - Reading
 
-    /// Returns a frame. Reading frames in order is fastest. For any other frame, at most 63 frames are updated.
+    /// Returns a frame. Reading frames in order is fastest. For any other frame, the changes of at most 63 frames are applied.
     ///
     /// - Parameter index: 0 ..< `count`.
     package mutating func frame(at index: Int) -> Bitmap {

@@ -18,7 +18,7 @@ package final class KeptTake {
     private let source: Source
     /// The size of the screen of a film in points, the number of pixels per point, and the frame rate of B.
     private let filmScreen: (size: CGSize, scale: CGFloat, framesPerSecond: Int)
-    /// The speeds of the film, or the speeds that `match(_:)` has set for the take.
+    /// The speeds of A. `match(_:)` changes the speeds of a take, but not of a film.
     package private(set) var speeds: PlaybackSpeeds
     /// The speeds of B.
     private var speedsOfB = PlaybackSpeeds()

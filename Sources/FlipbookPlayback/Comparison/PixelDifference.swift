@@ -91,7 +91,7 @@ nonisolated struct PixelDifference {
         self.count = count
     }
 
-    /// The gray of black, and the difference to the gray of white.
+    /// The gray of equal black pixels, and its difference from the gray of equal white pixels.
     private static let (darkest, grayRange) = (26, 58)
 
     private static func channels(_ pixel: UInt32) -> SIMD3<Int> {

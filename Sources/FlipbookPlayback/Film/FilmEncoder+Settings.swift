@@ -27,9 +27,9 @@ extension FilmEncoder {
 
         /// The arguments of ffmpeg between the input and the output.
         ///
-        /// A key frame is written for each second, so that players can seek. An .mp4 file is written in fragments of half a second. If the
-        /// encoder is interrupted, the file can be played up to the last fragment. `finish` converts the file into an ordinary .mp4 file.
-        /// Without `-fflags +bitexact`, .mkv and .webm files have a random identifier.
+        /// In .mp4 and .mkv files, a key frame is written for each second, so that players can seek. An .mp4 file is written in fragments
+        /// of half a second. If the encoder is interrupted, the file can be played up to the last fragment. `finish` converts the file into
+        /// an ordinary .mp4 file. Without `-fflags +bitexact`, .mkv and .webm files have a random identifier.
         package var encoderArguments: [String] {
             switch format {
             case .mp4:

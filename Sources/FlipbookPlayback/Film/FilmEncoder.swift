@@ -73,8 +73,8 @@ package final class FilmEncoder: FrameSink {
         output.discard()
     }
 
-    /// Returns a copy of the video with the chapters, and with the index at the front, so that players can start immediately. Returns nil
-    /// if the copy fails. The original file is also valid.
+    /// Returns a copy of the video with the chapters, and in an .mp4 file with the index at the front, so that players can start
+    /// immediately. Returns nil if the copy fails. The original file is also valid.
     private func fileWithIndexInFront() -> OutputFile? {
         guard let plainFile = try? OutputFile(output.path) else { return nil }
         let process = Process()

@@ -15,7 +15,7 @@ extension FilmFrame {
         package var showsSubtitles = false
         /// Whether the image is a square that is large enough for the screen in both orientations, as in golden videos.
         package var allowsRotation = false
-        /// The size of the image, or nil for the size of the screen with the phone around it.
+        /// The size of the image, or nil for the size that the visible parts need if the screen is not scaled.
         package var canvas: FilmCanvas?
         /// The panels and overlays that show the animations. If the options are not empty, `FilmFrame.overlays` must be set.
         package var show = ShowOptions()

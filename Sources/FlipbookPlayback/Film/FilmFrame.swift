@@ -10,7 +10,7 @@ package final class FilmFrame {
     package let height: Int
     private let style: Style
     private let scale: CGFloat
-    /// The size in points of the screen for which the image was made. A screen that is rotated later is smaller in the image.
+    /// The size in points of the screen for which the image was made. A screen that is rotated later can be smaller in the image.
     private let screenSize: CGSize
     /// The overlays that show the animations, or nil for only the scene.
     package var overlays: FilmOverlays? { didSet { addPanels() } }
@@ -23,7 +23,7 @@ package final class FilmFrame {
     private let phoneView = PhoneView()
     private let touchIndicators = TouchIndicators()
     private let captionViews: FilmCaptions
-    /// The phone, the touches and the captions of a comparison.
+    /// The phone and the touches of take A, and the captions of the comparison.
     private lazy var keptPhoneView = PhoneView()
     private lazy var keptTouchIndicators = TouchIndicators()
     private var captions: [ComparisonCaption] = []
@@ -35,7 +35,7 @@ package final class FilmFrame {
     /// The stage and its number of paintings if the latest image was the stage's own image, or nil if the latest image was the collage.
     private var shownStage: (stage: Stage, paintCount: Int)?
 
-    /// The distance from the screen to the edge of the image if there is a phone, in points of the scene.
+    /// The distance from the screen to the edge of the image, in points of the scene. It is zero unless there is a phone or a comparison.
     private var margin: CGFloat { Self.margin(style) }
 
     private static func margin(_ style: Style) -> CGFloat { style.hasPhone ? 48 : style.comparison == nil ? 0 : 24 }
@@ -73,7 +73,7 @@ package final class FilmFrame {
         }
     }
 
-    /// The controller of an image that is not a phone, so that it has no status bar.
+    /// The controller of the back stage, which has no status bar.
     private final class BackgroundController: UIViewController {
         override var prefersStatusBarHidden: Bool { true }
     }
@@ -193,7 +193,8 @@ package final class FilmFrame {
 
     /// Returns the area of the image that shows a screen, in points of the image: centered in the given area, and as large as fits.
     ///
-    /// A screen that is not scaled keeps its exact size. A scaled screen has a size in whole pixels, so that its edges are sharp.
+    /// Without a canvas, a screen that fits is not enlarged and keeps its exact size. A scaled screen has a size in whole pixels, so that
+    /// its edges are sharp.
     private func screenFrame(for size: CGSize, in area: CGRect, margin: CGFloat) -> CGRect {
         let film = area.size
         let zoom = min(film.width / (size.width + margin * 2), film.height / (size.height + margin * 2))

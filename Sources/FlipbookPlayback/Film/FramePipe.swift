@@ -59,7 +59,7 @@ final class FramePipe {
             kill(process.processIdentifier, SIGKILL)
             waitForExit()
         }
-        // Waits for the writing thread, which uses the pipe. It ends because no process reads the pipe.
+        // Waits for the writing thread, which uses the pipe. The thread ends because no process reads the pipe.
         _ = queue.finish()
     }
 

@@ -36,7 +36,7 @@ package enum ScreenCutout {
         }
     }
 
-    /// Returns an island with the usual size of phones, in the middle between the top edge and the end of the safe area.
+    /// Returns an island with the usual size of phones, 11 points above the end of the safe area.
     private static func island(_ shape: ScreenShape, width: CGFloat) -> CGMutablePath {
         let size = CGSize(width: 125, height: 37)
         let frame = CGRect(x: (width - size.width) / 2, y: shape.notchHeight - 48, width: size.width, height: size.height)

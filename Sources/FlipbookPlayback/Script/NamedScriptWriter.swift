@@ -3,7 +3,7 @@ import UIKit
 
 /// Converts recorded inputs into a script that a person can read and maintain.
 ///
-/// A tap names the view that it hits, and `expect` steps name the views that appeared after the tap. All other inputs have their exact
+/// A tap names the view that it hits, and `expect` steps name the views that appeared after a gesture. All other inputs have their exact
 /// frames and positions. The script is played before it is returned. If the last image differs from that of the take, the taps are written
 /// with their exact durations. If it still differs, their positions in the named views are added, and at last all inputs are exact.
 package enum NamedScriptWriter {

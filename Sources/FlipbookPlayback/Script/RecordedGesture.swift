@@ -1,7 +1,8 @@
 import Stage
 import UIKit
 
-/// Recorded inputs that belong together: from the first finger or key that goes down until all fingers and keys are up.
+/// Recorded inputs that belong together: from the first finger or key that goes down until all fingers and keys are up. An input while no
+/// finger and no key is down is a gesture too.
 struct RecordedGesture {
     var inputs: [TimedInput]
 

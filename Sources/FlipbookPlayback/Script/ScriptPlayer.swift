@@ -199,7 +199,7 @@ package final class ScriptPlayer {
 
     // MARK: - Fingers
 
-    /// Returns a finger that is down, or throws an error.
+    /// Returns the finger with this number, or throws an error if it is not down.
     private func requireFingerDown(_ number: Int, _ step: Script.Step, _ take: Take) throws -> Take.Finger {
         guard let finger = take.fingers[number] else {
             throw ScriptError(location: step.location, message: "no finger is down; put one down with 'press' or 'down'")
@@ -207,7 +207,7 @@ package final class ScriptPlayer {
         return finger
     }
 
-    /// Throws an error if a finger is down.
+    /// Throws an error if the finger with this number is down.
     private func requireFingerUp(_ number: Int, _ step: Script.Step, _ take: Take) throws {
         guard take.fingers[number] == nil else {
             throw ScriptError(location: step.location, message: "the finger is still down; lift it with 'release'")
@@ -258,7 +258,7 @@ package final class ScriptPlayer {
     }
 
     /// Compares a displayed value of a view's layer with an expected value. Returns the difference or the missing view as an error, or nil
-    /// if the expectation is met. Throws an error if the script is wrong on every screen.
+    /// if the expectation is met. Throws an error if the key path is not a numeric property.
     private func comparisonError(
         _ step: Script.Step, _ take: Take, _ target: ScriptTarget, _ keyPath: String, _ expected: ScriptPoint.Coordinate,
         _ tolerance: Double

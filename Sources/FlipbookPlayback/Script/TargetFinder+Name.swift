@@ -41,7 +41,7 @@ extension TargetFinder {
         return nil
     }
 
-    /// Returns whether the effect of a touch on a view depends on the position: in a slider, a stepper, segments or text.
+    /// Returns whether the effect of a touch on a view depends on the position: in all controls except buttons and switches.
     private static func effectDependsOnPosition(_ hit: UIView) -> Bool {
         var current: UIView? = hit
         while let view = current {

@@ -27,7 +27,7 @@ package struct TakeSurvey {
     /// Every n-th frame is used for the planes of an exploded view.
     private static let levelStep = 3
 
-    /// Plays a take until `lastFrame`, and then for at most `later` frames, until its script fails.
+    /// Plays a take until `lastFrame`, and then for `later` frames or until its script fails.
     ///
     /// Throws an error if a name in the options is not the name of a layer in these frames.
     package init(_ options: ShowOptions, of take: Take, until lastFrame: Int, later: Int = 0) throws {

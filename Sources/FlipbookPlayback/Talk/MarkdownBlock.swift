@@ -1,4 +1,4 @@
-/// A paragraph of a Markdown text.
+/// A block of a Markdown text, such as a heading or a paragraph.
 nonisolated package enum MarkdownBlock: Equatable, Sendable {
     case heading([MarkdownSpan], level: Int)
     case paragraph([MarkdownSpan])

@@ -9,7 +9,7 @@ nonisolated package struct MarkdownSpan: Equatable, Sendable {
         (self.text, self.isBold, self.isItalic, self.isCode) = (text, isBold, isItalic, isCode)
     }
 
-    /// Splits a paragraph at `**bold**`, `*italic*`, `_italic_` and `` `code` ``. A mark without a closing mark is text.
+    /// Splits a paragraph at `**bold**`, `__bold__`, `*italic*`, `_italic_` and `` `code` ``. A mark without a closing mark is text.
     package static func spans(of text: String) -> [MarkdownSpan] {
         var spans: [MarkdownSpan] = []
         split(Array(text)[...], MarkdownSpan(""), into: &spans)

@@ -154,7 +154,7 @@ struct GradientPaint {
         return y < 0 ? 1 - turns : turns
     }
 
-    /// Returns the number of the color for a location, limited to 0…1.
+    /// Returns the number of the color for a location. The location is limited to 0…1.
     @inline(__always)
     private static func colorNumber(_ t: Double) -> Int {
         Int(truncatingIfNeeded: Int32(min(max(t, 0), 1) * Double(colorCount - 1) + 0.5))

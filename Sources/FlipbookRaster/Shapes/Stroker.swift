@@ -29,7 +29,7 @@ struct Stroker {
     /// The outer points of the current join or cap, relative to its center.
     private var outerPoints: [CGPoint] = []
 
-    /// Adds the polygons of a stroke to an edge builder. `scale` is in pixels per point.
+    /// Adds the polygons of a stroke to an outline builder. `scale` is in pixels per point.
     mutating func add(_ stroke: StrokeStyle, along path: Path, to builder: inout some OutlineBuilder, tolerance: CGFloat, scale: CGFloat) {
         self.stroke = stroke
         halfWidth = stroke.width / 2

@@ -28,8 +28,8 @@ extension TilePainter {
         }
     }
 
-    /// The length up to which a run is blended through its mask as a whole. For short runs, this takes less time than painting the fully
-    /// covered part separately.
+    /// The length of the fully covered part of a row up to which the whole row is blended through its mask. This takes less time than
+    /// painting a short part separately.
     private static let shortRunLength = 16
 
     /// Blends a row of pixels into the tile through the coverage of the shape.

@@ -11,7 +11,8 @@ import Foundation
 /// - for each frame the number of its bytes, their checksum, and the bytes in `FrameCode`,
 /// - the end mark, and the checksum of the last image of the film.
 ///
-/// Every piece paints the first and the last image of the film. If their checksums differ, the machines have different programs or fonts.
+/// For every piece, the first and the last image of the film are painted too. If their checksums differ, the machines have different
+/// programs or fonts.
 nonisolated package struct FilmPiece: Codable, Equatable, Sendable {
     /// The name of the scene.
     package var scene: String

@@ -10,8 +10,8 @@
 /// | `11gggggg rrrrbbbb` | the pixel on the left, plus a difference of −32…31 in green; red and blue differ from green by −8…7 |
 ///
 /// The length of a run is `nnnn + 1`. If `nnnn` is 15, a number follows in groups of seven bits, the lowest first, and the length is 16
-/// plus this number. A literal is a run of kind 3 and length 1, and is followed by the four bytes of the pixel. Each pixel that is neither
-/// in a run nor read from the table is stored in the table. The hash of the pixel determines the entry.
+/// plus this number. A literal is a run of kind 3 and length 1, and is followed by the four bytes of the pixel. Each pixel that is a
+/// literal or a difference is stored in the table. The hash of the pixel determines the entry.
 nonisolated enum FrameCode {
     /// The kind of a run.
     enum Run: UInt8 {
