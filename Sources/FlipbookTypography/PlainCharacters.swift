@@ -8,7 +8,7 @@ import CFontLibraries
 struct PlainCharacters {
     /// Whether each character below `end` is plain.
     private let isPlain: [Bool]
-    /// The end of the block General Punctuation and of the currency symbols.
+    /// The end of the block Currency Symbols.
     private static let end: UInt32 = 0x20D0
 
     init(of hbFont: OpaquePointer) {

@@ -1,7 +1,7 @@
 /// A part of a text as UTF-16 units, the input of HarfBuzz.
 struct ShapingInput {
     let characters: TextCharacters
-    /// The UTF-16 units. Line separators and control characters, which have no glyphs, are replaced by spaces.
+    /// The UTF-16 units. Control characters below 32, U+2028 and U+2029, which have no glyphs, are replaced by spaces.
     let units: [UInt16]
     /// The offset of the first unit in the text.
     let firstUnit: Int

@@ -37,7 +37,7 @@ package struct StyledText: Hashable, Sendable {
         self.init(text, TextStyle(font: font), paragraph)
     }
 
-    /// Returns the same text with font sizes, tracking and baseline offsets multiplied by a factor.
+    /// Returns the same text with font sizes, tracking, baseline offsets and attachments multiplied by a factor.
     package func scaled(by factor: CGFloat) -> StyledText {
         StyledText(
             text,

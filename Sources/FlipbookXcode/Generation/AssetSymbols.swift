@@ -3,7 +3,8 @@ import Foundation
 /// The Swift names of the colors and images in asset catalogs, as Xcode 15 and later generate them: `UIColor(resource: .deepWater)`,
 /// `UIImage(resource: .plane)`, `UIColor.deepWater`, and `.Icons.plane` for a folder with a namespace.
 ///
-/// Only the names that sources use are generated. A name that a source declares itself is not generated.
+/// Only the names that sources use are generated. If a source declares a name itself, only the resource is generated, not the property of
+/// `UIColor` or `UIImage`.
 struct AssetSymbols {
     private struct Asset {
         var name: String

@@ -36,7 +36,8 @@ extension BuildSettings {
     /// The Swift language version. Projects without this setting were made for Swift 5 or earlier.
     var swiftVersion: String { mutating get { text("SWIFT_VERSION") ?? "5.0" } }
 
-    /// The upcoming features that affect whether code compiles. In Swift 6 mode, the features that Swift 6 includes are left out.
+    /// The upcoming features that affect whether code compiles. In Swift 6 mode, the settings of features that Swift 6 includes are
+    /// ignored.
     var upcomingFeatures: [String] {
         mutating get {
             var features: [String] = []

@@ -4,7 +4,7 @@ enum FileRole: Equatable {
     /// A file in Objective-C, C or C++.
     case otherLanguage
     case resource
-    /// A header or a file that only Xcode uses.
+    /// A header, a library, or a file that only Xcode uses.
     case ignored
     /// A file that Xcode compiles and Flipbook does not compile, with the message for the user.
     case notCompiled(String)

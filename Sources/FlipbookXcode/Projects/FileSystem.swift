@@ -1,6 +1,7 @@
 import Foundation
 
-/// Read-only access to files and folders. The functions never wait, and their errors contain a message for the user.
+/// Read-only access to files and folders. The functions do not open pipes or devices, which could block. Their errors contain a message for
+/// the user.
 enum FileSystem {
     /// The largest file that is read, in bytes.
     static let sizeLimit = 64 << 20

@@ -74,7 +74,8 @@ extension TargetContent {
 }
 
 extension AppProject {
-    /// Sets the Info.plist of an app without a project: the content of `file`, if it is not nil, the usual storyboards, and the usual keys.
+    /// Sets the Info.plist of an app without a project: the content of `file`, or the usual storyboards if there is no file, and the usual
+    /// keys.
     mutating func completeInfoPlist(file: String?, identifier: String?, extra: PropertyListDictionary) {
         var settings = BuildSettings()
         for (key, value) in [

@@ -157,7 +157,7 @@ struct ModuleCollector {
         return moduleName
     }
 
-    /// Adds a product of another package. This package must be local.
+    /// Adds a product of another package, which must be local.
     private mutating func addExternal(_ dependency: PackageManifest.Dependency, of package: LocalPackage) -> [String] {
         for path in package.manifest.localPackages {
             let folder = ProjectPath.join(package.folder, path)

@@ -11,7 +11,7 @@ struct PackageManifest {
 
     struct Dependency {
         var name: String
-        /// Whether the dependency is written as a product of another package.
+        /// Whether the dependency can be a product of another package. False if it is written as `.target(name:)`.
         var isProduct = true
         var line: Int?
     }

@@ -9,7 +9,7 @@ package struct Resource: Sendable, Hashable {
     package var path: String
     /// The language of the folder `xx.lproj` ("de", "Base"), or nil.
     package var localization: String?
-    /// The path relative to the folder of the app, such as "Base.lproj/Main.storyboard".
+    /// The path relative to the folder of the app, or to the bundle of the tests, such as "Base.lproj/Main.storyboard".
     package var bundlePath: String
 
     package init(kind: Kind, path: String, localization: String? = nil, bundlePath: String) {

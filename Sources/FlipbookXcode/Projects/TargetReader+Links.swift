@@ -65,7 +65,7 @@ extension TargetReader {
         }
     }
 
-    /// Adds the frameworks among the targets on which this target depends.
+    /// Adds the targets and package products on which this target depends.
     mutating func readDependencies() {
         let isa: Set<String> = ["PBXTargetDependency"]
         for dependency in project.objects("dependencies", of: target.object, isa: isa, report: &content.diagnostics) {

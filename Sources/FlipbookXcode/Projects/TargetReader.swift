@@ -90,7 +90,7 @@ struct TargetReader {
         }
     }
 
-    /// Returns the files of a group of localizations or versions, or the file itself.
+    /// Returns the files of a group of localizations, or the file itself.
     private mutating func variants(of reference: XcodeObject) -> [XcodeObject] {
         guard reference.isa == "PBXVariantGroup" else { return [reference] }
         return project.objects("children", of: reference, isa: ["PBXFileReference"], report: &content.diagnostics)
@@ -112,7 +112,8 @@ struct TargetReader {
         }
     }
 
-    /// Adds the files of a copy phase as resources, if the destination of the phase is the folder of the app or of its resources.
+    /// Adds the files of a copy phase as resources, if the destination of the phase is the folder of the app or of its resources. For
+    /// another destination, only built products are linked.
     private mutating func copyFiles(_ phase: XcodeObject) {
         let destination = settings.expand(phase.text("dstPath") ?? "")
         guard ["1", "7"].contains(phase.text("dstSubfolderSpec") ?? "") || phase.text("dstSubfolder").map({ $0 == "Resources" }) == true,

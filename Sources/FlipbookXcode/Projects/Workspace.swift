@@ -25,7 +25,8 @@ struct Workspace {
         }
     }
 
-    /// The folder to which `container:` refers: the folder that contains the workspace, or the project that contains the workspace.
+    /// The folder to which `container:` refers: the folder that contains the workspace. For the workspace inside a project, it is the
+    /// folder that contains the project.
     private var container: String {
         let folder = ProjectPath.folder(path)
         return ProjectPath.pathExtension(folder) == "xcodeproj" ? ProjectPath.folder(folder) : folder

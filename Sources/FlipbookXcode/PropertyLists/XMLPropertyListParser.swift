@@ -18,7 +18,7 @@ struct XMLPropertyListParser {
         return value
     }
 
-    /// Returns the next tag, without the texts before it.
+    /// Returns the next tag. Only white space may be before it.
     private mutating func nextTag() throws(PropertyListError) -> XMLScanner.Event? {
         while let event = try scanner.next() {
             guard case .text(let text) = event else { return event }

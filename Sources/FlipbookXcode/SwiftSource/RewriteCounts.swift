@@ -8,7 +8,7 @@ package struct RewriteCounts: Equatable, Sendable {
         case classBoundProtocol
         /// Attributes of Interface Builder that were removed.
         case interfaceBuilderAttribute
-        /// `weak` that was removed from outlets.
+        /// `weak` and `unowned` that were removed from outlets.
         case weakOutlet
         /// `dynamic` that was removed.
         case dynamicModifier

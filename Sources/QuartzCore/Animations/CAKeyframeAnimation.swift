@@ -9,8 +9,8 @@ import Foundation
     open var values: [Any]? { didSet { exactValues = nil } }
     /// The path along which a property of type point moves. Each line or curve of the path is one segment.
     open var path: CGPath?
-    /// The time of each value, ascending in 0…1, or nil for evenly spaced times. In the discrete mode, there is one more time, which is the
-    /// end of the last value.
+    /// The time of each value, ascending in 0…1, or nil for evenly spaced times. In the discrete mode, there can be one more time, which is
+    /// the end of the last value.
     open var keyTimes: [NSNumber]?
     /// The timing curves, one for each segment between two values.
     open var timingFunctions: [CAMediaTimingFunction]?

@@ -42,7 +42,8 @@ import Foundation
 
     override func addsToValue(for key: String) -> Bool { keyPath == key && isAdditive }
 
-    /// Returns the value, converted to the type of the property, or to any type if there is a value function.
+    /// Returns the value, converted to the type of the property. If there is a value function, or if this conversion is not possible, the
+    /// value keeps its own type.
     final func layerValue(from value: Any?) -> LayerValue? {
         value.flatMap { valueFunction == nil ? property?.layerValue(from: $0) ?? LayerValue($0) : LayerValue($0) }
     }

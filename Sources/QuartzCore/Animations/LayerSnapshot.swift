@@ -22,7 +22,7 @@ extension CALayer {
     /// This is the case if both conditions are met:
     ///
     /// - `isOpaque` is true, the background is opaque, or an opaque image fills the bounds.
-    /// - There are no round corners, no shadow, and no sublayers that may be outside the bounds.
+    /// - There are no filters, no round corners, no shadow, and no sublayers that may be outside the bounds.
     func isFullyOpaque(_ values: LayerValues) -> Bool {
         guard !hasFilters, values.cornerRadius <= 0,
             values.masksToBounds || (children.isEmpty && values.rareValues.values.shadowOpacity <= 0)

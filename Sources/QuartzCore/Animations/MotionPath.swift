@@ -8,7 +8,8 @@ nonisolated struct MotionPath: Sendable {
     /// The start of each segment and its timing curve. In the paced modes the times are proportional to the lengths.
     private let keys: KeyTimes
     private let isDiscrete: Bool
-    /// The parameters at equal distances in each segment, for a constant speed. Empty for a straight line.
+    /// The parameters at equal distances in each segment, for a constant speed. Empty in the other modes. The list of a straight line is
+    /// empty.
     private let evenParameters: [[CGFloat]]
 
     /// Creates a motion path, or returns nil for a path without segments.

@@ -40,7 +40,7 @@ nonisolated enum ValueTrack: Sendable {
         }
     }
 
-    /// Creates a track, or returns nil if there are no values, or values of several types.
+    /// Creates a track, or returns nil if there are no values, or if successive values cannot be interpolated.
     init?(_ values: [LayerValue], _ parameters: CalculationMode) {
         guard let first = values.first else { return nil }
         if parameters.mode == .discrete {

@@ -11,7 +11,7 @@ nonisolated package struct Diagnostic: Hashable, Sendable, CustomStringConvertib
 
     /// The effect on the program.
     package let severity: Severity
-    /// The name of the type that reports the diagnostic, for example `UINavigationController`.
+    /// The name of the type or the command that reports the diagnostic, for example `UINavigationController`.
     package let source: String
     /// The text: what is wrong, where, and what to do. It has one line, except for UIKit's log of conflicting constraints.
     package let message: String

@@ -13,7 +13,7 @@ nonisolated package enum Diagnostics {
     /// Reports a diagnostic.
     ///
     /// - Parameters:
-    ///   - source: The name of the type that reports the diagnostic.
+    ///   - source: The name of the type or the command that reports the diagnostic.
     ///   - message: What is wrong, where, and what to do.
     ///   - onlyOnce: Whether the same message of the same source is reported only the first time. A message about a frame would otherwise
     ///     be repeated on every frame.

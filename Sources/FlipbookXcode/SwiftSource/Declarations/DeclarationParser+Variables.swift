@@ -44,8 +44,8 @@ extension DeclarationParser {
         return false
     }
 
-    /// Returns the index after the expression that begins at a token. The expression ends at a comma, at the end of the line, at a closing
-    /// bracket, or at accessors.
+    /// Returns the index after the expression that begins at a token. The expression ends at a comma or semicolon, at the end of the line,
+    /// at a closing bracket, at accessors, or before a declaration.
     func expressionEnd(_ start: Int) -> Int {
         var next = start
         while next < source.count {

@@ -46,7 +46,7 @@ struct MemberDeclaration: Hashable, Sendable {
 
     func attribute(_ name: String) -> AttributeUse? { attributes.first { $0.name == name } }
 
-    /// Returns whether another member has the same kind, name and labels.
+    /// Returns whether another member has the same kind, name and labels, and both or neither are static.
     func hasSameName(as other: MemberDeclaration) -> Bool {
         kind == other.kind && name == other.name && labels == other.labels && isStatic == other.isStatic
     }

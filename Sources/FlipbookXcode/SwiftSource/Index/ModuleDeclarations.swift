@@ -11,7 +11,7 @@ struct ModuleDeclarations: Sendable {
         var owners: [Int]
         /// Whether the file belongs to the module itself, and not to a module that it imports.
         var isOwn: Bool
-        /// The indices of the local variables with a name.
+        /// The indices in `locals` of the variables with a name.
         var localVariables: [String: [Int]] = [:]
         /// The functions that have a parameter with a name, with their bodies.
         var parameters: [String: [(body: ClosedRange<Int>, parameter: Parameter)]] = [:]

@@ -1,5 +1,6 @@
 extension FileRewriter {
-    /// Appends the interface table of the file. Returns the name of the function that returns the table, or nil if the file needs no table.
+    /// Appends the interface table of the file. Returns the name of the function that returns the table, or nil if the table has no
+    /// classes.
     mutating func appendInterfaceTable(fileNumber: Int) -> String? {
         var table = InterfaceTable()
         for (index, type) in file.types.enumerated() where type.isActive == true {

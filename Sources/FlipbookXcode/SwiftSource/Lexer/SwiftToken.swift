@@ -18,7 +18,7 @@ package struct SwiftToken: Hashable, Sendable {
         case attribute
         /// `#` and the word after it.
         case directive
-        /// `->`, or a single byte of other text.
+        /// `->`, a row of `#`, or a single byte of other text.
         case punctuation
     }
 

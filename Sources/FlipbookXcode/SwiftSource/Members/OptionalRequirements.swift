@@ -2,7 +2,8 @@
 ///
 /// A requirement without a result becomes an ordinary requirement with an empty default. A method with a result, or a property, has the
 /// default nil, but the type of the member in a class is not optional. So such a requirement is replaced by `flipbook_name`, whose result
-/// is optional. In classes, `flipbook_name` forwards to the class's own member.
+/// is optional. A method that only subclasses of an adopting class implement is replaced too. In classes, `flipbook_name` forwards to the
+/// class's own member.
 struct OptionalRequirements: Sendable {
     /// An optional requirement.
     struct Requirement: Sendable {

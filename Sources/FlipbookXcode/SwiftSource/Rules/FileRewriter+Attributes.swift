@@ -20,8 +20,8 @@ extension FileRewriter {
         counts[isObjectiveC ? .objectiveCAttribute : .interfaceBuilderAttribute] += 1
     }
 
-    /// Removes `weak` from an outlet whose type is implicitly unwrapped. The code expects a value at any time, also before a superview owns
-    /// the view.
+    /// Removes `weak` or `unowned` from an outlet whose type is implicitly unwrapped. The code expects a value at any time, also before a
+    /// superview owns the view.
     mutating func strengthenOutlet(_ member: MemberDeclaration) {
         guard member.attribute("IBOutlet") != nil, member.type?.hasSuffix("!") == true,
             let weak = member.modifiers["weak"] ?? member.modifiers["unowned"]

@@ -50,7 +50,8 @@ extension FileRewriter {
         "CATransform3D", "CFAbsoluteTimeGetCurrent",
     ]
 
-    /// Imports UIKit into a file if the file imports Foundation and uses a name that UIKit declares on Linux.
+    /// Imports UIKit into a file that imports Foundation, Dispatch or Darwin, if the file uses a name that UIKit declares on Linux or a
+    /// function with plural forms.
     mutating func importUIKitForFoundation() {
         guard !importsUIKit else { return }
         let source = source

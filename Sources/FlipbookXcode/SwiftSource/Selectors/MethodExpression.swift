@@ -3,7 +3,7 @@ struct MethodExpression {
     /// The text with which code refers to the type.
     var type: String
     var member: MemberDeclaration
-    /// Whether the type has other functions with the same base name.
+    /// Whether the type has other functions with the same base name, or a cast selects the function.
     var isOverloaded: Bool
     /// Whether the expression returns the result of the method. Otherwise the result is ignored.
     var keepsResult = false
