@@ -4,7 +4,7 @@ import UIKit
 extension PressHistory {
     /// Adds an input of a take if it is a touch, a click, a key press or a text.
     ///
-    /// It must be called before the take performs the input, because the take then removes the position of a lifted finger.
+    /// Call this method before the take performs the input, because the take then removes the position of a lifted finger.
     mutating func add(_ input: Input, of take: Take) {
         let keyboard = take.stage.keyboard
         switch input {

@@ -57,8 +57,8 @@ extension FontSystem.Cache {
 
     /// Returns the position of a glyph relative to the start of its line, in quarters of a pixel.
     ///
-    /// The position is computed from the rounded size in the grid, not from the exact scale of the caller. The result is cached by the
-    /// grid, so it must be a function of the grid alone.
+    /// The position is computed from the rounded size in the grid, not from the exact scale of the caller. The result is cached with the
+    /// grid as a part of the key, so it must not depend on the exact scale.
     private func quarterPixelPosition(in line: ShapedLine, of glyph: GlyphRun.Glyph, grid: PixelGrid) -> (x: Int, y: Int) {
         let scale = Double(grid.size) / 64 / Double(line.font.size)
         let x = Double(line.penOffset(ems: glyph.x, characters: Int(glyph.charactersToLeft), spaces: Int(glyph.spacesToLeft))) * scale

@@ -2,7 +2,7 @@
 enum LineBreakOpportunities {
     /// Whether a line can be broken between the characters `before` and `after`. `preceding` is the character before these two.
     static func isAllowed(_ preceding: CharacterClass?, _ before: CharacterClass, _ after: CharacterClass) -> Bool {
-        // Fast path, because most pairs are two letters of a word.
+        // Most pairs are two letters of a word, so they are tested first.
         if before == .letter, after == .letter { return false }
         // A space never starts a line. It hangs at the end of the previous line.
         if after.contains(.hangingSpace) || before.contains(.glue) || after.contains(.glue) { return false }

@@ -104,7 +104,7 @@ extension ShapedRun.Item {
         if character == range.lowerBound { return 0 }
         if character == range.upperBound { return glyphs.count }
         let unit = Int32(characters.starts[character])
-        // Fast path, because most texts have one glyph for each character.
+        // Most texts have one glyph for each character, so the glyph with the number of the character is tried first.
         let expected = min(character - range.lowerBound, glyphs.count - 1)
         let isExpected = expected > 0 && glyphs[expected].cluster == unit && glyphs[expected - 1].cluster < unit
         let index = isExpected ? expected : firstGlyph(atUnit: unit)

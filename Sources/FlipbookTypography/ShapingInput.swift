@@ -14,7 +14,7 @@ struct ShapingInput {
         units = characters.units(of: range).map { $0 < 32 || $0 == 0x2028 || $0 == 0x2029 ? 32 : $0 }
     }
 
-    /// Returns the units of characters of the part, as indices of `units`.
+    /// Returns the range in `units` of a range of characters of the part.
     func units(of range: Range<Int>) -> Range<Int> {
         (characters.starts[range.lowerBound] - firstUnit)..<(characters.starts[range.upperBound] - firstUnit)
     }

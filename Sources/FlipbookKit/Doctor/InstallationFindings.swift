@@ -16,7 +16,7 @@ enum InstallationFindings {
         return [.init("assets", AssetFolder.path.map { .found($0) } ?? .missing(advice))]
     }
 
-    /// The files that shells, desktops and `man` use. A program that is not installed has none.
+    /// The files that shells, desktops and `man` use. If the program is not installed, there are no such files.
     static func files(of installation: Installation) -> [DoctorCommand.Finding] {
         Installation.files.map { file in
             .init(

@@ -9,8 +9,9 @@ extension FlipbookApp {
     ///     @MainActor @Test func menuPlaysItsTour() throws { try Talk.checkTour(of: "menu") }
     ///
     /// The function throws an error if an expectation of the tour is not met, if the scene does not become idle, or if a value differs. The
-    /// compared values are those of `trace`: all views with an accessibility identifier, ten times per second. To accept the current
-    /// values, run the test with the environment variable `FLIPBOOK_GOLDENS=make`. The function works in Swift Testing and in XCTest.
+    /// compared values are those of `trace`: the values that change, of all views with an accessibility identifier, ten times per second.
+    /// To accept the current values, run the test with the environment variable `FLIPBOOK_GOLDENS=make`. The function works in Swift
+    /// Testing and in XCTest.
     ///
     /// - Parameters:
     ///   - name: The name of the scene.

@@ -172,7 +172,7 @@ nonisolated package struct SwiftPackage: Sendable {
 
     // MARK: - Running swift
 
-    /// Runs `swift` with arguments and waits for its end. `onLine` is called with each line of its output.
+    /// Runs `swift` with arguments and waits for its end. `onLine` is called with each complete line of its standard output.
     private static func runSwift(
         _ arguments: [String], onLine: (String) -> Void = { _ in }
     ) throws -> (exitCode: Int32, output: Data, errors: Data) {

@@ -1,5 +1,5 @@
 extension RigidBodyWorld {
-    /// Adds lines to the boundary of a group. `number` identifies the boundary in `boundary(of:)`.
+    /// Adds lines to the boundary of a group. `number` identifies the boundary in the result of `participants(of:)`.
     package mutating func addBoundary(_ lines: [RigidShape], group: UInt64, number: Int) {
         let start = fixtures.count
         appendFixtures(lines, of: Self.ground, offset: .zero)

@@ -8,7 +8,7 @@ extension RigidBodyWorld {
         }
     }
 
-    /// The speed above which an anchor jumps to its new position, in points per second. It is faster than a finger.
+    /// The speed above which an anchor jumps to its new position, in points per second. Fingers are slower.
     private static let maximumDragSpeed = 8000.0
 
     /// Moves the anchor of a joint on the ground to a position, at a constant speed during the next `steps` steps. The anchor of a `target`

@@ -4,7 +4,7 @@ import CoreGraphics
 package protocol FrameSink: AnyObject {
     /// Writes the next frame. Only the pixels in `changedRows` may differ from the previous frame.
     func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws
-    /// Finishes the recording. The method is called once, after the last frame.
+    /// Finishes the recording. The method is called once, after the last frame or after an interruption.
     func finish() throws
 }
 

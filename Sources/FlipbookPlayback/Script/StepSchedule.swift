@@ -30,7 +30,7 @@ struct StepSchedule {
         frameCount = max(frameCount, frame)
     }
 
-    /// Adds an input on each frame of a duration. The closure receives the elapsed fraction, which is 1 on the last frame.
+    /// Adds an input in each frame of a duration. The closure receives the elapsed fraction, which is 1 in the last frame.
     private mutating func addInputs(over seconds: Double, _ input: (Double) -> Input) {
         let count = displayedFrames(in: seconds)
         for frame in 1...count { add(frame, input(Double(frame) / Double(count))) }

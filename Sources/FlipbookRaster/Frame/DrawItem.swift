@@ -1,8 +1,8 @@
 import FlipbookGeometry
 import FlipbookTypography
 
-/// A display item converted to pixels: the pixels it covers and their color. It is created once per frame, and the tiles
-/// only read it.
+/// A display item converted to pixels: the pixels it covers and their color. It is created before the tiles are painted, and the tiles only
+/// read it.
 struct DrawItem {
     /// The covered pixels.
     enum Shape {

@@ -16,7 +16,7 @@ nonisolated package enum Diagnostics {
     ///   - source: The name of the type or the command that reports the diagnostic.
     ///   - message: What is wrong, where, and what to do.
     ///   - onlyOnce: Whether the same message of the same source is reported only the first time. A message about a frame would otherwise
-    ///     be repeated on every frame.
+    ///     be repeated in every frame.
     package static func report(_ severity: Diagnostic.Severity, source: String, _ message: String, onlyOnce: Bool = false) {
         receiver.receive(Diagnostic(severity: severity, source: source, message: message), onlyOnce: onlyOnce)
     }

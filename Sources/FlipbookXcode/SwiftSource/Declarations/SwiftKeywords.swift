@@ -13,7 +13,7 @@ enum SwiftKeywords {
         "protocol",
         "import", "operator", "precedencegroup", "class", "actor",
     ]
-    /// Keywords that are not types or operands. A type or an expression ends before a line that begins with one of them.
+    /// The keywords of statements.
     static let statements: Set<String> = [
         "if", "guard", "for", "while", "switch", "return", "repeat", "do", "defer", "break", "continue", "throw", "else", "default",
         "fallthrough",
