@@ -8,7 +8,7 @@ import FlipbookImages
     /// Returns the path of a file in the asset folders and their subfolders, or nil if there is none.
     package static func path(of name: String) -> String? { ImageSearchPath.standard().path(ofFile: name) }
 
-    /// The folder that contains the images of the scenes, or nil if there is none.
+    /// Flipbook's own asset folder, which contains the logo, or nil if there is none.
     package static var path: String? {
         let logo = "Mark/flipbook.svg"
         return ImageSearchPath.standard().path(named: logo).map { String($0.dropLast(logo.count + 1)) }

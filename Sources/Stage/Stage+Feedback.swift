@@ -10,7 +10,7 @@ extension Stage {
             case selection
             /// An impact, such as a collision of two elements, with an intensity of 0…1.
             case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
-            /// A task has succeeded or failed.
+            /// A task has succeeded, has failed, or causes a warning.
             case notification(UINotificationFeedbackGenerator.FeedbackType)
         }
 

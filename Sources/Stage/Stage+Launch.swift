@@ -2,7 +2,7 @@ import UIKit
 
 extension Stage {
     /// Launches an application with a delegate, as `UIApplicationMain` does: calls the delegate's methods for the launch, connects the
-    /// application's scene, and makes the application active. After the launch, `window` is the delegate's window.
+    /// application's scene, and makes the application active. After the launch, `window` is the application's key window.
     ///
     /// - Parameters:
     ///   - delegate: The delegate of the application.

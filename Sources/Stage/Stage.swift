@@ -192,8 +192,8 @@ import UIKit
 
     /// Rotates the device. The interface also rotates if the front view controller supports the orientation.
     ///
-    /// The width and height of the screen are exchanged immediately. The content rotates into its new layout during the next third
-    /// of a second.
+    /// If the interface rotates between portrait and landscape, the width and the height of the screen are exchanged immediately. The
+    /// content rotates into its new layout during the next third of a second.
     public func rotate(to orientation: UIInterfaceOrientation) {
         guard perform({ application.rotate(to: orientation) }), application.screen.bounds.size != size else { return }
         size = application.screen.bounds.size

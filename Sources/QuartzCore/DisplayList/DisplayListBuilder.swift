@@ -13,7 +13,7 @@ struct DisplayListBuilder {
     /// Whether layers are appended with the values of the model, without their animations.
     var ignoresAnimations = false
 
-    /// The role of an item in its layer. The layer and the role determine the source number of the item.
+    /// The role of an item in its layer. The layer, the role and the index of a drawing command determine the source number of the item.
     enum ItemRole: Int {
         case blended, group, oldImage, newImage, backdrop, filtered, shadow, background, contents, nextContents, border, drawing
     }
@@ -137,7 +137,7 @@ struct DisplayListBuilder {
         }
     }
 
-    /// Ends the group that begins at `first`. A group of one item is replaced by the item.
+    /// Ends the group that begins at `first`. An empty group is removed. A group of one item is replaced by the item.
     mutating func closeGroup(_ first: Int, _ opacity: Double) {
         let count = list.items.count - first - 1
         switch count {

@@ -11,7 +11,8 @@ extension DisplayListUpdater {
         /// The indices in `layers` of the layers that clip, in the order of their clips.
         var clipping: [Int] = []
 
-        /// Adds a layer with its sublayers. Returns false if one of these layers has its own animations or is not flat.
+        /// Adds a layer with its visible sublayers and masks. Returns false if one of these layers has filters, is not flat or changes
+        /// without animation, or if a layer below the first one has its own animations.
         mutating func add(_ layer: CALayer, parent: Int?) -> Bool {
             let values = layer.modelValues
             guard parent == nil || layer.attachedAnimations.isEmpty, !layer.changesWithoutAnimation, !layer.hasFilters, !layer.keepsDepth,

@@ -5,7 +5,7 @@ import Foundation
 
 /// A record of the moving parts of a display list. It updates the list to another time without visiting the whole tree.
 ///
-/// A moving part is an animated layer with its sublayers. Its superlayers and siblings do not change.
+/// A moving part is a layer that changes with time, with its sublayers. All items outside of the moving parts stay the same.
 struct DisplayListUpdater {
     /// The part of the list that a layer and its sublayers occupy, and the arguments for building it again.
     ///
@@ -47,12 +47,12 @@ struct DisplayListUpdater {
 
     // MARK: - Recording
 
-    /// The numbers of recorded parts at a moment. Later records can be removed.
+    /// The counts of the recorded parts at a moment. Later records can be removed.
     typealias Checkpoint = (fastAnimations: Int, layerRanges: Int)
 
     var checkpoint: Checkpoint { (fastAnimations.animations.count, layerRanges.count) }
 
-    /// Records a moving part. It replaces the parts inside of it, which were recorded since the checkpoint.
+    /// Records a moving part. The record replaces the records of the parts inside of it, which were made since the checkpoint.
     mutating func record(_ layerRange: LayerRange, since checkpoint: Checkpoint, in list: DisplayList, sharesTreeTime: Bool) {
         fastAnimations.truncate(to: checkpoint.fastAnimations)
         layerRanges.removeSubrange(checkpoint.layerRanges...)
@@ -108,8 +108,8 @@ struct DisplayListUpdater {
         return role >= 0 && role < DisplayListBuilder.sourcesPerLayer ? role : nil
     }
 
-    /// Returns the motions of a layer and the properties that they change. Returns nil if one of the animations requires that the layer's
-    /// items are built again.
+    /// Returns the motions of a layer and the properties that they change. Returns nil if the layer has no animations, or if one of them
+    /// requires that the layer's items are built again.
     private mutating func motions(of layer: CALayer) -> ([FastAnimations.Motion], Set<SimpleAnimation.FastChange>)? {
         var (motions, changes): ([FastAnimations.Motion], Set<SimpleAnimation.FastChange>) = ([], [])
         for attached in layer.attachedAnimations {
@@ -146,7 +146,7 @@ struct DisplayListUpdater {
 
     // MARK: - Updating
 
-    /// Updates a list to a time. Returns false if the list has to be built again, because its number of items has changed.
+    /// Updates a list to a time. Returns false if the list has to be built again, for example because its number of items has changed.
     mutating func update(_ list: inout DisplayList, to time: Double, sharesTreeTime: Bool) -> Bool {
         guard fastAnimations.update(&list, to: time, progressOfDrivers(at: time)) else { return false }
         if layerRanges.isEmpty { return true }

@@ -30,11 +30,11 @@ nonisolated struct FastAnimations {
         var background: Background?
         /// Whether an animation changes the position. If false, the transform of the item is not changed.
         var changesPosition = true
-        /// The index in `FastAnimations.subtrees` if the layer has more than one item or clip, or if its transform changes.
+        /// The index in `FastAnimations.subtrees`, or nil if the layer is a single item without a clip and its transform does not change.
         var subtree: Int?
     }
 
-    /// A background whose color is animated: its color in the model, and its item in the display list.
+    /// A background whose color is animated: its color in the model, its item in the display list, and its shape.
     struct Background {
         let color: CGColor?
         let item: Int
@@ -101,7 +101,8 @@ nonisolated struct FastAnimations {
         animations.removeSubrange(count...)
     }
 
-    /// Updates the items and clips of a list to a time. Returns false if items have to be removed or added.
+    /// Updates the items and clips of a list to a time. Returns false if the list has to be built again, because items are removed or a
+    /// transform is not affine.
     mutating func update(_ list: inout DisplayList, to time: Double, _ progress: [Double]) -> Bool {
         // The clips are moved out of the list, because the list cannot be accessed while a pointer to its items is used.
         var clips: [FlipbookDisplayList.Clip] = []

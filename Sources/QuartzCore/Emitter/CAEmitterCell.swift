@@ -181,7 +181,7 @@ import Foundation
         ("blueSpeed", NumericProperty(\.blueSpeed)), ("alphaSpeed", NumericProperty(\.alphaSpeed)),
     ]
 
-    /// Returns the value of the property named `key`, or nil if there is no such property.
+    /// Returns the value of the numeric property named `key`, or of `name`, `color`, `contents` or `enabled`. Returns nil for other keys.
     open func value(forKey key: String) -> Any? {
         if let entry = Self.numericProperties.first(where: { $0.key == key }) { return NSNumber(value: entry.number.get(self)) }
         switch key {
@@ -193,10 +193,11 @@ import Foundation
         }
     }
 
-    /// Sets the property named `key`. Unknown names and values of the wrong type are ignored.
+    /// Sets the numeric property named `key`, or `color`, `contents` or `enabled`. Other keys and values of the wrong type are ignored.
     open func setValue(_ value: Any?, forKey key: String) { updateValue(value, forKey: key) }
 
-    /// Sets the property named `key`. Returns false for an unknown name or a value of the wrong type.
+    /// Sets the property named `key`. Returns false for an unknown name or a value of the wrong type. A number that is not finite is
+    /// reported and not set, but the result is true.
     @discardableResult
     func updateValue(_ value: Any?, forKey key: String) -> Bool {
         let layerValue = value.flatMap(LayerValue.init)

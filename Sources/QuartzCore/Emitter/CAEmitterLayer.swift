@@ -79,7 +79,8 @@ import Foundation
     open var emitterShape = CAEmitterLayerEmitterShape.point { didSet { tree?.setNeedsDisplay() } }
     /// The part of the shape in which particles are created.
     open var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { tree?.setNeedsDisplay() } }
-    /// The order of the particles. All modes except `.oldestLast` use the order of birth.
+    /// The order of the particles. All modes except `.oldestLast` use the order of the cells and, within a cell, the order of birth.
+    /// `.oldestLast` reverses this order.
     open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { tree?.setNeedsDisplay() } }
     /// Whether particles keep their depth.
     ///

@@ -10,7 +10,8 @@ nonisolated struct EmissionHistory: Equatable, Sendable {
     private struct RateInterval: Equatable {
         var start: Double
         var rate: Double
-        /// The number of particles that were emitted before `start`. It can be fractional.
+        /// The number of particles that were emitted before `start`, or from time 0 to `start` if the emission began infinitely long ago.
+        /// It can be fractional.
         var emittedCount: Double
     }
 
@@ -42,7 +43,7 @@ nonisolated struct EmissionHistory: Equatable, Sendable {
 
     /// Calls `body` for each particle born from `from` to `to`, including both ends, until `body` returns false.
     ///
-    /// Particles are visited in the order of birth. If there are more than `maximumBirthCount`, only the last particles are visited.
+    /// Particles are visited in the order of birth. If an interval has more than `maximumBirthCount`, only its last particles are visited.
     func forEachBirth(from: Double, to: Double, _ body: (_ number: Int, _ birth: Double) -> Bool) {
         var remaining = Self.maximumBirthCount + 2
         for (index, interval) in intervals.enumerated() where interval.rate > 0 {

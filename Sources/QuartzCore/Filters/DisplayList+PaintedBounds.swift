@@ -4,7 +4,7 @@ import Foundation
 
 nonisolated extension DisplayList {
     /// A rectangle that contains all painted pixels of the items, or null if the items paint no pixels. It can be larger than necessary,
-    /// but is clipped like the items.
+    /// but is clipped like the items. Items with an infinite rectangle are left out.
     var paintedBounds: CGRect {
         var bounds = CGRect.null
         for item in items {

@@ -17,7 +17,7 @@ extension DisplayListBuilder {
         list.items.append(item(layer, .filtered, .image(result.image, RoundedRect(result.rect), style), toSurface, context.clip))
     }
 
-    /// Appends the blur of the content below the layer.
+    /// Appends a backdrop, which shows the content below the layer blurred or with another saturation.
     private mutating func appendBackgroundFilters(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ clip: Int?) {
         guard !values.bounds.isEmpty, let filter = layer.backdropFilter(values), filter.radius > 0 || filter.saturation != 1 else { return }
         list.items.append(item(layer, .backdrop, .backdrop(filter, values.roundedBounds), toSurface, clip))
@@ -55,7 +55,8 @@ extension CALayer {
         }
     }
 
-    /// Returns the painted items as an image whose origin is the lower left corner of the bounds, and the area that the layer covers.
+    /// Returns the painted items as an image whose origin is the lower left corner of the bounds, and the extent of the image in pixels.
+    /// The image covers the bounds and everything that is painted outside of them.
     private func pixels(of list: DisplayList, _ values: LayerValues) -> (image: CIImage, area: CGRect)? {
         let (scale, painted) = (filterScale, list.paintedBounds)
         let area = painted.isNull ? values.bounds : painted.union(values.bounds)
@@ -99,7 +100,7 @@ extension CALayer {
         return nil
     }
 
-    /// Returns the blur of the content below the layer. Returns nil without a blur, or if the filters are not supported, which is reported.
+    /// Returns the blur and the saturation for the content below the layer. Filters that are not supported are reported and ignored.
     fileprivate func backdropFilter(_ values: LayerValues) -> BackdropFilter? {
         var result = BackdropFilter(radius: 0)
         let states = values.rareValues.backgroundFilters

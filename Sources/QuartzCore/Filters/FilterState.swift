@@ -9,7 +9,7 @@ nonisolated package struct FilterState: Equatable, Sendable {
     /// The inputs that can be animated: numbers, vectors, colors and transforms.
     var inputs: [Input]
 
-    /// A value of a filter.
+    /// An input of the filter, with its value.
     struct Input: Equatable, Sendable {
         let key: String
         var value: LayerValue
@@ -20,7 +20,7 @@ nonisolated package struct FilterState: Equatable, Sendable {
         inputs = filter.inputValues.compactMap { key, value in LayerValue(value).map { Input(key: key, value: $0) } }
     }
 
-    /// The value of an input, or nil if there is no such input.
+    /// The value of an input, or nil if there is no such input. The setter ignores a value of another type.
     subscript(key: String) -> LayerValue? {
         get { inputs.first { $0.key == key }?.value }
         set {
@@ -48,7 +48,7 @@ nonisolated extension LayerValue {
         }
     }
 
-    /// The value in the type of filter values, or nil if no filter has values of this type.
+    /// The value as a filter value, or nil if it cannot be converted.
     var filterValue: FilterValue? {
         switch self {
         case .number(let number): .number(number)
@@ -60,7 +60,7 @@ nonisolated extension LayerValue {
         }
     }
 
-    /// Whether both values have the same type, so that they can be values of the same input.
+    /// Whether `other` can replace this value of an input: both have the same type, or `other` is a point and replaces a list of numbers.
     fileprivate func hasSameType(as other: LayerValue) -> Bool {
         switch (self, other) {
         case (.number, .number), (.numbers, .numbers), (.color, .color), (.transform, .transform), (.numbers, .point): true

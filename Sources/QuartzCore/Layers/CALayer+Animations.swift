@@ -73,7 +73,7 @@ extension CALayer {
         animation.notifyEnd(finished: finished)
     }
 
-    /// Returns a copy of the layer with the currently shown values, or nil for a layer that is not in a tree.
+    /// Returns a copy of the layer with the currently shown values, or nil for a layer that is not in a tree. Such a copy returns itself.
     public func presentation() -> Self? {
         guard modelLayer == nil else { return self }
         guard let tree else { return nil }

@@ -125,7 +125,7 @@ extension CALayer {
         context.restoreGState()
     }
 
-    /// Draws the contents of this layer and of its sublayers if drawing was requested.
+    /// Lays out this layer, its sublayers and their masks, and draws their contents if drawing was requested.
     private func displayTreeIfNeeded() {
         layOutMarkedLayers()
         displayNowIfNeeded()

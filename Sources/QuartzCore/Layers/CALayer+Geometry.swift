@@ -2,13 +2,14 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// Returns the transform from this layer's plane to the plane of an ancestor, or to the plane of the root if `ancestor` is nil.
+    /// Returns the transform from this layer's plane to the plane of an ancestor, or to the surface if `ancestor` is nil. The frame of the
+    /// root is in the coordinates of the surface.
     package func transform(to ancestor: CALayer?) -> ProjectiveTransform { transform(to: ancestor) { $0.modelValues } }
 
     /// Returns the currently shown transform from this layer's plane to the plane of an ancestor, with the running animations.
     package func presentedTransform(to ancestor: CALayer?) -> ProjectiveTransform { transform(to: ancestor) { $0.values(at: $0.now) } }
 
-    /// The transform from this layer's plane to the plane of the root, with the running animations.
+    /// The transform from this layer's plane to the surface, with the running animations.
     package var shownTransformToRoot: ProjectiveTransform { presentedTransform(to: nil) }
 
     /// Returns the transform from this layer's plane to the plane of an ancestor. `values` returns the values of a layer.
@@ -29,10 +30,10 @@ extension CALayer {
         return result
     }
 
-    /// Returns the transform from this layer's coordinates to another layer's coordinates, through the outermost layer.
+    /// Returns the transform from this layer's coordinates to another layer's coordinates, through the surface.
     ///
-    /// If the other layer's plane is parallel to the viewing direction, its transform has no inverse, and the result is in the coordinates
-    /// of the outermost layer.
+    /// If `other` is nil, or if its transform has no inverse (for example with a scale of 0), the result is in the coordinates of the
+    /// surface.
     func transform(into other: CALayer?) -> ProjectiveTransform {
         let toOutermost = transform(to: nil)
         guard let other else { return toOutermost }
@@ -70,7 +71,7 @@ extension CALayer {
         var placement: LayerPlacement
     }
 
-    /// Returns sublayers of this layer from back to front. Sublayers of equal depth keep their order in `sublayers`.
+    /// Returns sublayers of this layer from back to front. Sublayers of equal depth keep their order in `layers`.
     ///
     /// - Parameters:
     ///   - values: The values that this layer shows.

@@ -57,7 +57,8 @@ extension CALayer {
         }
     }
 
-    /// Sets a property that is not in the table of `LayerProperty`. Returns false if there is no such property.
+    /// Sets a property that is not in the table of `LayerProperty`. Returns false if there is no such property that can be set to this
+    /// value.
     private func setValueOutsideTable(_ value: Any?, forKey key: String) -> Bool {
         switch (key, value) {
         case ("name", let value as String): name = value

@@ -55,7 +55,7 @@ extension CALayer {
     /// Reports that a value was not written, because it is not finite. The old value is kept.
     func reportRefusedValue(of key: String) { Diagnostics.reportRefusedValue(of: key, source: "\(type(of: self))") }
 
-    /// Changes the model with the action of a property. All animatable changes of the model are made here.
+    /// Changes the model with the action of a property. All changes of the model that have an action are made here.
     ///
     /// The action is looked up before the change, because the action stores the old value. It runs after the change.
     @inline(__always)

@@ -32,7 +32,7 @@ extension CALayer {
         old.removeFromSuperlayer()
     }
 
-    /// Exchanges the positions of two sublayers. Has no effect if one of them is not a sublayer.
+    /// Exchanges two sublayers in the order from back to front. Has no effect if one of them is not a sublayer.
     package func exchangeSublayers(_ first: CALayer, _ second: CALayer) {
         guard let index = children.firstIndex(ofObject: first), let otherIndex = children.firstIndex(ofObject: second) else { return }
         children.swapAt(index, otherIndex)
@@ -96,7 +96,7 @@ extension CALayer {
         return level + layer.subtreeHeight <= Self.maximumNesting
     }
 
-    /// The number of levels of the layer tree, counted from this layer.
+    /// The number of levels of the layers inside this layer, including masks. The layer itself is the first level.
     private var measuredSubtreeHeight: Int {
         var height = 0
         var level = [self]

@@ -388,8 +388,10 @@ import Foundation
     }
     /// Whether the layer fills its bounds with opaque content. The app must ensure that this is true.
     ///
-    /// Differs from Apple: it affects only fade transitions. If the old and the new contents are opaque, the old contents stay fully
-    /// visible below the new contents.
+    /// If a layer without a view is opaque, the image into which it draws is initially black. In a fade transition, old contents stay fully
+    /// visible below new contents if both are opaque.
+    ///
+    /// Differs from Apple: there is no other effect.
     open var isOpaque: Bool {
         get { settings.isOpaque }
         set { updateSettings { $0.isOpaque = newValue } }
@@ -436,7 +438,8 @@ import Foundation
         get { settings.style }
         set { settings.style = newValue }
     }
-    /// Returns a point of this layer in the coordinates of another layer, or of the outermost layer if `layer` is nil.
+    /// Returns a point of this layer in the coordinates of another layer. If `layer` is nil, the result is in the coordinates in which the
+    /// frame of the outermost layer is given.
     ///
     /// The conversion uses the model values, without animations.
     open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { point.applying(transform(into: layer)) }
@@ -506,7 +509,7 @@ import Foundation
         get { modelValues.isHidden }
         set { write(.isHidden, newValue) }
     }
-    /// Whether sublayers are clipped to the bounds with their rounded corners.
+    /// Whether the contents and the sublayers are clipped to the bounds with their rounded corners.
     open var masksToBounds: Bool {
         get { modelValues.masksToBounds }
         set { write(.masksToBounds, newValue) }

@@ -23,7 +23,7 @@ import Foundation
         var start: Double
     }
 
-    /// The maximum size of a tile in pixels. A side is at least 16 pixels.
+    /// The maximum size of a tile in pixels. A side that is not in 16…4096 is changed to the nearest of these lengths.
     open var tileSize = CGSize(width: 256, height: 256) { didSet { if tileSize != oldValue { setNeedsDisplay() } } }
     /// The number of resolutions in which the contents are drawn. Each resolution has half of the pixels per point of the previous
     /// resolution.
@@ -39,11 +39,11 @@ import Foundation
     private var replacedTiles: [Tile] = []
     private lazy var fade = TileFade(self)
     private var isFading = false
-    /// The power of two by which the resolution of the tiles differs from `contentsScale`.
+    /// The exponent n for which the resolution of the tiles is `contentsScale` · 2ⁿ.
     private var tileLevel = 0
     private var isRegistered = false
 
-    /// The largest number of tiles. If there are more, tiles that are not visible are released.
+    /// The number of tiles above which tiles that are not visible are released.
     private static let maximumTileCount = 256
 
     /// The largest number of visible tiles. With more, none is drawn.
@@ -166,8 +166,8 @@ import Foundation
 
     // MARK: - Tiles
 
-    /// Chooses the smallest resolution that is at least the resolution of the screen. If the resolution changes, the old tiles become
-    /// `replacedTiles`.
+    /// Chooses the smallest resolution that is at least the resolution of the screen, or else the greatest resolution. If the resolution
+    /// changes, the old tiles become `replacedTiles`.
     private func updateLevel(scale: CGFloat) {
         let wanted = scale > 0 && scale.isFinite ? Int(min(max((log2(scale) - 1e-6).rounded(.up), -16), 16)) : 0
         let highest = min(max(levelsOfDetailBias, 0), 16)
@@ -189,7 +189,7 @@ import Foundation
         return CGSize(width: side(tileSize.width), height: side(tileSize.height))
     }
 
-    /// Returns the indices of the tiles that cover a range.
+    /// Returns the indices of the tiles that cover a range, or an empty range if there are 1000 tiles or more.
     private static func tileRange(_ minimum: CGFloat, _ maximum: CGFloat, _ length: CGFloat) -> Range<Int> {
         let (first, last) = ((minimum / length).rounded(.down), (maximum / length).rounded(.up))
         guard abs(first) < 1e9, abs(last) < 1e9, first < last, last - first < 1000 else { return 0..<0 }

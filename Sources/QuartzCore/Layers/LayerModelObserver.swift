@@ -1,4 +1,4 @@
-/// Calls closures after each change of a layer's model.
+/// Calls closures after each change of a layer's model by `CALayer.updateModel`. Changes that have no action do not call them.
 package final class LayerModelObserver {
     private var handlers: [() -> Void] = []
     /// The number of calls of `beginChanges()` without a call of `endChanges()`.
@@ -26,7 +26,7 @@ package final class LayerModelObserver {
 }
 
 extension CALayer {
-    /// Adds a closure that is called after each change of the model.
+    /// Adds a closure that is called after each change of the model by `updateModel`.
     package func addModelObserver(_ handler: @escaping () -> Void) {
         let observer = modelObserver ?? LayerModelObserver()
         modelObserver = observer

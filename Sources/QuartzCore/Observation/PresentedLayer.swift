@@ -10,7 +10,7 @@ package struct PresentedLayer {
     package let values: LayerValues
     /// The transform from the layer's coordinates to those of the screen.
     package let transform: ProjectiveTransform
-    /// The transform from the layer's coordinates to those of its superlayer.
+    /// The transform from the layer's coordinates to those of its superlayer, or of the nearest superlayer that has a plane.
     package let transformToSuperlayer: ProjectiveTransform
 }
 

@@ -158,7 +158,7 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         return shown.offset(to: displayed).flatMap { adding($0) }
     }
 
-    /// The neutral value of addition: adding it has no effect.
+    /// The neutral value of addition, which has no effect if it is added. For a type that cannot be added, the value itself.
     package var neutral: LayerValue {
         switch self {
         case .number: .number(0)

@@ -3,7 +3,7 @@ import FlipbookMotion
 import Foundation
 
 nonisolated extension Path {
-    /// Returns the interpolation to another path, point by point, or nil if the paths have different kinds of elements.
+    /// Returns the interpolation to another path, point by point, or nil if the elements of the paths differ in number or kind.
     func mixed(with other: Path, _ p: Double) -> Path? {
         guard elements.count == other.elements.count else { return nil }
         var path = Path()

@@ -15,7 +15,7 @@ nonisolated enum TransformComponent: Sendable {
         }
     }
 
-    /// Returns the component of a transform.
+    /// Returns the component of a transform, or 0 if the transform cannot be decomposed.
     func get(_ transform: CATransform3D) -> Double {
         if isAffine, let affine = transform.affineTransform { return Double(get(affine.decomposed())) }
         guard let components = transform.decomposition else { return 0 }

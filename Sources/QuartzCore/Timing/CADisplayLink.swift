@@ -1,6 +1,7 @@
 import Foundation
 
-/// A timer that calls a method on every frame. Its timestamps are times of the layer tree to which it is added.
+/// A timer that calls a method on every frame, or less often if a lower rate is preferred. Its timestamps are times of the layer tree to
+/// which it is added.
 @preconcurrency @MainActor public final class CADisplayLink: NSObject {
     /// The time of the current frame.
     public private(set) var timestamp: CFTimeInterval = 0

@@ -8,7 +8,7 @@ extension AccessibilityNode: CustomStringConvertible {
         [String(repeating: "  ", count: depth) + line] + children.flatMap { $0.lines(depth: depth + 1) }
     }
 
-    /// The node without its children: the role, the label, the value, the states, the actions and the frame.
+    /// The node without its children: the role, the label, the value, the hint, the states, the actions and the frame.
     package var line: String {
         var parts = [role.rawValue]
         if !label.isEmpty { parts.append(Self.quoted(label)) }

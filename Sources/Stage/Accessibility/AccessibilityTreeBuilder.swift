@@ -100,8 +100,8 @@ struct AccessibilityTreeBuilder {
 
     // MARK: - Nodes
 
-    /// Returns the entry of an element. Nil if the element is not on the screen, or if it is a text, an image, a row or a plain element
-    /// without label, value and actions.
+    /// Returns the entry of an element. Nil if the element is not visible and not in a scroll view, or if it is a text, a header, an image,
+    /// a row or a plain element without label, value and actions.
     private func element(_ object: UIResponder, _ clip: Clip) -> Entry? {
         var node = AccessibilityNode(role: AccessibilityRole.of(object))
         node.describe(object)

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The order in which the elements of a container are read: rows from top to bottom, and in each row from the leading to the trailing edge.
 enum ReadingOrder {
-    /// Items whose middles have a smaller vertical distance are in the same row.
+    /// An item is in a row if the vertical distance between its middle and that of the row's first item is smaller.
     private static let rowTolerance: CGFloat = 12
 
     /// Sorts items by their frames. Items with equal frames keep their order.

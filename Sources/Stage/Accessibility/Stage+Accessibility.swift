@@ -30,7 +30,7 @@ extension Stage {
     }
 
     /// Performs an action on the element that has its activation point at a point of the screen, or else on the smallest element that
-    /// contains it. Returns whether the action had an effect.
+    /// contains the point. For the action `escape`, the point has no meaning. Returns whether the action was performed.
     ///
     /// An activation calls `accessibilityActivate`, and simulates a tap if that returns false. An element outside of the visible part of a
     /// scroll view is scrolled into it first.

@@ -11,8 +11,8 @@ final class LegacyAnimationDelegate {
 
     init(_ name: String?) { self.name = name }
 
-    /// Sends a message to the delegate, with the animation's name as argument, and at the end whether the animations have finished. The context
-    /// is nil.
+    /// Calls a method of the delegate with the animation's name and, for `didStop`, whether the animations have finished. The context
+    /// argument is nil.
     func send(_ selector: Selector?, finished: Bool? = nil) {
         guard let delegate, let selector else { return }
         if selector.perform(on: delegate, with: name ?? "", finished.map { NSNumber(value: $0) }) { return }

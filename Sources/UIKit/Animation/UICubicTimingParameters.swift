@@ -6,7 +6,7 @@ import Foundation
 nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, Sendable {
     /// `builtin` for a named curve, `cubic` for control points.
     public let timingCurveType: UITimingCurveType
-    /// The named curve. It is `easeInOut` for a curve with control points.
+    /// The named curve. It is `easeInOut` for a curve with control points and for Core Animation's default curve.
     public let animationCurve: UIView.AnimationCurve
     /// The first control point, with time along x and progress along y.
     public let controlPoint1: CGPoint

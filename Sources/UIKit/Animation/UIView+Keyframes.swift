@@ -65,9 +65,10 @@ extension UIView {
         KeyframeBlock(inheriting: parameters, mode: options.calculationMode, completion: completion).run(animations)
     }
 
-    /// Adds a keyframe to the current keyframe block or to the current block of an animator.
+    /// Adds a keyframe to the current animation block: a keyframe block, a block of an animator or any other block.
     ///
-    /// Start and duration are fractions of that block's duration. Outside of such a block, `animations` runs without a keyframe.
+    /// Start and duration are fractions of that block's duration, or of the duration of the keyframe around this call. Outside of a block,
+    /// `animations` runs without a keyframe.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookMotion
 import QuartzCore
 
-/// The tilt of the device, from -1 to 1 about each axis. The views with motion effects follow it with a critically damped spring.
+/// The tilt of the device, from -1 to 1 in each direction. The views with motion effects follow it with a critically damped spring.
 @MainActor package final class DeviceTilt {
     /// The tilt that was set last.
     package private(set) var target = CGPoint.zero
@@ -15,7 +15,7 @@ import QuartzCore
     private struct WeakView { weak var view: UIView? }
 
     private static let spring = Spring(response: 0.35, dampingRatio: 1)
-    /// The distance from the target at which the motion ends.
+    /// The motion ends when the distance from the target and the speed per second are smaller than this number.
     private static let restDistance = 0.0005
 
     /// Tilts the device.
