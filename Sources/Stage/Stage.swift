@@ -190,7 +190,7 @@ import UIKit
 
     // MARK: - Rotation
 
-    /// Rotates the device. The interface also rotates if the front view controller supports the orientation.
+    /// Rotates the device. The interface also rotates if the application and the front view controller support the orientation.
     ///
     /// If the interface rotates between portrait and landscape, the width and the height of the screen are exchanged immediately. The
     /// content rotates into its new layout during the next third of a second.

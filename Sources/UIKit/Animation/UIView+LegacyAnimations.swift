@@ -19,10 +19,12 @@ extension UIView {
     /// Sets the object that gets the messages of `setAnimationWillStart` and `setAnimationDidStop`.
     public class func setAnimationDelegate(_ delegate: AnyObject?) { AnimationBlock.current?.legacyDelegate?.delegate = delegate }
 
-    /// Sets the method that is called at the start of the animations. The method has no argument, or the argument is the animation's name.
+    /// Sets the method that is called when `commitAnimations` starts the animations. The method has no argument, or the argument is the
+    /// animation's name.
     public class func setAnimationWillStart(_ selector: Selector?) { AnimationBlock.current?.legacyDelegate?.willStart = selector }
 
-    /// Sets the method that is called at the end of the animations. The method has no argument, or the argument is the animation's name.
+    /// Sets the method that is called at the end of the animations. The method can have the animation's name as its argument, and as a
+    /// second argument whether the animations have finished.
     public class func setAnimationDidStop(_ selector: Selector?) { AnimationBlock.current?.legacyDelegate?.didStop = selector }
 
     /// An effect of `setAnimationTransition`.

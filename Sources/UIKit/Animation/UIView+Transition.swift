@@ -17,7 +17,7 @@ extension UIView {
     /// Replaces one view by another, with an effect on their superview.
     ///
     /// The first view is removed and the second view is added. With `showHideTransitionViews` the first view is hidden and the
-    /// second view is shown.
+    /// second view is shown. If the first view has no superview, only the completion is called.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil

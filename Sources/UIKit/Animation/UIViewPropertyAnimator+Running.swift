@@ -191,7 +191,8 @@ extension UIViewPropertyAnimator {
         becomeInactive(at: position)
     }
 
-    /// Makes the animator inactive, so that it can get new blocks. Then calls the completions in the order in which they were added.
+    /// Makes the animator inactive, so that it can get new blocks. Then calls the completions in the order in which they were added, unless
+    /// `position` is nil.
     func becomeInactive(at position: UIViewAnimatingPosition?) {
         let savedCompletions = completions
         let wasReversed = isReversed

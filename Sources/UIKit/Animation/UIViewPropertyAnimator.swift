@@ -120,7 +120,7 @@ import QuartzCore
         }
     }
 
-    /// Notifies the observer of the stage of a change of the state or the direction, if there is an observer.
+    /// Notifies the observer of the layer tree, if there is one, that the state or the direction has changed.
     func notifyObserverOfTree() { tree?.observer?.stateChanged(of: self) }
 
     /// The blocks that run at the start.
@@ -129,8 +129,8 @@ import QuartzCore
     var completions: [(UIViewAnimatingPosition) -> Void] = []
     /// The changes that the animation blocks have made.
     var changes: [AnimatedChange] = []
-    /// The drivers: first the main driver, then a driver for positions along y if their timing differs, then the drivers of blocks
-    /// with a delay.
+    /// The drivers: first the main driver, then a driver for positions along y if their timing differs, then the drivers of blocks that
+    /// have a delay or were added to the active animator.
     var drivers: [ProgressDriver] = []
     /// Whether any block has run since the start.
     var hasRunBlocks = false

@@ -2,7 +2,8 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// The conversion between the stage's time and `DispatchTime`, and the scheduling of work. All members can be used from any thread.
+/// The conversion between the stage's time and `DispatchTime`, and the scheduling of work. All members except `moveInbox` can be used from
+/// any thread.
 nonisolated package enum StageTime {
     /// The `DispatchTime` of the stage's time 0. It is not 0 itself, because for Dispatch 0 means "as soon as possible".
     private static let epoch: UInt64 = 1_000_000_000
@@ -18,7 +19,7 @@ nonisolated package enum StageTime {
         var arrivalHandler: (@Sendable () -> Void)?
     }
 
-    /// The time of the current stage in seconds.
+    /// The time of the current stage in seconds. Outside the main actor, the time of the last frame of any stage.
     package static var now: Double {
         guard MainQueue.isCurrent else { return inbox.withLock { $0.frameTime } }
         return MainActor.assumeIsolated { LayerTree.current?.now ?? 0 }

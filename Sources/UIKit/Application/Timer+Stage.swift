@@ -138,7 +138,7 @@ extension Timer {
         return true
     }()
 
-    /// Releases the reference of a new timer to itself. It is called exactly once, for timers that this file creates.
+    /// Releases the reference of a new timer to itself. It must be called exactly once for each timer that this file creates.
     nonisolated private func releaseReferenceToItself() {
         if Self.retainsItself { Unmanaged.passUnretained(self).release() }
     }

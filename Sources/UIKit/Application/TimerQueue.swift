@@ -59,6 +59,6 @@ final class TimerQueue {
 
     /// The time of the next entry, or nil.
     var nextTime: Double? { entries.first { $0.isValid() }?.time }
-    /// Whether only repeating entries are left.
+    /// Whether no entries are left except those of repeating timers and cancelled calls.
     var hasOnlyRepeatingEntries: Bool { entries.allSatisfy { $0.repeats || !$0.isValid() } }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIApplication {
-    /// Rotates the phone. The screen rotates only if the front controller supports the orientation.
+    /// Rotates the device. The screen rotates only if the application and the front controller support the orientation.
     ///
     /// - Returns: Whether the screen has rotated.
     package func rotate(to orientation: UIInterfaceOrientation) -> Bool {

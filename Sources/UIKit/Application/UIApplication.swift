@@ -39,7 +39,7 @@ import QuartzCore
     public weak var delegate: UIApplicationDelegate?
     /// The delegate with which the application was launched.
     var launchedDelegate: UIApplicationDelegate?
-    /// The state of the application. It is active from the start, except during a launch.
+    /// The state of the application. It is active from the start. A launch makes the application inactive, and active again at its end.
     public internal(set) var applicationState = State.active
     /// The scene of the application.
     package private(set) lazy var mainScene = UIWindowScene(self)
@@ -59,7 +59,7 @@ import QuartzCore
             if info.userInterfaceStyle != oldValue.userInterfaceStyle { styleOfInfoDidChange(from: oldValue.userInterfaceStyle) }
         }
     }
-    /// The values of `statusBarStyle` and `isStatusBarHidden` that code has set.
+    /// The values of `statusBarStyle` and `isStatusBarHidden` that code or the Info.plist has set.
     var (applicationStatusBarStyle, hidesStatusBar) = (UIStatusBarStyle.default, false)
     /// The number of calls of `beginIgnoringInteractionEvents` that have not been ended.
     var ignoringInteractionCount = 0

@@ -145,7 +145,8 @@ import Foundation
         get { accessibilityValuesIfCreated?.hint }
         set { accessibilityValues.hint = newValue }
     }
-    /// Whether assistive technologies ignore the siblings of this view. The default is true for menus and presented views.
+    /// Whether assistive technologies ignore the siblings of this view. The default is true for menus, and for the containers of
+    /// presentations that let no touch pass.
     open var accessibilityViewIsModal: Bool {
         get { accessibilityValuesIfCreated?.isModal ?? isAccessibilityModalByDefault }
         set { accessibilityValues.isModal = newValue }

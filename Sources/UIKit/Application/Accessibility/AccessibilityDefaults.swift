@@ -102,7 +102,7 @@ extension UIView {
         }
     }
 
-    /// The default label: the visible text of the view.
+    /// The default label: the visible text of the view, or a name of what the view shows.
     var defaultAccessibilityLabel: String? {
         switch self {
         case let label as UILabel: label.text
@@ -121,7 +121,8 @@ extension UIView {
         }
     }
 
-    /// The labels of the visible elements inside the view, in reading order, separated by commas. The value is nil if there are none.
+    /// The labels of the visible elements inside the view, from top to bottom and from left to right, separated by commas. The value is nil
+    /// if there are none.
     private var combinedAccessibilityLabel: String? {
         let parts = accessibilityTexts(in: self).sorted {
             ($0.frame.midY, $0.frame.minX) < ($1.frame.midY, $1.frame.minX)
@@ -185,7 +186,7 @@ private enum NumberFormatting {
 }
 
 extension UIButton {
-    /// The title, or the name of the image.
+    /// The title and the subtitle, or the name of the image.
     fileprivate var accessibilityTitle: String? {
         let texts = [
             currentAttributedTitle?.string ?? currentTitle ?? configuration?.title,

@@ -42,7 +42,7 @@ import Foundation
     /// Notifies assistive technologies. The argument is the text of an announcement, or the element on which they continue after a change
     /// of the screen or the layout.
     ///
-    /// A window passes it to a screen reader. `Stage.accessibilityAnnouncements` has the texts.
+    /// Flipbook's window passes the notification to a screen reader. `Stage.accessibilityAnnouncements` has the announced texts.
     public static func post(notification: Notification, argument: Any?) {
         let text = argument as? String ?? (argument as? NSAttributedString)?.string
         UIApplication.shared.accessibilityLog.append(

@@ -33,7 +33,7 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
     /// An element whose value can be adjusted.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    /// An element on which touches are not interpreted.
+    /// An element that receives touches directly. Assistive technologies do not interpret them.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
     /// An element that turns the page.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
@@ -41,7 +41,7 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     /// A header.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-    /// An element that content can be zoomed in.
+    /// An element whose content can be zoomed.
     public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
     /// A button that is on or off.
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)

@@ -8,7 +8,7 @@ extension UIImage {
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 
-    /// The names of frequent symbols by their meaning.
+    /// The spoken names of frequent symbols, which describe what the symbols mean.
     nonisolated private static let symbolNames: KeyValuePairs<String, String> = [
         "plus": "Add", "minus": "Remove", "xmark": "Close", "trash": "Delete", "gear": "Settings", "gearshape": "Settings",
         "magnifyingglass": "Search", "square.and.arrow.up": "Share", "ellipsis": "More", "chevron.left": "Back",

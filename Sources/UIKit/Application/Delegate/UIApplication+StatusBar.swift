@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UIApplication {
     /// The window whose controllers determine the status bar and the orientations: the frontmost window with a root controller that fills
-    /// the screen. Small windows in front, such as messages, are ignored.
+    /// the screen, or else the frontmost window. Small windows in front, such as messages, are ignored.
     var statusBarWindow: UIWindow? {
         windows.last { $0.rootViewController != nil && $0.bounds.size == screen.bounds.size } ?? windows.last
     }
@@ -17,9 +17,10 @@ extension UIApplication {
     /// The orientation of the interface.
     public var statusBarOrientation: UIInterfaceOrientation { interfaceOrientation }
 
-    /// The style of the status bar for controllers whose `preferredStatusBarStyle` is `default`.
+    /// The style of the status bar for controllers whose `preferredStatusBarStyle` is `default`, or for all controllers if the Info.plist
+    /// contains `UIViewControllerBasedStatusBarAppearance` with the value false.
     ///
-    /// Differs from Apple: the style has an effect without an entry in a property list, but only for these controllers.
+    /// Differs from Apple: without this entry, the style has an effect too.
     public var statusBarStyle: UIStatusBarStyle {
         get { applicationStatusBarStyle }
         set {
@@ -28,7 +29,7 @@ extension UIApplication {
         }
     }
 
-    /// Sets `statusBarStyle`. In an animation block, the colors change with it.
+    /// Sets `statusBarStyle`. If `animated` is true, the change of the colors is animated.
     public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
         guard animated else { return self.statusBarStyle = statusBarStyle }
         UIView.animate(withDuration: Self.statusBarDuration) { self.statusBarStyle = statusBarStyle }

@@ -25,7 +25,7 @@ import Foundation
     /// Differs from Apple: it has no effect.
     open func prepare() {}
 
-    /// Stores a vibration at a location of the generator's view.
+    /// Stores a vibration at a location of the generator's view, or at the center of the view if `location` is nil.
     func generate(_ kind: FeedbackEvent.Kind, at location: CGPoint? = nil) {
         let center = view.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.midY) }
         let point = location ?? center

@@ -68,7 +68,7 @@ nonisolated public class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: 
     public func objectEnumerator() -> NSEnumerator? {
         existingEntries.isEmpty ? nil : NSArray(array: existingEntries.map(\.value)).objectEnumerator()
     }
-    /// Returns the values by their keys.
+    /// Returns the values by their keys. Keys that are not hashable are left out.
     public func dictionaryRepresentation() -> [AnyHashable: Any] {
         Dictionary(existingEntries.compactMap { entry in (entry.key as? AnyHashable).map { ($0, entry.value as Any) } }) { $1 }
     }

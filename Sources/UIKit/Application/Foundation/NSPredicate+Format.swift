@@ -3,8 +3,9 @@ import Foundation
 extension NSPredicate {
     /// Creates a predicate from a format: one comparison of `SELF`, such as `SELF MATCHES %@`.
     ///
-    /// Differs from Apple: Foundation on Linux has no formats. The comparisons `MATCHES`, `LIKE`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `==`
-    /// and `!=` with a text are supported, each with the options `[c]` and `[d]`. Another format is reported, and the predicate is false.
+    /// Differs from Apple: Foundation on Linux has no formats. The comparisons `MATCHES`, `LIKE`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`,
+    /// `==` and `!=` with a text are supported, with the options `[c]` and `[d]`. `[d]` has no effect on `MATCHES` and `LIKE`. Another
+    /// format is reported, and the predicate is false.
     nonisolated public convenience init(format predicateFormat: String, _ args: CVarArg...) {
         let comparison = TextComparison(predicateFormat, (args.first as? String) ?? args.first.map { "\($0)" })
         if comparison == nil {

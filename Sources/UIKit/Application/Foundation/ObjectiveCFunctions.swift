@@ -37,7 +37,7 @@ nonisolated private enum ObjectLocks {
         }
     }
 
-    /// Releases the lock of the calling thread once. Returns false if the object is not locked.
+    /// Releases the lock of the calling thread once. Returns false if the calling thread has not locked the object.
     static func unlock(_ object: AnyObject) -> Bool {
         let lock: NSRecursiveLock? = entries.withLock { entries in
             guard var entry = entries[ObjectIdentifier(object)], entry.lock.try() else { return nil }

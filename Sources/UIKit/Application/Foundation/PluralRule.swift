@@ -1,6 +1,6 @@
 import Foundation
 
-/// The plural forms of languages for whole numbers, as Unicode CLDR defines them.
+/// The plural forms of languages for whole numbers, as Unicode CLDR defines them. A language that is not listed has the forms of English.
 nonisolated enum PluralRule {
     /// Returns the name of the form for a number: zero, one, two, few, many or other.
     static func form(of number: Int, language: String) -> String {

@@ -10,7 +10,7 @@ enum TraitChange {
         notify(Array(zip(environments, previous)))
     }
 
-    /// Notifies views and controllers, in this order, if their traits differ from the previous traits.
+    /// Notifies views and controllers in the order of the array, if their traits differ from the previous traits.
     ///
     /// The parts of storyboards that depend on the size class are applied first, so that the notified code reads the new values.
     static func notify(_ environments: [(environment: any TraitStateOwner, previous: UITraitCollection)]) {
@@ -23,11 +23,11 @@ enum TraitChange {
     }
 }
 
-/// The state of a view's traits before it moves to another superview.
+/// The traits of a view, and of the views and controllers inside it, before the view moves to another superview.
 struct MovedTraits {
     private let environments: [(environment: any TraitStateOwner, previous: UITraitCollection)]
 
-    /// Stores the traits of the views in a view's tree before it moves to a screen.
+    /// Stores the traits of the views and controllers in a view's tree before the view moves to a screen.
     ///
     /// Without overrides, and while all stages have the default settings, there is nothing to store.
     init(_ view: UIView, to screen: UIScreen) {
@@ -43,7 +43,7 @@ struct MovedTraits {
         }
     }
 
-    /// Notifies the views whose traits have changed by the move.
+    /// Notifies the views and controllers whose traits have changed by the move.
     func notify() {
         guard !environments.isEmpty else { return }
         for entry in environments { entry.environment.traitView?.traitState?.removedTraits = nil }
@@ -62,7 +62,7 @@ struct MovedTraits {
 }
 
 extension UIView {
-    /// Applies new traits: the size classes of storyboards and xibs, and dynamic colors.
+    /// Applies new traits: the size classes of storyboards and xibs, appearances for traits, dynamic colors, fonts and the layout direction.
     func applyTraits(_ traits: UITraitCollection, previous: UITraitCollection) {
         for variations in traitState?.variations ?? [] { variations.apply(traits) }
         settingsNumber = (window?.screen ?? .main).settingsNumber
@@ -87,7 +87,7 @@ extension UIView {
         if overridesDrawing { setNeedsDisplay() }
     }
 
-    /// Calls the observers and applies size classes, if the traits have changed while the view was in no window.
+    /// Applies the size classes, and calls the observers if the traits have changed while the view was in no window.
     func updateTraitsInWindow() {
         guard let traitState, !traitState.observers.isEmpty || !traitState.variations.isEmpty else { return }
         let traits = traitCollection

@@ -40,7 +40,7 @@ final class BarHidingGestures: UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer === swipe }
 
-    /// A tap on a control or in the bar does not hide the bar.
+    /// A tap on a control or in the bar does not hide or show the bar.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard gestureRecognizer === tap else { return true }
         return !(touch.view is UIControl) && touch.view?.isDescendant(of: navigationController.navigationBar) != true

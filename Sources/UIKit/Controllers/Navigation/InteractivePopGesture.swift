@@ -17,7 +17,7 @@ final class InteractivePopGesture: UIGestureRecognizerDelegate {
         recognizer.addAction { [weak self] _ in self?.panDidChange() }
     }
 
-    /// Allows the swipe only if the navigation bar shows a back button and no transition is in progress.
+    /// Allows the swipe only if the top controller's item has a back button and no transition is in progress.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard navigationController.viewControllers.count > 1, !navigationController.isTransitioning,
             let item = navigationController.topViewController?.navigationItem

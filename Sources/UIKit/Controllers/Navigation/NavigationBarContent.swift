@@ -200,7 +200,7 @@ final class NavigationBarContent: UIView {
 
     /// Sets the position of the content at the start or end of a transition.
     ///
-    /// The title moves to the back button's text or to the trailing edge. The other views fade.
+    /// The title moves to the back button's text or to the trailing edge. The other views of the row fade.
     func setPosition(_ position: TransitionPosition) {
         layoutIfNeeded()
         let shift: CGFloat =

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The heights of the parts of a navigation bar below the row with the buttons, for one controller of the stack.
+/// The heights of the parts of a navigation bar, for one controller of the stack.
 ///
 /// The heights follow the content of the controller: scrolling up first covers the search bar, if `hidesSearchBarWhenScrolling` is true,
 /// and then the large title. Content that is pulled down beyond its edge stretches the bar. The height by which the bar shrinks is added to

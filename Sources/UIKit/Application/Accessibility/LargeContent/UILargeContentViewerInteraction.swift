@@ -43,7 +43,7 @@ import Foundation
         view?.addGestureRecognizer(press)
     }
 
-    /// Returns the innermost view at a point that shows large content.
+    /// Returns the innermost view at a point whose `showsLargeContentViewer` is true.
     func viewItem(at point: CGPoint) -> (any UILargeContentViewerItem)? {
         guard let view else { return nil }
         var next = view.hitTest(point, with: nil)
