@@ -243,7 +243,7 @@ extension UIAppearanceProxy where Target: UISearchBar {
 }
 
 extension UIAppearanceProxy where Target: UIBarButtonItem {
-    /// The color of the title or the image.
+    /// The color of the title or of a symbol.
     public var tintColor: UIColor? {
         get { value(.tintColor) }
         set { record(.tintColor, newValue) { $0.tintColor = $1 } }

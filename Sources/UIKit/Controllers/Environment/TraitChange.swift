@@ -62,7 +62,8 @@ struct MovedTraits {
 }
 
 extension UIView {
-    /// Applies new traits: the size classes of storyboards and xibs, appearances for traits, dynamic colors, fonts and the layout direction.
+    /// Applies new traits: the size classes of storyboards and xibs, appearances for traits, dynamic colors, fonts, and the layout
+    /// direction.
     func applyTraits(_ traits: UITraitCollection, previous: UITraitCollection) {
         for variations in traitState?.variations ?? [] { variations.apply(traits) }
         settingsNumber = (window?.screen ?? .main).settingsNumber

@@ -77,7 +77,7 @@ import CoreGraphics
     ///
     /// Differs from Apple: custom views keep their own width.
     open var width: CGFloat = 0 { didSet { propertiesDidChange() } }
-    /// The color of the title, or nil for the tint color of the bar.
+    /// The color of the title or of a symbol, or nil for the tint color of the bar.
     open var tintColor: UIColor? {
         didSet {
             propertyWasSet(.tintColor)
@@ -196,7 +196,7 @@ import CoreGraphics
     /// Whether a tap has another effect than opening the menu.
     var hasAction: Bool { action != nil || primaryAction != nil || actionHandler != nil || interfaceAction != nil }
 
-    /// Calls the target's action and `actionHandler`, if the item is enabled.
+    /// Calls the target's action, the primary action, `actionHandler` and `interfaceAction`, if the item is enabled.
     func performAction() {
         guard isEnabled else { return }
         if let target, let action { action.perform(on: target, with: self) }

@@ -103,7 +103,7 @@ import Foundation
         updateColors()
     }
 
-    /// The items of the controllers on the stack, from the root controller to the top controller.
+    /// The stack of items. The bar shows the last item. In a navigation controller, these are the items of the controllers on its stack.
     open var items: [UINavigationItem]? {
         get { currentItems }
         set { setItemsWithoutAnimation(newValue ?? []) }

@@ -191,7 +191,8 @@ import QuartzCore
         updateToolbarItems(animated: false)
     }
 
-    /// Changes the stack without a transition, because the view is not visible or the top controller stays the same.
+    /// Changes the stack without a transition, because the view is not visible, the top controller stays the same, or the new stack is
+    /// empty.
     private func replaceStack(_ old: [UIViewController], by new: [UIViewController]) {
         let top = stack.last
         setStack(new)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A sheet of paper that is bent around a cylinder, and that is bound along one edge.
+/// A sheet of paper that is bent around a cylinder, and that is bound along one edge, the spine. The opposite edge is free.
 ///
 /// The coordinates are those of the sheet: the origin is an end of the spine, x is the distance from the spine, and y runs along it. The
 /// point `grabbed` of the free edge is displayed at `finger`. If the sheet is turned over completely, this point is displayed at (-x, y).
@@ -120,8 +120,8 @@ nonisolated struct PageCurl: Equatable {
     /// The number of slices of each half of the bent part.
     static let sliceCount = 14
 
-    /// The slices, the lower slices first: the flat part, the bent part from the front and from behind, the part that is turned
-    /// over.
+    /// The slices in the order of painting: the flat part, the bent part seen from the front, the bent part seen from behind, and the part
+    /// that is turned over.
     var slices: [Slice] {
         let (end, quarter) = (farthestDistance, .pi / 2 * radius)
         var slices: [Slice] = []

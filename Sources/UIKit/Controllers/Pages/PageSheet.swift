@@ -23,7 +23,7 @@
         }
     }
 
-    /// Requests the pages of a turn from the data source. Returns nil if there are none.
+    /// Requests the pages of a turn from the data source. Returns nil if it does not provide all pages that the turn needs.
     static func requested(_ direction: UIPageViewController.NavigationDirection, by owner: UIPageViewController) -> PageSheet? {
         guard let source = owner.dataSource, let first = owner.pages.first, let last = owner.pages.last else { return nil }
         func next(_ page: UIViewController?) -> UIViewController? {

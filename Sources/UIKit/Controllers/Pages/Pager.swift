@@ -6,7 +6,7 @@ import CoreGraphics
     var gestureRecognizers: [UIGestureRecognizer] { get }
     /// The pages to which an animated change by code leads, or nil.
     var requestedPages: [UIViewController]? { get }
-    /// The index of the page control for the page that is visible.
+    /// The index that the page control shows for the visible page.
     var pageControlIndex: Int { get }
 
     /// Adds the views.
@@ -20,12 +20,12 @@ import CoreGraphics
     func turn(_ direction: UIPageViewController.NavigationDirection)
     /// Discards pages that were requested from the data source, and enables or disables the gestures.
     func dataSourceDidChange()
-    /// Ends a transition at once, at the nearer pages.
+    /// Ends a transition at once, at the nearer pages or at the pages to which its animation leads.
     func finishTransition()
 }
 
 extension UIPageViewController {
-    /// Adds a page as a child and calls `viewWillAppear`.
+    /// Adds a page as a child. Calls its `viewWillAppear`, if this controller is visible.
     func beginShowing(_ page: UIViewController, animated: Bool) {
         if page.parent !== self {
             addChild(page)
@@ -34,12 +34,12 @@ extension UIPageViewController {
         if isVisible { page.beginAppearanceTransition(true, animated: animated) }
     }
 
-    /// Calls `viewDidAppear`.
+    /// Calls `viewDidAppear` of a page, if this controller is visible.
     func endShowing(_ page: UIViewController) {
         if isVisible { page.endAppearanceTransition() }
     }
 
-    /// Calls `viewWillDisappear`.
+    /// Calls `viewWillDisappear` of a page, if this controller is visible.
     func beginHiding(_ page: UIViewController, animated: Bool) {
         if isVisible { page.beginAppearanceTransition(false, animated: animated) }
     }

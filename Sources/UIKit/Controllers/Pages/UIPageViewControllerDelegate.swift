@@ -7,7 +7,8 @@
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-    /// Returns the position of the spine in an orientation. Called before a rotation, only for pages that curl.
+    /// Returns the position of the spine in an orientation. Called when the size of the view is about to change, as in a rotation, and only
+    /// for pages that curl.
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation

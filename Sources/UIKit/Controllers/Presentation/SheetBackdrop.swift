@@ -98,7 +98,8 @@ import QuartzCore
         return min(max((height - start) / max(largest - start, 1), 0), 1)
     }
 
-    /// Scales the presenting view down, so that its top edge is at the bottom of the status bar.
+    /// Scales the presenting view down. `part` is the progress of the scaling, 0…1. At 1, the top edge of the view is at the bottom of the
+    /// status bar.
     private func scalePresentingView(_ part: CGFloat) {
         guard let view = sheet.presentingViewController.viewIfLoaded, part > 0 || savedCorners != nil else { return }
         if savedCorners == nil {

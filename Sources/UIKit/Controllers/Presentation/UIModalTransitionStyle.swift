@@ -6,6 +6,6 @@ nonisolated public enum UIModalTransitionStyle: Int, Sendable {
     case flipHorizontal
     /// The old view fades out while the new one fades in.
     case crossDissolve
-    /// The lower part of the old view curls up like a page.
+    /// The old view curls up like a page. Differs from Apple: the whole view curls, not only its lower part.
     case partialCurl
 }

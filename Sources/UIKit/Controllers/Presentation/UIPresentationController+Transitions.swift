@@ -46,8 +46,8 @@ extension UIPresentationController {
         ).start()
     }
 
-    /// Adds the container view to the window. If the presentation covers only a presentation context, adds it to the superview of the
-    /// presenting view.
+    /// Adds the container view to the window. If the presentation covers only a presentation context, and the presenting controller is a
+    /// child, adds the container view to the superview of the presenting view.
     private func addContainer(over view: UIView, in window: UIWindow) {
         let parentView = shouldPresentInFullscreen || presentingViewController.parent == nil ? window : view.superview ?? window
         let container = PresentationContainerView(frame: parentView === window ? window.bounds : view.untransformedFrame)

@@ -73,7 +73,7 @@ import CoreGraphics
     open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
     /// Called when the size of a child that Auto Layout determines has changed.
     ///
-    /// Differs from Apple: UIKit never calls this method.
+    /// Differs from Apple: it is never called.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
     /// Returns the size of a child in a container with a size: the size of the container.
     open func size(forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {

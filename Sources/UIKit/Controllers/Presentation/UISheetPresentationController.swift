@@ -36,7 +36,8 @@ import QuartzCore
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Whether the card has its detents on a screen with little height too. If false, the card covers such a screen.
     open var prefersEdgeAttachedInCompactHeight = false { didSet { propertiesDidChange() } }
-    /// Whether the card has the preferred width of its content on a screen with little height.
+    /// Whether the card has the preferred width of its content on a screen with little height. It has an effect only if
+    /// `prefersEdgeAttachedInCompactHeight` is true.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { propertiesDidChange() } }
 
     private(set) lazy var backdrop = SheetBackdrop(self)

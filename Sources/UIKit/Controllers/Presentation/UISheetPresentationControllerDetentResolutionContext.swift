@@ -4,6 +4,6 @@ import CoreGraphics
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext {
     /// The traits of the view that contains the sheet.
     var containerTraitCollection: UITraitCollection { get }
-    /// The height of the large detent.
+    /// The height of the large detent, without the bottom of the safe area.
     var maximumDetentValue: CGFloat { get }
 }

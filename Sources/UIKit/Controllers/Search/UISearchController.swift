@@ -23,7 +23,8 @@ import CoreGraphics
     open var hidesNavigationBarDuringPresentation = true
     /// Whether the results are shown as soon as there is text.
     open var automaticallyShowsSearchResultsController = true { didSet { updateVisibility() } }
-    /// Whether the results are visible during a search, even without text. Setting it turns `automaticallyShowsSearchResultsController` off.
+    /// Whether the results are visible during a search. By default, they are visible while there is text. Setting the property turns
+    /// `automaticallyShowsSearchResultsController` off.
     open var showsSearchResultsController: Bool {
         get { automaticallyShowsSearchResultsController ? searchBar.text?.isEmpty == false : showsResults }
         set {

@@ -17,7 +17,7 @@ final class SplitColumnView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows a view, or removes it.
+    /// Replaces the content by a view, or removes it if `view` is nil.
     func show(_ view: UIView?) {
         guard view !== content || view?.superview !== self else { return }
         if content?.superview === self { content?.removeFromSuperview() }

@@ -116,7 +116,7 @@ final class SplitGesture: UIGestureRecognizerDelegate {
         split.view.setNeedsLayout()
     }
 
-    /// Ends a swipe immediately.
+    /// Ends a swipe immediately, with the columns that were visible before it.
     func cancel() {
         guard let animator else { return }
         animator.stopAnimation(false)

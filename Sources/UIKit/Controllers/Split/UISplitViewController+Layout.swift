@@ -41,7 +41,8 @@ extension UISplitViewController {
         }
     }
 
-    /// Returns the width of a column: the preferred width, or a fraction of the width of the view, within limits.
+    /// Returns the width of a column, within limits: the preferred width, or else a fraction of the width of the view, or else `usual`, but
+    /// at most 40 % of the width of the view.
     func columnWidth(
         _ preferred: CGFloat, fraction: CGFloat, _ usual: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat
     ) -> CGFloat {

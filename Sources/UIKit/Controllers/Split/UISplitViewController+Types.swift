@@ -19,8 +19,8 @@ extension UISplitViewController {
         /// The content that replaces all columns in a compact width.
         case compact
     }
-    /// The columns that are visible besides the secondary column, and their position: beside it, over it, or beside it while it
-    /// keeps its full width.
+    /// The columns that are visible besides the secondary column, and their position: beside it, over it, or beside it, so that a part of it
+    /// is off the screen.
     nonisolated public enum DisplayMode: Int, Sendable {
         /// The controller chooses the mode.
         case automatic
@@ -55,7 +55,7 @@ extension UISplitViewController {
         /// Whether columns cover the secondary column.
         var isOverlay: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
     }
-    /// The position of shown columns: beside the secondary column, over it, or beside it while it keeps its full width.
+    /// The position of shown columns: beside the secondary column, over it, or beside it, so that a part of it is off the screen.
     nonisolated public enum SplitBehavior: Int, Sendable {
         /// The controller chooses the behavior.
         case automatic
@@ -63,7 +63,7 @@ extension UISplitViewController {
         case tile
         /// The other columns cover the secondary column.
         case overlay
-        /// The other columns move the secondary column off the screen.
+        /// The other columns move a part of the secondary column off the screen.
         case displace
     }
     /// The edge at which the primary column is.

@@ -43,7 +43,7 @@ import QuartzCore
     open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : currentMode }
     /// The position of shown columns.
     open var splitBehavior: SplitBehavior { resolvedBehavior }
-    /// The bar button that shows the next column, or hides the columns.
+    /// The bar button that shows the next column, or hides the primary column if all columns are visible.
     open internal(set) lazy var displayModeButtonItem = makeDisplayModeButton()
 
     /// The item to which `displayModeButtonItem` was added.

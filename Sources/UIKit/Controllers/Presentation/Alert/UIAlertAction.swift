@@ -8,7 +8,8 @@ import Foundation
     nonisolated public enum Style: Int, Sendable {
         /// An ordinary action.
         case `default`
-        /// The action that leaves everything unchanged. It is apart from the others.
+        /// The action that leaves everything unchanged. In an action sheet, its button has a panel of its own. In an alert, it is the first
+        /// of two buttons, or the last button.
         case cancel
         /// An action that deletes data. Its title is red.
         case destructive

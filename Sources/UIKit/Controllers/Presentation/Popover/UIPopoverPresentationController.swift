@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// A presentation in a popover, whose arrow points to a view or to a bar button.
 ///
-/// In a compact width, as on a phone, the controller is presented in full screen instead, unless the delegate returns `none`. The style is
-/// chosen when the controller is presented.
+/// In a compact width, as on a phone, the controller is presented in full screen instead, unless the delegate returns another style. The
+/// style `none` keeps the popover. The style is chosen when the controller is presented.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
     nonisolated deinit {}
 
