@@ -193,7 +193,7 @@ import UIKit
     /// Rotates the device. The interface also rotates if the application and the front view controller support the orientation.
     ///
     /// If the interface rotates between portrait and landscape, the width and the height of the screen are exchanged immediately. The
-    /// content rotates into its new layout during the next third of a second.
+    /// content rotates into its new layout in 0.3 seconds, or in 0.6 seconds for half a turn.
     public func rotate(to orientation: UIInterfaceOrientation) {
         guard perform({ application.rotate(to: orientation) }), application.screen.bounds.size != size else { return }
         size = application.screen.bounds.size

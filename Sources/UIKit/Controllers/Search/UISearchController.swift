@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// A search bar with the results of the search, which cover the content of another controller while the search is active.
 ///
-/// The search bar is shown in a navigation bar, with `UINavigationItem.searchController`, or anywhere in the content, as in the header of a table.
+/// The search bar is shown in a navigation bar, with `UINavigationItem.searchController`, or anywhere in the content, as in the header of a
+/// table.
 ///
 /// Differs from Apple: an active search controller is a child of the controller whose content is searched, and is not presented modally.
 @preconcurrency @MainActor open class UISearchController: UIViewController {

@@ -19,8 +19,8 @@ extension UISplitViewController {
         /// The content that replaces all columns in a compact width.
         case compact
     }
-    /// The columns that are visible besides the secondary column, and their position: beside it, over it, or beside it, so that a part of it
-    /// is off the screen.
+    /// The columns that are visible besides the secondary column, and their position: beside it, over it, or beside it, so that a part of
+    /// it is off the screen.
     nonisolated public enum DisplayMode: Int, Sendable {
         /// The controller chooses the mode.
         case automatic

@@ -1,9 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// Shows the status bar of a screen: time and battery above all windows. It is hidden in landscape.
+/// Shows the status bar of a screen: time and battery in front of the windows below `UIWindow.Level.statusBar`. On a phone, the bar is
+/// hidden in landscape.
 final class StatusBarController {
-    /// The bar. It is not in a window, because its layer is above the layers of all windows.
+    /// The bar. It is not in a window, because its layer is a sibling of the layers of the windows.
     private let view = UIView()
     private let clock = UILabel()
     private let battery = UIView()
@@ -31,7 +32,7 @@ final class StatusBarController {
         view.layer.zPosition = 1
     }
 
-    /// Whether a screen of this size has a status bar. Only screens with the shape of a phone have a status bar.
+    /// Whether a screen of this size is the screen of a phone. A screen without a `ScreenShape` has a status bar only in this case.
     static func isPhoneSize(_ size: CGSize) -> Bool {
         let (short, long) = (min(size.width, size.height), max(size.width, size.height))
         return (320...430).contains(short) && (480...932).contains(long) && long / short > 1.4

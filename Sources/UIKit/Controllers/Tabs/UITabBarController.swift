@@ -45,7 +45,8 @@ import Foundation
         selectedViewController = subsequentVC
     }
 
-    /// The child controllers, one for each tab.
+    /// The child controllers, one for each tab. If there are more than five, the first four have a tab, and the others are listed in the
+    /// tab of `moreNavigationController`.
     open var viewControllers: [UIViewController]? {
         get { allControllers }
         set { setViewControllers(newValue, animated: false) }

@@ -1,8 +1,8 @@
 /// The delegate of a tab bar controller. It gets notifications of selections and provides custom animators.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
-    /// Returns whether a tapped tab is selected.
+    /// Returns whether a tap on a tab selects it.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// Called after a tap on a tab.
+    /// Called after a tap has selected a tab, even if the tab was selected before.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
     /// Returns an animator for a change of the selected controller, or nil for a change without animation.
     func tabBarController(

@@ -12,7 +12,7 @@ final class AlongsideAnimations {
 
     /// Adds an animation and a completion.
     ///
-    /// - Returns: False if the animations have already been run. In this case, the new animation is run immediately.
+    /// - Returns: False if the animation was run immediately, because the earlier animations have already been run.
     func add(_ animation: Block?, _ completion: Block?, _ context: UIViewControllerTransitionCoordinatorContext) -> Bool {
         if let completion { completions.append(completion) }
         guard let animation else { return true }

@@ -34,7 +34,7 @@ final class ControllerTransition {
         var callsDidAppearFirst = true
         var willBegin: () -> Void = {}
         var didEnd: (_ completed: Bool) -> Void = { _ in }
-        /// Called last, if the transition completed.
+        /// Called after all other callbacks except `afterEnd`, if the transition completed.
         var completion: (() -> Void)?
     }
 
