@@ -33,7 +33,7 @@ extension Stage {
         replaceMainWindow(window)
     }
 
-    /// Makes the application inactive or active again, as the begin or the end of an incoming call does.
+    /// Makes the application inactive or active again, as the beginning or the end of an incoming call does.
     public func setApplicationActive(_ isActive: Bool) {
         perform { isActive ? application.becomeActive() : application.resignActive() }
     }

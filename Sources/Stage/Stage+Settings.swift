@@ -8,7 +8,8 @@ extension Stage {
         set { perform { application.changeSettings(to: newValue, animated: false) } }
     }
 
-    /// Changes a setting as a user does in a running app: the old appearance fades to the new appearance.
+    /// Changes a setting as a user does in a running app: the old appearance fades to the new appearance. Before the first frame, the
+    /// appearance changes without a fade.
     func change(_ setting: DeviceSetting) {
         var settings = settings
         settings.set(setting)

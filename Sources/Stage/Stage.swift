@@ -19,7 +19,7 @@ import UIKit
         return mainWindow
     }
 
-    /// The size of the screen in points. Width and height are exchanged when the screen rotates.
+    /// The size of the screen in points. Width and height are exchanged when the screen rotates between portrait and landscape.
     public private(set) var size: CGSize
     /// The number of pixels per point.
     public let scale: CGFloat
@@ -124,7 +124,8 @@ import UIKit
         set { clock.slowness = newValue }
     }
 
-    /// Advances by a number of frames. Each frame first runs timers, then completions of ended animations, then layout.
+    /// Advances by a number of frames. Each frame calls display links and timers, then ends finished animations and calls their
+    /// completions, then lays out.
     public func advance(frames: Int) {
         for _ in 0..<max(frames, 0) {
             clock.advance()
@@ -154,7 +155,7 @@ import UIKit
     /// Whether all animations, timers and other work of the stage have ended. Repeating timers and endless animations are ignored.
     package var isIdle: Bool { application.isIdle }
 
-    /// Whether any animation runs. An endless animation counts too.
+    /// Whether any animation runs or waits for its start. An endless animation counts too.
     package var isMoving: Bool { application.screen.tree.isAnimating }
 
     /// The layer tree of the screen.

@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// The numeric values of all moving views of a stage, at given times.
+/// The numeric values of the moving views of a stage that have an accessibility identifier, at given times.
 @preconcurrency @MainActor public struct Trace {
     /// The value of one property of one view at one time.
     @preconcurrency @MainActor public struct Row {

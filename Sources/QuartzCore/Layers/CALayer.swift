@@ -19,7 +19,7 @@ import Foundation
     /// The name of the layer, for use by the app.
     open var name: String?
 
-    /// The layer that contains this layer, or nil for a root layer.
+    /// The layer that contains this layer, or nil for a root layer. For a mask, the layer that it masks.
     open internal(set) weak var superlayer: CALayer?
     var children: [CALayer] = []
     /// An upper bound of the number of levels of layers, counted from this layer. It is not reduced when a layer is removed.
@@ -153,8 +153,8 @@ import Foundation
     /// of the bounds.
     ///
     /// The layer copies the filters, so later changes of their values have no effect. Values are changed and animated by key paths such as
-    /// `filters.blur.inputRadius`, where `blur` is the `name` of a filter. The result is painted again only if the content or a value has
-    /// changed. A backdrop inside of the layer is not visible.
+    /// `filters.blur.inputRadius`, where `blur` is the `name` of a filter. With built-in filters, the result is painted again only if the
+    /// content or a value has changed. A backdrop inside of the layer is not visible.
     open var filters: [Any]? {
         get { settings.filters.objects }
         set { setFilters(newValue) }

@@ -1,5 +1,6 @@
 nonisolated extension Sequence where Element: AnyObject {
-    /// Returns whether the array contains the object itself. Equal objects are not sufficient, because a client can override `isEqual(_:)`.
+    /// Returns whether the sequence contains the object itself. Equal objects are not sufficient, because a client can override
+    /// `isEqual(_:)`.
     package func contains(object: Element) -> Bool { contains { $0 === object } }
 }
 

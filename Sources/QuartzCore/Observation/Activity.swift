@@ -3,13 +3,13 @@
 package struct Activity: Equatable, Sendable {
     /// The kind of the event.
     nonisolated package enum Kind: String, CaseIterable, Sendable, Codable {
-        /// An animation of the library itself, which moves the keyboard, rotates the screen, or makes a caret blink.
+        /// An animation of the library itself, such as one that moves the keyboard, rotates the screen, or makes a caret blink.
         case system
         case touch, key, gesture, control, timer, delayedCall, completion, appearance, transition
     }
 
     package var kind: Kind
-    /// The name of the event: the type of the gesture recognizer, or the method that is called.
+    /// The name of the event, such as the type of the gesture recognizer, or the method that is called.
     package var name: String
     /// The layer of the view to which the event belongs, or nil.
     package weak var layer: CALayer?

@@ -25,7 +25,7 @@ import Foundation
     /// Differs from Apple: only `preferred` is used, or `maximum` if `preferred` is nil or 0.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// The call of the target's method. It keeps the target alive until the link is invalidated, as in QuartzCore.
+    /// The call of the target's method. It keeps the target alive until the link is invalidated, as on iOS.
     private var callback: ((CADisplayLink) -> Void)?
     private weak var tree: LayerTree?
     /// The time of the frame with the last call.

@@ -49,7 +49,7 @@ public struct AccessibilityNode: Equatable, Sendable {
     public var isFocused = false
     /// The names of the additional actions.
     public var actions: [String] = []
-    /// The number of a slider, stepper or progress, and its range, or nil.
+    /// The number of a slider, stepper, progress view or page control, and its range, or nil.
     public var number: Number?
     /// The selected characters of a text field that is being edited, or nil.
     public var selection: Range<Int>?
@@ -57,7 +57,7 @@ public struct AccessibilityNode: Equatable, Sendable {
     public var hasText = false
     /// The nodes inside a container, in reading order.
     public var children: [AccessibilityNode] = []
-    /// The position of the node among all nodes of the tree, from the root on.
+    /// The number of the node in the tree, counted from the root, which has 0. A node is counted before its children.
     package var index = 0
 
     /// A number and its range.

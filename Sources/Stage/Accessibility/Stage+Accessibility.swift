@@ -7,7 +7,7 @@ extension Stage {
     ///     stage.accessibilityTree.element(named: "Continue")?.traits.contains(.notEnabled)
     ///     print(stage.accessibilityTree)
     ///
-    /// It describes the layout of the current frame, and changes nothing.
+    /// The tree describes the layout of the current frame. Reading it changes nothing.
     public var accessibilityTree: AccessibilityNode { accessibilityTreeWithObjects.root }
 
     /// The tree, and the object of each node in the order of `index`.

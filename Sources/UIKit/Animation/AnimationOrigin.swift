@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The origin of an animation: the call that has created it, together with other animations.
 package enum AnimationOrigin {
-    /// An animation block, with its timing.
+    /// An animation block, with its kind.
     case block(AnyObject, BlockKind)
     /// A property animator.
     case animator(UIViewPropertyAnimator)

@@ -36,7 +36,7 @@ nonisolated struct AppearanceKey: Hashable {
 
     /// Returns the key of the title color of a button for a state.
     static func titleColor(_ state: UIControl.State) -> AppearanceKey { AppearanceKey(32 + stateIndex(state)) }
-    /// Returns the key of the title attributes of a bar item for a state.
+    /// Returns the key of the title attributes of a bar item or a segmented control for a state.
     static func titleTextAttributes(_ state: UIControl.State) -> AppearanceKey { AppearanceKey(40 + stateIndex(state)) }
 
     /// Returns the key of the color of a button's title shadow for a state.

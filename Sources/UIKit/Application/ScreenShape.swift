@@ -3,7 +3,7 @@ import CoreGraphics
 /// The properties of a device's screen that its size does not determine: the status bar, and the areas covered by the notch, the rounded
 /// corners and the home indicator.
 nonisolated package struct ScreenShape: Equatable, Sendable {
-    /// The height of the status bar. A phone shows it only in portrait.
+    /// The height of the status bar. A phone shows the bar only in portrait.
     package var statusBarHeight: CGFloat
     /// The height of the covered area at the top in portrait, also while the status bar is hidden. It is 0 without a notch.
     package var notchHeight: CGFloat

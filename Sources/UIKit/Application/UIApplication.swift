@@ -90,7 +90,7 @@ import QuartzCore
     /// The next responder: the delegate, if it is a responder.
     public override var next: UIResponder? { delegate as? UIResponder }
 
-    /// Makes `shared` return this application.
+    /// Makes `shared` return this application, and makes its screen, settings and layer tree current.
     package func makeCurrent() {
         UIApplication.current = self
         let scale = screen.scale
@@ -112,7 +112,7 @@ import QuartzCore
 
     // MARK: - One frame
 
-    /// Begins the frame at a time: calls the scheduled actions, then ends animations that are over, then lays out.
+    /// Begins the frame at a time: calls display links and scheduled actions, then ends finished animations, then lays out.
     package func advance(to time: Double) {
         makeCurrent()
         screen.tree.beginFrame(at: time)

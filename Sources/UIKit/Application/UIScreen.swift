@@ -10,7 +10,7 @@ import Synchronization
     /// The traits of `main`, stored separately, because images read them on any thread.
     nonisolated static let mainTraits = Mutex(UITraitCollection(CGSize(width: 375, height: 667), scale: 2, shape: nil))
 
-    /// The screen's rectangle in points. Rotation exchanges width and height.
+    /// The screen's rectangle in points. A rotation between portrait and landscape exchanges width and height.
     public internal(set) var bounds: CGRect { didSet { tree.root.bounds = bounds } }
     /// The number of pixels per point.
     public let scale: CGFloat

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A part of a view that is not a view, for assistive technologies. It is one of the `accessibilityElements` of the view.
+/// A part of a view that has no view of its own, for assistive technologies. It is one of the `accessibilityElements` of the view.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
     nonisolated deinit {}
 

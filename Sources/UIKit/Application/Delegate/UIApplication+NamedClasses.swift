@@ -14,8 +14,7 @@ extension UIApplication {
         return nil
     }
 
-    /// Returns a function that creates the delegate of the application, or nil if the tables of the program contain no class
-    /// of a delegate.
+    /// A function that creates the delegate of the application, or nil if `FlipbookInterface.types` contains no class of a delegate.
     package static var delegateMaker: (() -> UIApplicationDelegate)? {
         guard let type = FlipbookInterface.types.first(where: { $0 is UIApplicationDelegate.Type }) as? NSObject.Type else { return nil }
         return { makeObject(of: type) as! UIApplicationDelegate }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The order of the calls is: `willFinishLaunchingWithOptions`, `didFinishLaunchingWithOptions`, `applicationDidBecomeActive`; later
 /// `applicationWillResignActive`, `applicationDidEnterBackground`, `applicationWillEnterForeground`, `applicationDidBecomeActive`; at the
-/// end `applicationWillTerminate`. Each call is followed by its notification. If the application has a scene delegate, the scene delegate
-/// gets the calls for the states, and this delegate gets only the calls for the launch and the end.
+/// end `applicationWillTerminate`. Each call except the first is followed by its notification. If the application has a scene delegate, the
+/// scene delegate gets the calls for the states instead of this delegate.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
     /// The window of the application.
     var window: UIWindow? { get set }

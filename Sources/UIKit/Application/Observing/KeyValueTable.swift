@@ -56,8 +56,8 @@ enum KeyValueTable {
 extension NSObjectMethods {
     /// Returns the value of a property by its name in Objective-C, such as `hidden`.
     ///
-    /// Differs from Apple: only some properties of views, layers and controllers, and the stored properties of other classes, have
-    /// such names. An unknown name is reported, and the value is nil.
+    /// Differs from Apple: only some properties of views, layers and controllers, and all stored properties, have such names. An unknown
+    /// name is reported, and the value is nil.
     public func value(forKey key: String) -> Any? {
         if let layer = self as? CALayer { return layer.value(forKey: key) }
         if let row = KeyValueTable.row(key, of: self) { return row.read(self) }

@@ -21,7 +21,7 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
     public var accessibilityContrast = UIAccessibilityContrast.unspecified
     /// The weight of text.
     public var legibilityWeight = UILegibilityWeight.unspecified { didSet { legibilityWeight.recordUse() } }
-    /// The level of the content. Sheets, popovers and alerts are elevated.
+    /// The level of the content. Sheets and popovers are elevated if the presenting controller has the dark style.
     public var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     /// The values of the traits that the app defines, by their identifiers.
     var customValues: [String: TraitValue] = [:]

@@ -1,4 +1,6 @@
-/// An object that has traits: a screen, a view, a controller or a presentation controller.
+/// An object that has traits: a view or a view controller.
+///
+/// Differs from Apple: screens and presentation controllers have traits too, but do not conform to this protocol.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
     /// The traits of the object.
     var traitCollection: UITraitCollection { get }

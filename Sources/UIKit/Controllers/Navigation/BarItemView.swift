@@ -7,8 +7,8 @@ class BarItemView: UIView {
 
     override var canBecomeFocused: Bool { true }
 
-    /// The distance in points from the left and right edges within which a touch is delivered to the view. It is half of the space between
-    /// two buttons of a bar.
+    /// The distance in points outside of the left and right edges within which a touch is delivered to the view. For buttons, it is half of
+    /// the space between two buttons of a bar.
     var touchMargin: CGFloat { 0 }
     /// The minimum height in points of the area that reacts to a touch.
     private static let minimumTouchHeight: CGFloat = 44

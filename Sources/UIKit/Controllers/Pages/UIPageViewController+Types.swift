@@ -27,11 +27,11 @@ extension UIPageViewController {
     nonisolated public enum SpineLocation: Int, Sendable {
         /// There is no spine, because pages scroll.
         case none
-        /// The spine is at the left or upper edge, and one page is visible.
+        /// The spine is at the left (in right-to-left layouts, right) or upper edge, and one page is visible.
         case min
         /// The spine is in the middle, and two pages are visible.
         case mid
-        /// The spine is at the right or lower edge, and one page is visible.
+        /// The spine is at the right (in right-to-left layouts, left) or lower edge, and one page is visible.
         case max
     }
 

@@ -5,7 +5,7 @@ import QuartzCore
 /// to dismiss it.
 ///
 /// While the card has its largest height, the presenting view is scaled down behind it. On a screen with little height, the card covers the
-/// whole screen.
+/// whole screen, unless `prefersEdgeAttachedInCompactHeight` is true.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     nonisolated deinit {}
 

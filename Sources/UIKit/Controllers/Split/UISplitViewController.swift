@@ -50,7 +50,7 @@ import QuartzCore
     weak var displayModeItem: UINavigationItem?
     /// The controllers of the columns, as they were set.
     var columns: [Column: UIViewController] = [:]
-    /// The controllers whose views are shown. A controller that is not a navigation controller is put into a new
+    /// The controllers whose views are shown. In styles with columns, a controller that is not a navigation controller is put into a new
     /// navigation controller.
     var containers: [Column: UIViewController] = [:]
     /// The controllers of columns that have moved onto the stack of the primary column while the columns are collapsed.

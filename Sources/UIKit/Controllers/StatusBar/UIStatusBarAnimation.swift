@@ -4,6 +4,6 @@ nonisolated public enum UIStatusBarAnimation: Int, Sendable {
     case none
     /// The status bar fades.
     case fade
-    /// The status bar moves over the upper edge.
+    /// The status bar moves over the upper edge. Differs from Apple: the status bar fades instead.
     case slide
 }

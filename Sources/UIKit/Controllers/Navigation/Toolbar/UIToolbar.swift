@@ -137,14 +137,14 @@ import Foundation
         for (entry, frame) in zip(shown, itemFrames) { entry.view.setUntransformedFrame(frame) }
     }
 
-    /// The distance to the bottom edge of the superview, if the bar is directly above the unsafe area. Otherwise 0.
+    /// The distance to the bottom edge of the superview, if it is at most the bottom inset of the safe area. Otherwise 0.
     private var extensionBelow: CGFloat {
         guard let superview else { return 0 }
         let space = superview.bounds.height - frame.maxY
         return space > 0 && space <= superview.safeAreaInsets.bottom + 0.5 ? space : 0
     }
 
-    /// The distance to the top edge of the superview, if the bar is directly below the unsafe area. Otherwise 0.
+    /// The distance to the top edge of the superview, if it is at most the top inset of the safe area. Otherwise 0.
     private var extensionAbove: CGFloat {
         guard let superview else { return 0 }
         return frame.minY > 0 && frame.minY <= superview.safeAreaInsets.top + 0.5 ? frame.minY : 0
