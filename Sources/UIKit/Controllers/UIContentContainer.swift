@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An object that manages a part of the content of a container: a view controller or a presentation controller.
+/// A view controller or a presentation controller, as a part of the content of a container.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
     /// The size that the content prefers.
     var preferredContentSize: CGSize { get }
@@ -8,7 +8,7 @@ import CoreGraphics
     func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer)
     /// Called when the size of a child that Auto Layout determines has changed.
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
-    /// Returns the size of a child in a container with a size.
+    /// Returns the size of a child if its container has the given size.
     func size(forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
     /// Called before the size changes.
     func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator)

@@ -61,8 +61,7 @@ extension UIViewController {
         }
     }
 
-    /// Whether a controller can become a child. Reports an error if the child contains or presents
-    /// this controller.
+    /// Whether a controller can become a child. Reports a warning if it is this controller, or contains or presents this controller.
     func canContain(_ child: UIViewController) -> Bool {
         guard isInChain(child) else { return true }
         Diagnostics.report(

@@ -140,7 +140,8 @@ import CoreGraphics
 
     // MARK: - Initializers
 
-    /// Creates a controller whose view is loaded from a xib. Without a name, the xib that is named like the class is used, if it exists.
+    /// Creates a controller whose view is loaded from a xib. Without a name, the xib that is named like the class, possibly without
+    /// `Controller` at the end, is used if it exists.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -315,7 +316,8 @@ import CoreGraphics
     }
     /// Returns whether a segue that the user has triggered is performed. The identifier is empty if the segue has none.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Called before a segue shows its destination, whose view is not loaded yet. The default implementation does nothing.
+    /// Called before a segue is performed. The view of a destination that the segue has created is not loaded yet. The default
+    /// implementation does nothing.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     /// Returns whether the controller is the destination of an unwind segue. By default, this is the case if the class of
     /// the controller has the action.
@@ -326,8 +328,8 @@ import CoreGraphics
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
         defaultCanPerformUnwind(action, from: fromViewController)
     }
-    /// Returns the children in which the destination of an unwind segue is searched for, in this order. By default, these are all children
-    /// except the child from which the search comes.
+    /// Returns the children in which the destination of an unwind segue is searched for, in this order. By default, these are all children,
+    /// the last one first, except the child from which the search comes.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         defaultAllowedChildren(forUnwindingFrom: source)
     }
@@ -383,8 +385,8 @@ import CoreGraphics
         get { styleOverride }
         set { styleOverride = newValue }
     }
-    /// Sets traits that replace the traits of this controller for a child. Unspecified traits are inherited. Nil removes
-    /// them.
+    /// Sets traits that replace the traits of this controller for a child. Unspecified traits are inherited. Nil removes the traits that
+    /// were set.
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
         childViewController.setParentTraits(collection)
     }

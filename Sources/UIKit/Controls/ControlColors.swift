@@ -28,9 +28,9 @@ nonisolated enum ControlColors {
     /// The chevron of a row.
     static let chevron = UIColor(
         light: UIColor(red: 0.78, green: 0.78, blue: 0.8, alpha: 1), dark: UIColor(red: 0.92, green: 0.92, blue: 0.96, alpha: 0.3))
-    /// The background of rows, plain tables, fields and solid panels: white, or the color of elevated content in the dark style.
+    /// The background of the solid panels of alerts: white, or the color of elevated content in the dark style.
     static let panel = UIColor(light: .white, dark: .secondarySystemBackground)
-    /// The content of rows and of plain tables: white, or the background color of the dark style.
+    /// The background of rows, plain tables and text fields: white, or the background color of the dark style.
     static let content = UIColor(light: .white, dark: .systemBackground)
     /// The background of bars.
     static let bar = UIColor(light: UIColor(white: 0.972, alpha: 1), dark: UIColor(white: 0.086, alpha: 1))

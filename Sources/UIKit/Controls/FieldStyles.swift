@@ -18,8 +18,8 @@ struct FieldStyles {
         layout = new.map { TextLayout(StyledText($0, base, ParagraphStyle()), lineLimit: 1) }
     }
 
-    /// Updates the attributes after the string has changed. New characters have the typing attributes, or the attributes of the character
-    /// before them.
+    /// Updates the attributes after the string has changed. New characters have the typing attributes. Without these, they have the
+    /// attributes of the character before them or, at the start of the text, the base attributes and the defaults.
     mutating func update(to string: String, base attributes: [NSAttributedString.Key: Any], _ style: FlipbookTypography.TextStyle) {
         guard text != nil || typing != nil || !defaults.isEmpty, text?.string != string else { return }
         let old = text ?? NSAttributedString(string: "")

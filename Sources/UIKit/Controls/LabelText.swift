@@ -51,7 +51,7 @@ struct LabelText {
 
     /// The values that were set for the whole text after the text with attributes was set.
     ///
-    /// The values are not written into the text. To set an attribute, Foundation on Linux compares the attributes of neighboring
+    /// The values are not written into the text. When an attribute is set, Foundation on Linux compares the attributes of neighboring
     /// ranges, and this stops the program for some values.
     private struct Overrides {
         var font: UIFont?

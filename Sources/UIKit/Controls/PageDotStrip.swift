@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The dots of a page control. Only the dots that fit exist; the dots of the other pages are beyond the ends.
+/// The dots of a page control. Only the dots that fit exist. Smaller dots at an end show that there are more pages.
 final class PageDotStrip: UIView {
     var count = 0 { didSet { if count != oldValue { rebuild() } } }
     /// The largest width that the dots can occupy.
@@ -21,7 +21,7 @@ final class PageDotStrip: UIView {
     /// Returns the width of a number of dots.
     static func width(of count: Int) -> CGFloat { CGFloat(count) * spacing - spacing + dotSize }
 
-    /// The number of dots that are shown.
+    /// The number of dots that fit.
     var visibleCount: Int {
         guard availableWidth.isFinite, availableWidth < Self.width(of: count) else { return count }
         return min(count, max(Int(((availableWidth + Self.spacing - Self.dotSize) / Self.spacing).rounded(.down)), 1))

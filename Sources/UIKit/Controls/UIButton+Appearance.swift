@@ -47,7 +47,8 @@ extension UIButton {
         updateDimming()
     }
 
-    /// The title with attributes for the state, or that of the configuration, or nil if the title has no attributes.
+    /// The title with attributes for the state, or that of the configuration, or nil if the title has no attributes. With a transformer, a
+    /// plain title has attributes, too.
     private var shownAttributedTitle: NSAttributedString? {
         let configured = currentTitle == nil ? configuration?.attributedTitle.map { NSAttributedString($0) } : nil
         guard let transformer = configuration?.titleTextAttributesTransformer else { return currentAttributedTitle ?? configured }
@@ -128,8 +129,8 @@ extension UIButton {
         if let attributed { label.attributedText = attributed } else { label.text = configuration.subtitle }
     }
 
-    /// Dims the content of a highlighted system button, or the images of a highlighted or disabled custom button. Images that are set for
-    /// the state are not dimmed in a custom button.
+    /// Dims the content of a highlighted system button without a configuration, or the images of a highlighted or disabled custom button.
+    /// Images that are set for the state are not dimmed in a custom button.
     private func updateDimming() {
         let dimsImages = (isHighlighted && adjustsImageWhenHighlighted) || (!isEnabled && adjustsImageWhenDisabled)
         func imageAlpha<Value>(_ table: StateTable<Value>) -> CGFloat {

@@ -18,7 +18,7 @@ extension UIButton {
             case medium
             /// A large corner radius.
             case large
-            /// Half of the height.
+            /// Half of the shorter side.
             case capsule
         }
         /// The size of the insets and of the title's font.

@@ -2,7 +2,7 @@ extension UIButton {
     /// Whether the button shows the selected element of its menu.
     var isPopUpButton: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
-    /// Adds the interaction for a new menu. A pop-up button shows the selected element, or selects the first
+    /// Adds the interaction for a new menu. If `changesSelectionAsPrimaryAction` is true, shows the selected element, or selects the first
     /// element.
     func menuDidChange() {
         if menu != nil { isContextMenuInteractionEnabled = true }

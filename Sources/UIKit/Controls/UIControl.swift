@@ -267,7 +267,7 @@ import Foundation
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         defaultRemoveTarget(target, action: action, for: controlEvents)
     }
-    /// Adds an action that is performed for events. It replaces an action with the same identifier.
+    /// Adds an action that is performed for events. For these events, it replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) { defaultAddAction(action, for: controlEvents) }
     /// Removes the action that has the same identifier as `action` for some events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) { defaultRemoveAction(action, for: controlEvents) }

@@ -52,7 +52,7 @@ import QuartzCore
 
     /// Whether the dots are hidden if there is only one page.
     open var hidesForSinglePage = false { didSet { updateCurrentPageDisplay() } }
-    /// Whether the dots still show the previous page after a tap, until `updateCurrentPageDisplay` is called.
+    /// Whether the dots still show the previous page after the user has changed the page, until `updateCurrentPageDisplay` is called.
     open var defersCurrentPageDisplay = false
     /// Whether a finger that is held or dragged changes the page.
     open var allowsContinuousInteraction = true
@@ -124,7 +124,7 @@ import QuartzCore
         currentPage = min(currentPage, max(numberOfPages - 1, 0))
     }
 
-    /// Updates the visibility and the colors of the dots.
+    /// Updates the visibility and the colors of the dots, and shows the current page.
     open func updateCurrentPageDisplay() {
         strip.isHidden = hidesForSinglePage && numberOfPages == 1
         strip.color = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.4)
@@ -168,7 +168,7 @@ import QuartzCore
         updateBackground(animated: true)
     }
 
-    /// Moves the current page by one dot for each distance between two dots.
+    /// Changes the current page by one each time the finger has been dragged by the distance between two dots.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard let trackingStart, allowsContinuousInteraction else { return true }
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -181,7 +181,8 @@ import QuartzCore
         return true
     }
 
-    /// Goes back one page for a tap in the left half, and forward one page for a tap in the right half.
+    /// Ends a drag. For a tap, goes back one page in the left half, and forward one page in the right half. In a right-to-left layout, the
+    /// halves are exchanged.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         holdTimer?.invalidate()
         guard interactionState != .continuous else { return endDrag() }

@@ -10,17 +10,17 @@ import Foundation
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     /// Called after editing has ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// Called after the text has changed.
+    /// Called after the user has changed the text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Returns whether a range of the text may be replaced.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Called when the Return key, which has the title "search", is pressed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// Called when the Cancel button is tapped.
+    /// Called when the Cancel button is tapped, or when Escape is pressed while the button is visible.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
     /// Called when the button for the results list is tapped.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-    /// Called when a scope button is tapped.
+    /// Called after the user has selected another scope button.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
     /// Called when the bookmark button is tapped.
     ///

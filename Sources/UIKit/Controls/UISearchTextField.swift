@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A text field with a magnifying glass on its left.
+/// A text field with a magnifying glass at its leading edge.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
     nonisolated deinit {}
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A row of segments, one of which is selected.
+/// A row of segments, of which at most one is selected.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
     nonisolated deinit {}
 
@@ -22,7 +22,7 @@ import Foundation
     open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
     /// Whether the widths of the segments depend on their contents. If false, all segments have the same width.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
-    /// The color of the selected segment, or nil for white.
+    /// The color of the selected segment, or nil for the default.
     open var selectedSegmentTintColor: UIColor? {
         didSet {
             propertyWasSet(.selectedSegmentTintColor)

@@ -11,21 +11,21 @@ import Foundation
         set { setValue(newValue, animated: false) }
     }
 
-    /// The value at the left end of the track.
+    /// The value at the leading end of the track.
     open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
-    /// The value at the right end of the track.
+    /// The value at the trailing end of the track.
     open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
     /// Whether events are sent while the thumb is dragged. If false, one event is sent at the end of the drag.
     open var isContinuous = true
 
-    /// The color of the track on the left of the thumb, or nil for the tint color.
+    /// The color of the track from the leading end to the thumb, or nil for the tint color.
     open var minimumTrackTintColor: UIColor? {
         didSet {
             propertyWasSet(.minimumTrackTintColor)
             setNeedsLayout()
         }
     }
-    /// The color of the track on the right of the thumb, or nil for the default.
+    /// The color of the track from the thumb to the trailing end, or nil for the default.
     open var maximumTrackTintColor: UIColor? {
         didSet {
             propertyWasSet(.maximumTrackTintColor)
@@ -39,9 +39,9 @@ import Foundation
             setNeedsLayout()
         }
     }
-    /// The image at the left end.
+    /// The image at the leading end.
     open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
-    /// The image at the right end.
+    /// The image at the trailing end.
     open var maximumValueImage: UIImage? { didSet { imagesDidChange() } }
 
     private static let thumbSize: CGFloat = 28
@@ -118,12 +118,12 @@ import Foundation
 
     // MARK: - Geometry
 
-    /// Returns the rectangle of the image at the left end.
+    /// Returns the rectangle of the image at the leading end.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         directed(imageRect(for: minimumValueImage?.size ?? .zero, at: bounds.minX, in: bounds), in: bounds)
     }
 
-    /// Returns the rectangle of the image at the right end.
+    /// Returns the rectangle of the image at the trailing end.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         let size = maximumValueImage?.size ?? .zero
         return directed(imageRect(for: size, at: bounds.maxX - size.width, in: bounds), in: bounds)

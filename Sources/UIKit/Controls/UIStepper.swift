@@ -24,7 +24,7 @@ import QuartzCore
     open var stepValue = 1.0
     /// Whether steps are repeated while a button is held down.
     open var autorepeat = true
-    /// Whether an event is sent for each repeated step. If false, one event is sent at the end of the touch.
+    /// Whether events are sent for each step. If false, they are sent once, at the end of the touch.
     open var isContinuous = true
     /// Whether a step beyond one end of the range continues at the other end.
     open var wraps = false { didSet { updateAppearance() } }

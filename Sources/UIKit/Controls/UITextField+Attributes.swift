@@ -75,7 +75,7 @@ extension UITextField {
         setNeedsLayout()
     }
 
-    /// Shows the text in the label, with its attributes. Secure text has no attributes.
+    /// Shows the text in the label, with its attributes. Secure text is shown without attributes.
     func showText() {
         styles.update(to: editor.text, base: baseAttributes, baseStyle)
         if let text = styles.text, !isSecureTextEntry {
@@ -87,7 +87,7 @@ extension UITextField {
         }
     }
 
-    /// Returns the width of the first `count` characters of a text with attributes, or nil if the text has none.
+    /// Returns the width of the first `count` characters of a text with attributes, or nil if the text has none or is secure.
     func styledPrefixWidth(_ count: Int) -> CGFloat? {
         guard !isSecureTextEntry, let line = styles.layout?.lines.first else { return nil }
         return line.x(at: editor.nsRange(0..<min(count, editor.characters.count)).length)

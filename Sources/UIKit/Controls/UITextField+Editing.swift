@@ -61,8 +61,8 @@ extension UITextField {
 
     /// Handles the Return key.
     ///
-    /// If there is marked text, the key only accepts the marked text. Otherwise the key sends events, and ends editing if a
-    /// target is registered for `.editingDidEndOnExit`.
+    /// If there is marked text, the key only accepts the marked text. Otherwise, if the delegate allows it, the key sends events, and ends
+    /// editing if a target is registered for `.editingDidEndOnExit`.
     func handleReturn() {
         guard editor.markedRange == nil else { return unmarkText() }
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -100,7 +100,7 @@ extension UITextField {
 
     // MARK: - Keys
 
-    /// Handles a key that moves the caret, selects, deletes, or is a shortcut. Returns false for other keys.
+    /// Handles a key that moves the caret, selects, deletes, ends editing, or is a shortcut. Returns false if the key was not handled.
     func handleEditingKey(_ press: UIPress) -> Bool {
         guard let key = press.key else { return false }
         let flags = key.modifierFlags

@@ -437,7 +437,7 @@ import QuartzCore
     }
     /// Returns the text in a range.
     open func text(in range: UITextRange) -> String? { defaultText(in: range) }
-    /// Replaces a range of the text without calling the delegate before.
+    /// Replaces a range of the text. The delegate cannot refuse the change.
     open func replace(_ range: UITextRange, withText text: String) { defaultReplace(range, withText: text) }
     /// Returns the range between two positions, in any order.
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {

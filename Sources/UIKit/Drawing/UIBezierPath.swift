@@ -45,7 +45,8 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     /// Creates the ellipse that fits a rectangle.
     public convenience init(ovalIn rect: CGRect) { self.init(copying: CGPath(ellipseIn: rect, transform: nil)) }
 
-    /// Creates a rectangle whose corners are circular arcs. The radius is at most half of the shorter side.
+    /// Creates a rectangle with rounded corners. They are circular arcs if the radius is at most half of the shorter side. A larger radius
+    /// is reduced to half of the width and half of the height.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }

@@ -17,7 +17,7 @@ nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
     /// The number of pixels per point. The default is the scale of the screen.
     open var scale: CGFloat = UIScreen.mainScale.withLock { $0 }
-    /// Whether the image has no transparent pixels. It is black at first.
+    /// Whether the image has no transparent pixels. An opaque image is black at first.
     open var opaque = false
     /// The range of colors.
     ///

@@ -3,7 +3,7 @@ import Foundation
 /// A boundary of a collision behavior.
 @MainActor struct CollisionBoundary {
     let identifier: any NSCopying
-    /// The number of the boundary in the simulation.
+    /// The number that identifies the boundary in the simulation.
     let number: Int
     let path: UIBezierPath
 

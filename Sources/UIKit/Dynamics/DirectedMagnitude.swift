@@ -2,7 +2,8 @@ import CoreGraphics
 import FlipbookMotion
 import Foundation
 
-/// A vector that is set either by its components, or by its angle and magnitude. Both forms keep the values that were set.
+/// A vector that is set either by its components, or by its angle and magnitude. Both forms are stored, so that the values that were set
+/// are read unchanged.
 struct DirectedMagnitude: Hashable {
     private(set) var vector: CGVector
     private(set) var angle: CGFloat

@@ -22,7 +22,7 @@ struct DynamicClock {
         (startTime, stepCount, fraction) = (time, 0, 1)
     }
 
-    /// Returns the number of steps up to the first step at or after a time.
+    /// Returns the number of steps that are still needed up to the first step at or after a time, and counts them.
     mutating func advance(to time: Double) -> Int {
         let exact = max((time - startTime) * Double(RigidBodyWorld.stepsPerSecond), Double(stepCount) - 1 + fraction)
         // The tolerance allows for the rounding of a frame's time.

@@ -30,7 +30,7 @@ import QuartzCore
             if anchorPoint != oldValue { didChange(.joints) }
         }
     }
-    /// The distance between the ends of a rod, a spring or a rope. The default is the distance at the start.
+    /// The distance between the ends of a rod, a spring or a rope. The default is the distance when the behavior was created.
     open var length: CGFloat {
         didSet {
             length = max(finite(length, or: oldValue, "length"), 0)
@@ -93,7 +93,8 @@ import QuartzCore
         make(item, nil, at: point, .sliding(axis))
     }
 
-    /// Returns a rope: the distance between the points of two items is at most `length`, which is at first the distance at the start.
+    /// Returns a rope: the distance between the points of two items is at most `length`, which is at first their distance when the
+    /// attachment was created.
     open class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset

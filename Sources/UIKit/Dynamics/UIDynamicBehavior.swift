@@ -28,7 +28,7 @@ import QuartzCore
         if let dynamicAnimator { dynamicAnimator.didAdd(behavior) }
     }
 
-    /// Removes a child. The items of the child keep their velocities.
+    /// Removes a child. Items of the child keep their velocities if another behavior of the animator contains them.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
         childBehaviors.remove(at: index)

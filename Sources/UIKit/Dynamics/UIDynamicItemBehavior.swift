@@ -57,7 +57,8 @@ import Foundation
                 newValue, 0...Double.greatestFiniteMagnitude, material.angularResistance, "angularResistance")
         }
     }
-    /// The electric charge, on which electric and magnetic fields act. The default is 0.
+    /// The electric charge, on which electric and magnetic fields act. The default is 0. A behavior without a charge does not change the
+    /// charge from another behavior.
     open var charge: CGFloat = 0 {
         didSet {
             charge = finite(charge, or: oldValue, "charge")
@@ -75,7 +76,7 @@ import Foundation
         set { material.allowsRotation = newValue }
     }
 
-    /// Returns a value in a range. Returns the old value if the new value is not a number. A value outside of the range is
+    /// Returns a value in a range. Returns the old value if the new value is not a number or is -∞. A value outside of the range is
     /// limited.
     private func limited(_ value: CGFloat, _ range: ClosedRange<Double>, _ oldValue: Double, _ name: String) -> Double {
         let value = Double(value) == .infinity ? range.upperBound : Double(finite(value, or: CGFloat(oldValue), name))

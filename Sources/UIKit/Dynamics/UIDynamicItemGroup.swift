@@ -22,7 +22,7 @@ import Foundation
     open private(set) var bounds: CGRect
     /// The center of the group. A change moves all items.
     open var center: CGPoint { didSet { placeMembers() } }
-    /// The rotation of the group. A change rotates all items about its center.
+    /// The rotation of the group. A change rotates all items about the center of the group.
     open var transform = CGAffineTransform.identity { didSet { placeMembers() } }
 
     /// Creates a group of items at their current positions.

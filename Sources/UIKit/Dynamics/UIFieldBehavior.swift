@@ -24,7 +24,7 @@ import QuartzCore
     /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) { if list.add(item) { didChange(.structure) } }
 
-    /// Removes an item. The item keeps its velocity.
+    /// Removes an item. It keeps its velocity if another behavior of the animator contains it.
     open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { didChange(.structure) } }
 
     /// The center of the field.
@@ -98,7 +98,8 @@ import QuartzCore
     /// Returns a field whose force is perpendicular to the velocity of charged items: F = charge·strength·v.
     open class func magneticField() -> Self { make(.magnetic) }
     /// Returns a field whose force a closure computes. The arguments of the closure are the field, the position and the velocity of the
-    /// item, its mass and charge, and the time since the animator started. A force of 1 is the force of a field with a strength of 1.
+    /// item, its mass and charge, and the time since the animator started. The force is multiplied by the strength with its falloff; a
+    /// force of 1 is the unit of the strength.
     open class func field(
         evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
     ) -> Self { make(.custom(block)) }

@@ -23,7 +23,7 @@ import Foundation
     /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) { if list.add(item) { didChange(.structure) } }
 
-    /// Removes an item. The item keeps its velocity.
+    /// Removes an item. It keeps its velocity if another behavior of the animator contains it.
     open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { didChange(.structure) } }
 
     /// The acceleration in units of 1000 points per second². The default is (0, 1).

@@ -13,7 +13,8 @@ struct FocusItem {
         frame = view.convert(view.bounds, to: window)
     }
 
-    /// The location of a simulated touch: the middle of the visible part, or a location beside it if another view covers the middle.
+    /// The location of a simulated touch: the middle of the visible part, or a location beside it if another view covers the middle. Nil if
+    /// no part is visible.
     var touchLocation: CGPoint? {
         guard let window = view.window else { return nil }
         let visibleRect = view.enclosingScrollViews.reduce(frame.intersection(window.bounds)) { rect, scroll in

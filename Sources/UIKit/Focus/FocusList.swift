@@ -67,8 +67,8 @@ extension UITableView: FocusList {
         return row(from: slot, by: 1) ?? row(from: slot, by: -1)
     }
 
-    /// Returns the first row at or after a slot in the direction of `step`, which is 1 or -1. A slot is the number of a row, header or
-    /// footer, counted from the top. Headers and footers are skipped.
+    /// Returns the first row at or after a slot in the direction of `step`, which is 1 or -1. A slot is the position of a row, header or
+    /// footer among all of them, counted from the top. Headers and footers are skipped.
     private func row(from slot: Int, by step: Int) -> IndexPath? {
         var slot = slot
         while slot >= 0, slot < geometry.slotCount {
@@ -86,7 +86,7 @@ extension UICollectionView: FocusList {
     func focusCell(at path: IndexPath) -> UIView? { visibleElements.first { $0.kind == nil && $0.path == path }?.view }
     func focusIndexPath(of cell: UIView) -> IndexPath? { visibleElements.first { $0.kind == nil && $0.view === cell }?.path }
 
-    /// Returns the nearest item in a direction, at most a screen away.
+    /// Returns the nearest item in a direction, at most the size of the collection view away.
     func focusIndexPath(after path: IndexPath, toward direction: CGVector) -> IndexPath? {
         let start = focusFrame(at: path)
         let searchArea = start.insetBy(dx: -bounds.width, dy: -bounds.height)

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// - Tab moves the focus to the next tab stop, Shift-Tab to the previous tab stop. All rows of a list are one tab stop.
 /// - Arrow keys change the value of a focused control or move the focus. If there is no view in that direction, the content is scrolled.
-/// - Space and Return simulate a touch on the focused view. While Space is held down on a view with a preview, the up and down arrow keys
+/// - Space and Return simulate a touch on the focused view. While the key is held down on a view with a preview, the up and down arrow keys
 ///   change the force.
 /// - Shift and an arrow key drag the focused view.
 ///

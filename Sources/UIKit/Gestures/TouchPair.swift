@@ -4,7 +4,7 @@ import CoreGraphics
 nonisolated struct TouchPair {
     /// The distance in points, at least 1.
     var distance: CGFloat
-    /// The direction from the first to the second touch, in radians, clockwise from the right.
+    /// The direction from the first to the second touch, in radians, clockwise from the direction to the right.
     var angle: CGFloat
 
     init(_ a: CGPoint, _ b: CGPoint) {

@@ -78,7 +78,7 @@ extension UIGestureRecognizer {
         dispatcher = nil
     }
 
-    /// Stops receiving the current touches. A gesture in progress is cancelled, and any other gesture fails.
+    /// Stops receiving the current touches. The gesture is cancelled if it is in progress, and fails if it has not begun.
     func abortRecognition() {
         touches = []
         if !sequenceTouches.isEmpty { state = isInProgress ? .cancelled : .failed }

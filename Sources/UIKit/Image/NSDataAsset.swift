@@ -12,10 +12,11 @@ nonisolated public final class NSDataAsset: NSObject, Sendable {
     /// The uniform type identifier of the data, such as "public.json".
     public let typeIdentifier: String
 
-    /// Loads the data set with a name from the main bundle. Returns nil if there is none.
+    /// Loads the data set with a name from the same asset catalogs as `UIImage(named:)`. Returns nil if there is none.
     public convenience init?(name: String) { self.init(name: name, bundle: .main) }
 
-    /// Loads the data set with a name from a bundle. Returns nil if there is none. Data that cannot be read is reported.
+    /// Loads the data set with a name from the catalogs of a bundle, then from the same catalogs as `init(name:)`. Returns nil if there is
+    /// none. Data that cannot be read is reported.
     public init?(name: String, bundle: Bundle) {
         let catalogs = bundle.resourcePath.map { AssetCatalogs.inFolder($0) }
         let folder = catalogs?.folder(.data, named: name) ?? AssetCatalogs.standard().folder(.data, named: name)

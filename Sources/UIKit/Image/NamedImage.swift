@@ -6,7 +6,7 @@ import QuartzCore
 /// The search for an image by name: in asset catalogs, then in image files.
 nonisolated struct NamedImage: Sendable {
     private let name: String
-    /// The resource folder of the bundle that is searched first, if it is not the main bundle.
+    /// The resource folder of the bundle that is searched first, or nil.
     private let bundleFolder: String?
     private var traits: AssetTraits
 

@@ -7,7 +7,7 @@ nonisolated extension UIImage {
 
     /// Creates an image from an image of Core Image. Its pixels are rendered immediately, in linear light.
     ///
-    /// An image without pixels or without limits has no size.
+    /// If the extent of `ciImage` is empty or infinite, the size is zero.
     public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
         var attributes = Attributes()
         attributes.ciImage = ciImage

@@ -68,7 +68,8 @@ nonisolated extension UIImage {
         }
     }
 
-    /// Returns a resizable image. One column after the left cap and one row after the top cap are stretched.
+    /// Returns a resizable image. One column after the left cap and one row after the top cap are stretched. With a cap of 0, the whole
+    /// width or height is stretched.
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         func trailingCap(_ cap: Int, _ length: CGFloat) -> CGFloat { cap > 0 ? max(length - CGFloat(cap) - 1, 0) : 0 }
         return resizableImage(

@@ -40,7 +40,8 @@ nonisolated public final class UIImage: NSObject, Sendable {
     /// Creates an empty image without size.
     public convenience override init() { self.init(Attributes()) }
 
-    /// Returns whether the object is an image with the same pixels and the same properties.
+    /// Returns whether the object is an image with the same pixels and the same properties. The asset and the mirroring in right-to-left
+    /// layouts are not compared.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return other === self || Self.haveEqualValues(self, other)
@@ -116,7 +117,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
 }
 
 nonisolated extension UIImage {
-    /// Returns whether two images have the same pixels and the same properties.
+    /// Returns whether two images have the same pixels and the same compared properties.
     private static func haveEqualValues(_ a: UIImage, _ b: UIImage) -> Bool {
         a.cgImage === b.cgImage && a.ciImage === b.ciImage && a.scale == b.scale && a.imageOrientation == b.imageOrientation
             && a.renderingMode == b.renderingMode && a.attributes.tint == b.attributes.tint && a.capInsets == b.capInsets

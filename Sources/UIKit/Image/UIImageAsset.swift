@@ -34,7 +34,8 @@ nonisolated public final class UIImageAsset: NSObject, Sendable {
     }
 
     /// Returns the image that was registered for traits that `traitCollection` contains. If there are several, the image with the most
-    /// specified traits is used; if there is none, the first image. An asset without images returns an empty image.
+    /// specified traits is used; if there is none, the image of the asset catalog or the first registered image. An asset without images
+    /// returns an empty image.
     public func image(with traitCollection: UITraitCollection) -> UIImage { variant(for: traitCollection) ?? UIImage() }
 
     /// Returns the image for traits, or nil if there is none.

@@ -106,7 +106,8 @@ package final class Keyboard {
     /// The controller in front of all other controllers.
     private var frontViewController: UIViewController? { application.keyWindow?.rootViewController?.presentedChain.last }
 
-    /// The responder that receives key presses: an open menu, the first responder, or if there is none, the view of the controller in front.
+    /// The responder that receives key presses: an open overlay such as a menu, the first responder, or if there is none, the view of the
+    /// controller in front.
     private var targetResponder: UIResponder? {
         if let overlay = application.keyWindow?.frontOverlay { return overlay }
         if let firstResponder, firstResponder.isFirstResponder { return firstResponder }

@@ -19,7 +19,7 @@ struct KeyboardParts {
 
     private func accessoryHeight(width: CGFloat) -> CGFloat { accessory.map { Self.height(of: $0, width: width, or: 44) } ?? 0 }
 
-    /// Returns the height of the view's frame or, if this is 0, the height of its content.
+    /// Returns the height of the view's frame or, if this is 0, the height of its content. If this is 0 too, returns `standard`.
     private static func height(of view: UIView, width: CGFloat, or standard: CGFloat) -> CGFloat {
         if view.bounds.height > 0, view.bounds.height.isFinite { return view.bounds.height.rounded() }
         let natural = max(view.intrinsicContentSize.height, view.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height)

@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 
 extension UIResponder {
-    /// Posted before the on-screen keyboard appears.
+    /// Posted before the on-screen keyboard appears, or before its height changes.
     nonisolated public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// Posted after the on-screen keyboard has appeared.
+    /// Posted after the on-screen keyboard has appeared, or after its height has changed.
     nonisolated public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
     /// Posted before the on-screen keyboard disappears.
     nonisolated public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")

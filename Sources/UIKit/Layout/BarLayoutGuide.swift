@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The guide of the area at the top or bottom of a controller's view that bars cover: the part of the view outside of the safe area.
 ///
-/// The guide is at the leading side of the view and has no width, as in UIKit.
+/// The guide is at the left side of the view and has no width, as in UIKit.
 final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
     /// The edge of the guide. The raw value is the identifier of the guide.
     enum Edge: String {

@@ -10,7 +10,7 @@ enum LayoutLimits {
     /// The maximum absolute value of a multiplier.
     static let maximumMultiplier: CGFloat = 1e4
 
-    /// Returns the constant, limited to the allowed range, and prints a warning if it changes. Returns nil if it is not a number.
+    /// Returns the constant, limited to the allowed range, and reports a warning if it changes. Returns nil if it is not a number.
     static func constant(_ value: CGFloat) -> CGFloat? {
         guard !value.isNaN else {
             report("A constant that is not a number is ignored. Check the computation of the constant.")
@@ -24,7 +24,7 @@ enum LayoutLimits {
         return min(max(value, -maximumConstant), maximumConstant)
     }
 
-    /// Returns the multiplier. If it is beyond the limits, prints a warning and returns 1.
+    /// Returns the multiplier. If it is beyond the limits, reports a warning and returns 1.
     static func multiplier(_ value: CGFloat) -> CGFloat {
         if value.isFinite, abs(value) <= maximumMultiplier { return value }
         report("The multiplier \(value) is out of range; 1 is used. Use a multiplier of at most \(maximumMultiplier).")

@@ -64,6 +64,6 @@ extension UIView {
         return box.constraints + box.contentConstraints.filter { $0.isApplicable && box.isConstrained }
     }
 
-    /// Whether constraints determine the view's frame.
+    /// Whether active constraints refer to the view, so that the solver computes its frame.
     package var isConstrained: Bool { layoutStateIfCreated?.box.isConstrained ?? false }
 }

@@ -160,11 +160,11 @@ import QuartzCore
 extension NSLayoutConstraint {
     /// The relation between the two sides of a constraint.
     nonisolated public enum Relation: Int, Sendable {
-        /// The first attribute is at most the second expression.
+        /// The left side is at most the right side.
         case lessThanOrEqual = -1
-        /// The first attribute is equal to the second expression.
+        /// The left side is equal to the right side.
         case equal = 0
-        /// The first attribute is at least the second expression.
+        /// The left side is at least the right side.
         case greaterThanOrEqual = 1
     }
 

@@ -4,7 +4,7 @@ import FlipbookConstraints
 struct SolverEntry {
     let id: ConstraintID
     let terms: [LinearExpression.Term]
-    /// The serial numbers of the boxes that the constraint uses, without the box that owns it. The boxes are not retained, because a box
-    /// retains its constraints.
+    /// The serial numbers of the boxes that the constraint uses, without the box that has created the constraint for itself. The boxes are
+    /// not retained, because a box retains its constraints.
     let usedBoxes: [Int]
 }

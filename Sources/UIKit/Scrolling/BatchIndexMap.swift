@@ -51,7 +51,7 @@ nonisolated package struct BatchIndexMap {
     /// Returns the old index of a new section, or nil if it was inserted.
     package func oldSection(of new: Int) -> Int? { movedSectionSources[new] ?? sections.oldIndex(of: new) }
 
-    /// Returns the new index path of an old row, or nil if it was removed.
+    /// Returns the new index path of an old row, or nil if the row was removed or its section is reloaded.
     package func newPath(of old: IndexPath) -> IndexPath? {
         if let moved = updates.movedRows[old] { return moved }
         guard updates.reloadedSections[old.section] == nil, let section = newSection(of: old.section) else { return nil }
@@ -59,7 +59,7 @@ nonisolated package struct BatchIndexMap {
         return rows.newIndex(of: old.row).map { IndexPath(row: $0, section: section) }
     }
 
-    /// Returns the old index path of a new row, or nil if it was inserted.
+    /// Returns the old index path of a new row, or nil if the row was inserted or its section is reloaded.
     package func oldPath(of new: IndexPath) -> IndexPath? {
         if let moved = movedRowSources[new] { return moved }
         guard let section = oldSection(of: new.section), updates.reloadedSections[section] == nil else { return nil }

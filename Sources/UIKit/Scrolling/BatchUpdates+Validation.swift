@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension BatchUpdates {
-    /// Throws an error if the update changes a row twice, or refers to a section or row that does not exist.
+    /// Throws an error if the update changes a section or row twice, or refers to a section or row that does not exist.
     func validate(_ before: [Int], _ after: [Int], _ names: ElementNames) throws(InconsistentUpdateError) {
         try validateSections(Array(deletedSections.keys) + reloadedSections.keys + movedSections.keys, before.count, "before")
         try validateSections(Array(insertedSections.keys) + movedSections.values, after.count, "after")

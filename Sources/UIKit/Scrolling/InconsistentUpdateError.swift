@@ -1,4 +1,4 @@
-/// The error of an update that does not match the row counts before and after it.
+/// The error of an update that contradicts itself, or that does not match the counts of sections and rows before and after it.
 nonisolated package struct InconsistentUpdateError: Error, CustomStringConvertible {
     package let description: String
     /// The end of the error message. It explains what the view has done about the error, and what the client should do.

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// A color as hue, saturation, brightness and alpha, each 0…1. A gray keeps the hue that was chosen before, so that
-/// sliders do not jump.
+/// A color as hue, saturation, brightness and alpha, each 0…1. A gray can have any hue. It keeps the hue of the color before it if it is
+/// created with `hueOfGray`, so that the knob of the spectrum does not jump.
 nonisolated struct PickerColor: Equatable {
     var hue: CGFloat = 0
     var saturation: CGFloat = 0
     var brightness: CGFloat = 0
     var alpha: CGFloat = 1
 
-    /// Creates a color from its components. `hueOfGray` is the hue of the result if the color is gray.
+    /// Creates a color from red, green, blue and alpha. `hueOfGray` is the hue of the result if the color is gray.
     init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, hueOfGray: CGFloat = 0) {
         let (high, low) = (max(red, green, blue), min(red, green, blue))
         let range = high - low
@@ -28,7 +28,7 @@ nonisolated struct PickerColor: Equatable {
         self.init(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha, hueOfGray: hueOfGray)
     }
 
-    /// Creates an opaque color.
+    /// Creates a color from its components. It is opaque by default.
     init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat = 1) {
         (self.hue, self.saturation, self.brightness, self.alpha) = (hue, saturation, brightness, alpha)
     }
@@ -45,7 +45,7 @@ nonisolated struct PickerColor: Equatable {
     /// The color without transparency.
     var opaque: PickerColor { PickerColor(hue: hue, saturation: saturation, brightness: brightness) }
 
-    /// The number of the color as six hexadecimal digits.
+    /// Red, green and blue as six hexadecimal digits.
     var hexadecimal: String {
         components.map { component in
             let value = Int((min(max(component, 0), 1) * 255).rounded())

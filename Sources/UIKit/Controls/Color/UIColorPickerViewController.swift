@@ -23,7 +23,7 @@ import CoreGraphics
         modalPresentationStyle = .pageSheet
     }
 
-    /// Creates a picker. The values of coders are ignored.
+    /// Creates a picker. Of the values of a coder, only those of all controllers are used.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         modalPresentationStyle = .pageSheet

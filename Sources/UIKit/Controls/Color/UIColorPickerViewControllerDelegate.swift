@@ -1,10 +1,10 @@
 /// The delegate of a color picker. All methods are optional.
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: AnyObject {
-    /// Called after each change of the color. `continuously` is true while a finger drags.
+    /// Called after each change of the color, and at the end of a drag. `continuously` is true while a finger drags.
     func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
-    /// Called after a change of the color.
+    /// Called after each change of the color, and at the end of a drag.
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-    /// Called after the user has closed the picker.
+    /// Called after the user has closed the picker with its button.
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 

@@ -10,7 +10,7 @@ final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-    /// Runs the animations, and the completions after a number of seconds.
+    /// Runs the animations with a duration in seconds, and the completions after this duration.
     func run(duration: TimeInterval) {
         let (animations, completions) = (animations, completions)
         if !animations.isEmpty {
@@ -19,7 +19,7 @@ final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
             }
         }
         guard !completions.isEmpty else { return }
-        // The queue retains the completions until the call, for any number of menus.
+        // The timer queue retains the completions, because the animator and the menu may be released earlier.
         UIApplication.shared.timerQueue.add(at: StageTime.now + max(duration, 0.0001)) {
             for completion in completions { completion() }
         }

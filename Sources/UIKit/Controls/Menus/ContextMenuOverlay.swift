@@ -168,8 +168,8 @@ final class ContextMenuOverlay: MenuOverlay {
 }
 
 extension UIViewController {
-    /// Returns the size of the controller's view as a preview: its preferred size, limited to the available
-    /// space.
+    /// Returns the size of the controller's view as a preview: its preferred size, limited to the available space. Without a preferred
+    /// size, it has the whole width and 60 % of the height.
     fileprivate func previewSize(in area: CGSize) -> CGSize {
         let preferred = preferredContentSize
         return CGSize(

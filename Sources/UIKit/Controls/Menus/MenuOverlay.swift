@@ -4,9 +4,9 @@ import QuartzCore
 /// An open menu: its panel, the panels of its submenus, and the touches that choose a row.
 class MenuOverlay: OverlayView {
     private(set) var menu: UIMenu
-    /// The control that has shown the menu. It is the sender of the chosen action.
+    /// The control or other view that has shown the menu. It is the sender of the chosen action.
     private(set) weak var sender: UIView?
-    /// The rectangle of the control, in the coordinates of the window.
+    /// The rectangle of the control or, for a context menu, the point of the press, in the coordinates of the window.
     let anchor: CGRect
     /// The point of the control from which the menu grows, or nil for the center of the control.
     private let attachment: CGPoint?
@@ -49,13 +49,14 @@ class MenuOverlay: OverlayView {
     /// The part of the window in which panels are placed.
     var area: CGRect { bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin) }
 
-    /// Whether the menu is above the control, because there is more space.
+    /// Whether a menu of the given height is above the control, because it does not fit below and there is more space above.
     private func isAbove(_ height: CGFloat) -> Bool {
         let below = area.maxY - anchor.maxY - Self.gap
         return below < height && anchor.minY - Self.gap - area.minY > below
     }
 
-    /// Returns the frame of the menu: below the control or above it, aligned with the nearer side of the window.
+    /// Returns the frame of the menu: below the control or above it. Near a side of the window, it is aligned with the edge of the control
+    /// at this side, otherwise centered.
     func rootFrame(for size: CGSize) -> CGRect {
         let isAbove = isAbove(size.height)
         let space = isAbove ? anchor.minY - Self.gap - area.minY : area.maxY - anchor.maxY - Self.gap
@@ -155,7 +156,7 @@ class MenuOverlay: OverlayView {
         guard isOpen else { return }
         while panels.count > 1 { closeSubmenu(animated: false) }
         menu = new
-        // A context menu without elements is only a preview.
+        // There is no panel if a context menu had no elements.
         panels.first?.removeFromSuperview()
         let panel = makePanel(menu, isSubmenu: false, isReversed: false)
         panels = [panel]
@@ -212,7 +213,8 @@ class MenuOverlay: OverlayView {
 
     // MARK: - Choosing
 
-    /// Chooses a row: opens or closes a submenu, or ends the menu and performs the action.
+    /// Chooses a row: opens or closes a submenu, or performs the action. The menu is dismissed before the action, unless the element keeps
+    /// it presented.
     func choose(_ row: MenuRow) {
         guard isOpen, row.isEnabled else { return }
         if row.isHeader { return closeSubmenu() }
@@ -257,7 +259,7 @@ class MenuOverlay: OverlayView {
         animateOut { [weak self] in self?.removeFromSuperview() }
     }
 
-    /// Animates the disappearance of the panels. The completion removes the overlay.
+    /// Animates the disappearance of the panels, and then calls the completion.
     func animateOut(_ completion: @escaping () -> Void) {
         UIView.animate(withDuration: 0.3, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) { [self] in
             for panel in panels { panel.transform = MenuPanel.collapsedTransform }
@@ -290,6 +292,6 @@ class MenuOverlay: OverlayView {
     /// Called when the touch that has opened the menu has ended, or with nil when it was cancelled.
     func openingTouchDidEnd(at point: CGPoint?) { point.map { tracker.end(at: $0) } ?? tracker.cancel() }
 
-    /// Called when a touch begins outside of all rows. Returns whether the overlay has handled the touch.
+    /// Called when a touch begins outside of the innermost panel. Returns whether the overlay has handled the touch.
     func touchOutsideBegan(at point: CGPoint) -> Bool { false }
 }

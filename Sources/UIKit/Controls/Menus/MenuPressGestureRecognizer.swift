@@ -88,7 +88,7 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
         isPrepared = false
     }
 
-    /// Ends the press, and moves the lifted view back if the menu is not open.
+    /// Stops the timers, and moves the lifted view back if the menu is not open.
     private func stop() {
         for timer in timers { timer.invalidate() }
         timers = []

@@ -39,7 +39,7 @@ class MenuRow: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// The element of the row, or nil while its elements are loading.
+    /// The element of the row, or nil for the placeholder of elements that are loading.
     var element: UIMenuElement? {
         switch item {
         case .leaf(let leaf): leaf

@@ -1,6 +1,6 @@
 /// Elements of a menu that are shown together, between thick lines.
 struct MenuSection {
-    /// An element that is shown as a row.
+    /// An element that is shown as a row or a tile.
     enum Item {
         /// An action or a command.
         case leaf(any MenuLeaf)
@@ -24,7 +24,7 @@ struct MenuSection {
     var arrangement = Arrangement.rows
     var items: [Item]
 
-    /// Returns the sections of a menu. Hidden elements, and groups without visible elements, are left out.
+    /// Returns the sections of a menu. Hidden elements, inline groups without visible elements, and submenus without elements are left out.
     static func sections(of menu: UIMenu) -> [MenuSection] {
         var sections = [MenuSection(title: "", arrangement: menu.arrangement, items: [])]
         append(menu.children, of: menu, to: &sections)
@@ -64,7 +64,7 @@ extension UIMenu {
         }
     }
 
-    /// Whether elements of the menu arrive later.
+    /// Whether the menu or a menu in it has deferred elements, loaded or not.
     fileprivate var hasDeferredElements: Bool {
         children.contains { $0 is UIDeferredMenuElement || ($0 as? UIMenu)?.hasDeferredElements == true }
     }

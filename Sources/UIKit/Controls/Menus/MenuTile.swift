@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// An element of a menu beside other elements: its image and, in the medium size, the title below
-/// the image.
+/// An element of a menu beside other elements: its image and, in the medium size, the title below the image. Without an image, it shows
+/// only the title.
 final class MenuTile: MenuRow {
     private let arrangement: MenuSection.Arrangement
-    /// The mark of an element that is on.
+    /// The mark of an element that is on or mixed.
     private let mark = UIView()
 
     private static let imageSide: CGFloat = 24

@@ -17,7 +17,8 @@ final class MenuTracker {
 
     init(_ overlay: MenuOverlay) { self.overlay = overlay }
 
-    /// Begins with a touch on the overlay. A touch beside the panels closes the innermost submenu or the menu.
+    /// Begins with a touch on the overlay. A touch on a panel that a submenu covers closes the innermost submenu. A touch beside all panels
+    /// closes the menu, unless the overlay handles it.
     func begin(at point: CGPoint) {
         (start, isActive) = (point, true)
         if overlay.panels.last?.frame.contains(point) == true { return highlight(row(at: point), isSliding: false) }

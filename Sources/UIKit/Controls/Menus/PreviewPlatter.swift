@@ -6,7 +6,7 @@ final class PreviewPlatter: UIView {
     private let clip = UIView()
     private let snapshot: UIView
     private let maskShape: CAShapeLayer?
-    /// The part of the view that is shown, in its coordinates.
+    /// The part of the lifted view that is shown, in the coordinates of this view.
     let visibleRect: CGRect
     private let radius: CGFloat
 
@@ -41,7 +41,7 @@ final class PreviewPlatter: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Replaces the snapshot by the view of a controller, which has its final size. The change is part of the current animation.
+    /// Adds the view of a controller above the snapshot, with its final size. It is transparent until `morph(to:size:)`.
     func prepare(_ content: UIView, size: CGSize) {
         content.frame = CGRect(origin: .zero, size: size)
         content.center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -51,7 +51,7 @@ final class PreviewPlatter: UIView {
         clip.addSubview(content)
     }
 
-    /// Changes the size of the platter to the size of the controller's view.
+    /// Changes the size of the platter to the size of the controller's view, and shows this view.
     func morph(to content: UIView, size: CGSize) {
         setSize(size, radius: 14)
         content.alpha = 1
@@ -62,7 +62,7 @@ final class PreviewPlatter: UIView {
         snapshot.center = content.center
     }
 
-    /// Changes the size of the platter back to the size of the snapshot.
+    /// Changes the size of the platter back to the visible part of the snapshot, and hides the controller's view.
     func morphBack(from content: UIView) {
         setSize(visibleRect.size, radius: radius)
         content.alpha = 0

@@ -31,7 +31,7 @@ import Foundation
     var isPrimary: () -> Bool = { false }
     /// Whether the menu has no preview, because it belongs to a control.
     var isCompact = false
-    /// Called before the menu opens, and after it has begun to disappear.
+    /// Called with true after a menu without a preview has opened, and with false when any menu begins to disappear.
     var menuDidOpen: (Bool) -> Void = { _ in }
     /// Called with a chosen element, instead of performing its action.
     var onChoose: ((any MenuLeaf) -> Void)?
@@ -118,7 +118,7 @@ import Foundation
         context.cancelHighlight()
     }
 
-    /// Opens the menu and the preview. Returns false if there is neither.
+    /// Opens the menu and the preview. Returns false if a control has no menu with elements, or if no view can be lifted.
     func open() -> Bool {
         guard let configuration, let view, let window = view.window else { return false }
         let order = configuration.preferredMenuElementOrder
@@ -196,8 +196,8 @@ extension UIContextMenuInteraction {
 }
 
 extension UIApplication {
-    /// Opens the context menu of the view at a point of the screen, or of the nearest superview that has a context menu. An open menu
-    /// is closed.
+    /// Opens the context menu of the view at a point of the screen, or of the nearest superview that has a context menu. If an overlay is
+    /// open, for example a menu, it is closed instead.
     package func secondaryClick(at point: CGPoint) {
         guard let window = windows.last(where: { !$0.isHidden }) else { return }
         if let overlay = window.frontOverlay { return overlay.cancel() }

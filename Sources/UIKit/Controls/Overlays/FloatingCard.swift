@@ -13,7 +13,7 @@ final class FloatingCard: OverlayView {
     static let cornerRadius: CGFloat = 13
     /// The distance of the card from the control.
     private static let gap: CGFloat = 8
-    /// The distance of the card from the edges of the safe area.
+    /// The smallest distance of the card from the edges of the safe area.
     private static let margin: CGFloat = 8
 
     /// Shows a view of a size beside a control.

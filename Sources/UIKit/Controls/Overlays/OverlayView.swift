@@ -12,7 +12,7 @@ class OverlayView: UIView {
     /// The registration for changes of the style of `styleSource`.
     private var styleRegistration: (any UITraitChangeRegistration)?
 
-    /// Whether the overlay still receives key presses. It is false while it disappears.
+    /// Whether the overlay still receives key presses. It is false while the overlay disappears, and before a context menu opens.
     var isOpen = true
 
     /// Adds the overlay to a window. A visible keyboard focus moves into it after `moveFocusIntoContent()`.

@@ -4,7 +4,7 @@ import Foundation
 /// The days of a month in rows of a week.
 final class CalendarMonthView: UIView {
     private var cells: [CalendarDayCell] = []
-    /// The number of the month since the first month of year 1.
+    /// The index of the month, counted from the first month of year 1.
     private(set) var month = 0
     /// The column of the first day, counted from the first day of the week.
     private var firstColumn = 0

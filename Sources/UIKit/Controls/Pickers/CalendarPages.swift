@@ -68,7 +68,7 @@ final class CalendarPages: UIView, UIScrollViewDelegate {
         layOutPages()
     }
 
-    /// Sets the length of the pages, and shows the month in front.
+    /// Sets the size of the content and, if the pages are not moving, scrolls to the month in front.
     private func layOutPages() {
         guard bounds.width > 0 else { return }
         scrollView.frame = bounds

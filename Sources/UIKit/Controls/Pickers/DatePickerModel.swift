@@ -16,7 +16,7 @@ struct DatePickerModel: Equatable {
     var calendar: Calendar
     var locale: Locale
 
-    /// The interval of the minutes: a divisor of 60 up to 30, otherwise 1.
+    /// The minute interval in use: `minuteInterval` if it is a divisor of 60 up to 30, otherwise 1.
     var usedInterval: Int { minuteInterval > 0 && minuteInterval <= 30 && 60 % minuteInterval == 0 ? minuteInterval : 1 }
 
     /// The earliest and the latest date. Both are nil if the minimum is later than the maximum.
@@ -35,7 +35,8 @@ struct DatePickerModel: Equatable {
         return result
     }
 
-    /// Returns a date that a client has set, moved into the limits and rounded down to a multiple of the minute interval.
+    /// Returns a date that a client has set, moved into the limits. In the modes `time` and `dateAndTime`, it is also rounded down to a
+    /// multiple of the minute interval, or up if the minimum requires it.
     func valid(_ date: Date) -> Date {
         let date = limited(date)
         guard roundsToInterval, usedInterval > 1, mode == .time || mode == .dateAndTime else { return date }
@@ -49,7 +50,7 @@ struct DatePickerModel: Equatable {
         return next
     }
 
-    /// Whether a part of a day, given by its beginning, is within the limits.
+    /// Whether a part of the day that begins at `start` is within the limits.
     func allows(dayOf start: Date) -> Bool {
         if let maximum, start > maximum { return false }
         guard let minimum, let end = calendar.date(byAdding: .day, value: 1, to: start) else { return true }
@@ -64,14 +65,15 @@ struct DatePickerModel: Equatable {
         return limited(calendar.date(from: parts) ?? day)
     }
 
-    /// Returns the date on the same day at another time. The seconds are zero.
+    /// Returns the date on the same day at another time, moved into the limits. The seconds are zero.
     func date(atHour hour: Int, minute: Int) -> Date {
         var parts = calendar.dateComponents([.era, .year, .month, .day], from: date)
         (parts.hour, parts.minute) = (hour, minute)
         return limited(calendar.date(from: parts) ?? date)
     }
 
-    /// Returns the date in another year, month and day. A day that does not exist in the month becomes the last day of the month.
+    /// Returns the date in another year, month and day. A day that does not exist in the month becomes the last day of the month. The
+    /// result is moved into the limits.
     func date(year: Int, month: Int, day: Int) -> Date {
         var parts = calendar.dateComponents([.era, .hour, .minute, .second], from: date)
         (parts.year, parts.month, parts.day) = (year, month, 1)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A wheel of a date picker: the values that it repeats, and their texts.
+/// A wheel of a date picker: the part of the date that it sets, and its rows.
 struct DateWheel {
     /// The part of the date that the wheel sets.
     enum Field { case day, hour, minute, halfDay, month, dayOfMonth, year, hours, minutes }
@@ -19,7 +19,8 @@ struct DateWheel {
 
     var rowCount: Int { repeats ? count * Self.repetitions : count }
 
-    /// Returns the row that shows a value, as near as possible to the current row.
+    /// Returns the row that shows a value, as near as possible to the current row. In an endless wheel, row 0 stands for the middle of all
+    /// rows.
     func row(of value: Int, near row: Int) -> Int {
         guard repeats, count > 0 else { return value }
         let base = row == 0 ? count * (Self.repetitions / 2) : row

@@ -66,8 +66,8 @@ struct DateWheelTexts {
         calendar.date(from: DateComponents(year: year, month: 6, day: 15)).map(yearFormatter.string) ?? "\(year)"
     }
 
-    /// Whether there is a time within the limits that has `value` in `field`, and the values of the current
-    /// date in all other fields.
+    /// Whether there is a time within the limits that has `value` in `field`. It has the larger units of the current date, and any smaller
+    /// units. For `halfDay`, it also has the hour of the current date within the half.
     func isAllowed(_ value: Int, in field: DateWheel.Field, _ model: DatePickerModel) -> Bool {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: model.date)
         let month = (year: parts.year ?? 1, month: parts.month ?? 1)

@@ -10,7 +10,7 @@ final class PickerColumn: UIView {
     let component: Int
     var rowCount = 0
     var rowHeight: CGFloat = 32
-    /// The row that is selected. It changes when a motion that the user has started ends.
+    /// The row that is selected. A motion that the user has started changes it only at its end.
     var selectedRow = 0
 
     let scrollView = UIScrollView()
@@ -23,7 +23,7 @@ final class PickerColumn: UIView {
     private var unusedRows: [PickerRowView] = []
     /// Whether the user has started the current motion, so that its end is reported.
     var isUserMotion = false
-    /// Whether a touch has stopped the wheel between two rows.
+    /// Whether a touch has stopped the wheel.
     var wasStoppedByTouch = false
     /// The row that was in the middle at the last change of the offset.
     var middleRow = 0
@@ -58,7 +58,7 @@ final class PickerColumn: UIView {
         return true
     }
 
-    /// The text of the selected row, or nil if the delegate shows views.
+    /// The text of the selected row, or nil if the row is not visible or shows a view of the delegate.
     var selectedRowText: String? { visibleRows.first { $0.index == selectedRow }?.view.accessibilityLabel }
     override func accessibilityIncrement() { _ = handleFocusedArrow(CGVector(dx: 0, dy: 1)) }
     override func accessibilityDecrement() { _ = handleFocusedArrow(CGVector(dx: 0, dy: -1)) }
@@ -80,7 +80,8 @@ final class PickerColumn: UIView {
         if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
     }
 
-    /// Reads the rows from the data source again. The selected row keeps its index if it still exists.
+    /// Sets the number and the height of the rows, and requests the visible rows again. The selected row keeps its index if it still
+    /// exists.
     func reload(rowCount: Int, rowHeight: CGFloat) {
         (self.rowCount, self.rowHeight) = (max(rowCount, 0), max(rowHeight, 1))
         selectedRow = min(max(selectedRow, 0), max(self.rowCount - 1, 0))

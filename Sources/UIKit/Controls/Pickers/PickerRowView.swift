@@ -6,7 +6,7 @@ final class PickerRowView: UIView {
     private(set) var customView: UIView?
     private var label: UILabel?
 
-    /// Shows a title in the middle of the row.
+    /// Shows a title.
     func show(_ text: String?, _ attributed: NSAttributedString?, font: UIFont, color: UIColor, alignment: NSTextAlignment) {
         removeCustomView()
         let label = label ?? makeLabel()
@@ -27,7 +27,7 @@ final class PickerRowView: UIView {
         set { label?.textColor = newValue }
     }
 
-    /// Shows a view that fills the row.
+    /// Shows a view. It fills the row, unless constraints determine its frame.
     func show(_ view: UIView) {
         label?.removeFromSuperview()
         label = nil

@@ -36,20 +36,20 @@ import Foundation
 
     /// The earliest date. It has no effect if it is later than `maximumDate`.
     open var minimumDate: Date? { didSet { settingsDidChange() } }
-    /// The latest date.
+    /// The latest date. It has no effect if it is earlier than `minimumDate`.
     open var maximumDate: Date? { didSet { settingsDidChange() } }
     /// The number of minutes between two rows: a divisor of 60, at most 30. Other values are replaced by 1.
     open var minuteInterval = 1 { didSet { settingsDidChange() } }
     /// Whether a date that is set is rounded down to `minuteInterval`.
     open var roundsToMinuteInterval = true { didSet { settingsDidChange() } }
 
-    /// The date, limited to the range from `minimumDate` to `maximumDate`. Setting it sends no events. At first, it is the date
-    /// of the stage.
+    /// The date, limited to the range from `minimumDate` to `maximumDate`, and rounded if `roundsToMinuteInterval` is true. Setting it
+    /// sends no events. At first, it is the date of the stage.
     open var date: Date {
         get { model.valid(storedDate) }
         set { setDate(newValue, animated: false) }
     }
-    /// The duration in seconds in the mode `countDownTimer`, up to 23 hours and 59 minutes.
+    /// The duration in seconds in the mode `countDownTimer`, less than 24 hours.
     open var countDownDuration: TimeInterval {
         get { storedDuration }
         set {
@@ -87,7 +87,7 @@ import Foundation
     ///
     /// - Parameters:
     ///   - date: The new date.
-    ///   - animated: Whether the wheels turn to the date.
+    ///   - animated: Whether the wheels or the calendar move to the date in an animation.
     open func setDate(_ date: Date, animated: Bool) {
         guard date.timeIntervalSinceReferenceDate.isFinite else {
             return Diagnostics.reportRefusedValue(of: "date", source: "UIDatePicker")
@@ -97,7 +97,7 @@ import Foundation
         invalidateIntrinsicContentSize()
     }
 
-    /// The style that is used. Durations, and years with months, always use wheels.
+    /// The style that is used. Durations, and years with months, always use wheels. Times without a day use wheels instead of `inline`.
     open var datePickerStyle: UIDatePickerStyle {
         switch (datePickerMode, preferredDatePickerStyle) {
         case (.countDownTimer, _), (.yearAndMonth, _), (.time, .inline): .wheels

@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor open class UIPickerView: UIView {
     nonisolated deinit {}
 
-    /// The object that provides the numbers of components and rows.
+    /// The object that determines how many components and rows there are.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
     /// The object that provides the rows and is notified of the selection.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }

@@ -1,4 +1,4 @@
-/// The numbers of components and rows of a picker.
+/// The data source of a picker. It determines how many components and rows there are.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
     /// Returns the number of components.
     func numberOfComponents(in pickerView: UIPickerView) -> Int

@@ -1,5 +1,5 @@
 extension UIControl {
-    /// Reads the attributes of all controls, and reads the attributes of the view again.
+    /// Reads the attributes that all controls have, and reads the attributes of the view again.
     func decodeControl(_ coder: InterfaceCoder) {
         decodeViewAttributes(coder)
         coder.bool("enabled").map { isEnabled = $0 }

@@ -28,7 +28,7 @@ enum InterfaceClasses {
         "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
         "longPressGestureRecognizer": UILongPressGestureRecognizer.self, "gestureRecognizer": UIGestureRecognizer.self,
     ]
-    /// The names of the classes of UIKit that this UIKit may lack.
+    /// The names of classes that may be missing here, by their elements.
     static let optionalClassNames: [String: String] = [
         "webView": "UIWebView", "wkWebView": "WKWebView", "mapView": "MKMapView", "window": "UIWindow", "adBannerView": "ADBannerView",
         "glkViewController": "GLKViewController", "glkView": "GLKView", "mtkView": "MTKView", "sceneKitView": "SCNView",

@@ -53,7 +53,7 @@ import Foundation
     }
 }
 
-/// The colors of the light interface style, by their names in storyboards.
+/// The system colors, by their names in storyboards. Most of them are the colors of the light style and do not change in the dark style.
 private enum SystemColors {
     static func color(named name: String) -> UIColor? {
         let key = name.hasSuffix("Color") ? String(name.dropLast(5)) : name

@@ -70,7 +70,8 @@ import Foundation
     /// The value of a `point` element.
     var point: CGPoint { CGPoint(x: coordinate("x"), y: coordinate("y")) }
 
-    /// Returns a child with the sides `minX`, `minY`, `maxX` and `maxY`, or `left`, `top`, `right` and `bottom`.
+    /// Returns the insets of the child with a key. Its attributes are `minX`, `minY`, `maxX` and `maxY`, or `left`, `top`, `right` and
+    /// `bottom`.
     func insets(_ key: String) -> UIEdgeInsets? {
         coder(key: key).map { child in
             @MainActor func side(_ short: String, _ long: String) -> CGFloat {

@@ -2,8 +2,7 @@ import Foundation
 
 /// The coder with which an object reads its own element of a storyboard or xib in `init(coder:)`.
 ///
-/// The coder has no values for the keys of archives. If client code requests such a key, the value is
-/// missing.
+/// The coder has no values for the keys of archives. If client code requests such a key, the value is nil, false or 0.
 nonisolated final class InterfaceCoder: NSCoder {
     let element: InterfaceElement
     let decoder: InterfaceDecoder

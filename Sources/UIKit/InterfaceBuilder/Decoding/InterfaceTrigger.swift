@@ -1,4 +1,4 @@
-/// The calls of closures by controls, recognizers, bar buttons and cells.
+/// The calls of closures by controls, recognizers and bar buttons.
 enum InterfaceTrigger {
     /// Calls a closure with the sender when an object sends its action. Returns false if the object sends no
     /// action.

@@ -59,8 +59,8 @@ enum InterfaceFiles {
         bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
     }
 
-    /// Returns the language of the bundle, with and without its region. Foundation on Linux also uses the development region as the
-    /// language of the user; `flipbook open` sets the development region to the chosen language.
+    /// Returns the languages of the user, each with and without its region, in the order of preference. If none is set, the development
+    /// region of the bundle is used, as in Foundation on Linux; `flipbook open` sets the development region to the chosen language.
     private static func languages(of bundle: Bundle) -> [String] {
         let chosen = UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? [developmentRegion(of: bundle) ?? "en"]
         return chosen.flatMap { language -> [String] in

@@ -159,7 +159,7 @@ final class InterfaceScene {
 
     // MARK: - Segues
 
-    /// Connects a segue to the object that triggers it. A relationship is performed immediately.
+    /// Connects a segue to the object that triggers it. A relationship and an embed segue are performed immediately.
     func connect(_ element: InterfaceElement, _ source: AnyObject) {
         let segue = InterfaceSegue(element, in: self)
         switch segue.kind {

@@ -35,7 +35,7 @@ import QuartzCore
 
     /// Creates the initial controller of the storyboard with a closure. If the closure returns nil, the class of the storyboard is used.
     ///
-    /// The compiler cannot read this function from the module when it optimizes a client, so it stays in the module.
+    /// The attribute excludes this function from cross-module optimization, because the compiler cannot read its body in a client.
     @_semantics("optimize.no.crossmodule")
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
@@ -52,9 +52,10 @@ import QuartzCore
         makeController(identifier, creator: nil) ?? UIViewController()
     }
 
-    /// Creates the controller with a storyboard identifier with a closure. If the closure returns nil, the class of the storyboard is used.
+    /// Creates, with a closure, the controller that has a storyboard identifier. If the closure returns nil, the class of the storyboard is
+    /// used.
     ///
-    /// The compiler cannot read this function from the module when it optimizes a client, so it stays in the module.
+    /// The attribute excludes this function from cross-module optimization, because the compiler cannot read its body in a client.
     @_semantics("optimize.no.crossmodule")
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil

@@ -49,7 +49,8 @@ struct UnwindSearch {
 }
 
 extension UIViewController {
-    /// Whether the controller accepts to be the destination of an unwind segue. Calls both forms of the method.
+    /// Whether the controller accepts to be the destination of an unwind segue. Calls the newer form of the method, whose default
+    /// implementation calls the older form.
     fileprivate func accepts(_ source: UIStoryboardUnwindSegueSource) -> Bool {
         canPerformUnwindSegueAction(source.unwindAction, from: source.source, sender: source.sender)
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A reader of XML in one pass over the bytes: elements, attributes, text, entities, CDATA, comments and processing instructions.
 ///
-/// On Linux, Foundation's XML parser is a separate library. Every program would load it, although only storyboards need it.
-/// Namespaces and document types are skipped, so that no entity can refer to another file.
+/// On Linux, Foundation's XML parser is a separate library. Every program would load it, although only storyboards need it. Namespaces are
+/// not resolved. Document types are skipped, so that no entity can refer to another file.
 package struct InterfaceParser {
     /// The largest depth of elements. The tree is walked by recursion.
     static let maximumDepth = 200

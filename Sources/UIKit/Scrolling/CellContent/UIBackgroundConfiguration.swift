@@ -8,7 +8,7 @@ import CoreGraphics
     public var cornerRadius: CGFloat = 0
     /// The insets of the background.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// The color. Nil means the default color of the style, or the tint color if the style has none.
+    /// The color. Nil means the tint color.
     public var backgroundColor: UIColor?
     /// The function that derives the shown color from `backgroundColor`.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
@@ -65,7 +65,7 @@ import CoreGraphics
     /// Returns the default background of a footer in a list.
     public static func listFooter() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
 
-    /// Returns the configuration with the default color for a state. A color that the app has set is
+    /// Returns the configuration with the default color of a cell for a state. Any color other than the default colors of cells is
     /// unchanged.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         var copy = self

@@ -59,7 +59,7 @@ extension UIListContentConfiguration {
 
     /// The style of the image.
     @preconcurrency @MainActor public struct ImageProperties {
-        /// The value for a dimension of `reservedLayoutSize` that means the width of a standard icon.
+        /// The value for a dimension of `reservedLayoutSize` that means the length of a standard icon.
         nonisolated public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
         /// The configuration with which a symbol is shown. With nil, it has the size of body text.

@@ -121,7 +121,7 @@ import QuartzCore
         return listConfiguration.imageProperties.area(imageSize).width + listConfiguration.imageToTextPadding
     }
 
-    /// Returns the size of a label on whole points, so that rest positions are on whole pixels.
+    /// Returns the size of a label in whole points, so that the frames that depend on it are on whole pixels.
     private func size(_ label: UILabel, _ width: CGFloat) -> CGSize {
         guard !label.isHidden else { return .zero }
         let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))

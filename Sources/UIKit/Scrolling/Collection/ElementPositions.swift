@@ -5,8 +5,8 @@ import Foundation
 struct ElementPositions {
     private let attributes: [UICollectionView.ElementKey: UICollectionViewLayoutAttributes]
 
-    /// Stores the attributes of all elements in the visible area and within the distance of one screen around it. Elements that come from
-    /// farther away appear at their new positions without a motion.
+    /// Stores the attributes of all elements in the visible area and around it, up to the distance of the size of this area. Elements that
+    /// come from farther away appear at their new positions without a motion.
     init(of view: UICollectionView) {
         view.collectionViewLayout.prepareIfNeeded()
         let area = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
@@ -26,7 +26,7 @@ struct ElementChange {
     let oldPositions: ElementPositions
     /// The actions of the cell that was swiped aside.
     let actionsView: SwipeActionsView?
-    /// The layout before a change of the layout. It provides the positions of elements outside of the stored area.
+    /// The layout before a change of the layout. It provides the positions of cells outside of the stored area.
     private let oldLayout: UICollectionViewLayout?
 
     /// Creates a change of the items.
@@ -39,7 +39,7 @@ struct ElementChange {
         (indexMap, self.oldPositions, actionsView, self.oldLayout) = (nil, oldPositions, nil, oldLayout)
     }
 
-    /// Returns the index path of an element after the change, or nil if its view is replaced.
+    /// Returns the index path of an element after the change, or nil if the element is removed or its view is replaced.
     func newPath(of element: UICollectionView.VisibleElement) -> IndexPath? {
         guard let indexMap else { return element.path }
         if element.kind == nil {

@@ -9,7 +9,7 @@ struct FlowMeasurements {
     /// The length of a line for which the sizes were measured.
     private var extent: CGFloat?
 
-    /// Discards all sizes if the length of the lines has changed.
+    /// Discards all sizes if the length of the lines has changed, and always the set of automatic items.
     mutating func setExtent(_ new: CGFloat) {
         if let extent, extent != new { sizes = [:] }
         (extent, automaticItems) = (new, [:])

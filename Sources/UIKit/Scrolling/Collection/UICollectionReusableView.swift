@@ -37,8 +37,8 @@ import QuartzCore
     /// transform.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Returns the attributes that the view prefers: the attributes of the layout with another size. The default implementation returns
-    /// the same attributes, unless the view has constraints, which define its height.
+    /// Returns the attributes that the view prefers: the attributes of the layout with another size. The default implementation returns the
+    /// same attributes, unless the view has constraints, which determine the dimensions that are flexible in the layout.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         defaultPreferredAttributes(layoutAttributes)
     }

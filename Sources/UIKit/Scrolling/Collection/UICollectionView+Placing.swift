@@ -67,7 +67,7 @@ extension UICollectionView {
         }
     }
 
-    /// Removes scroll views without cells.
+    /// Removes the scroll views of sections that are not visible.
     func removeUnusedOrthogonalScrollViews() {
         guard !orthogonalScrollViews.isEmpty else { return }
         let used = Set(collectionViewLayout.orthogonalSections(in: bounds).map(\.section))
@@ -75,7 +75,7 @@ extension UICollectionView {
         orthogonalScrollViews.removeAll { !used.contains($0.section) }
     }
 
-    /// Removes all scroll views, because the numbers of their sections have changed. Their cells move to the collection view.
+    /// Removes all scroll views, because the indices of their sections have changed. Their cells move to the collection view.
     func removeOrthogonalScrollViews() {
         guard !orthogonalScrollViews.isEmpty else { return }
         for element in visibleElements where element.view.superview is OrthogonalScrollView { moveToContainer(element.view, self) }

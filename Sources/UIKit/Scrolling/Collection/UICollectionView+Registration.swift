@@ -42,7 +42,7 @@ extension UICollectionView {
         }
     }
 
-    /// Returns a reused or new cell that is configured for an item.
+    /// Returns a reused or new cell that is configured for an item. If the item is nil, the cell is not configured.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {

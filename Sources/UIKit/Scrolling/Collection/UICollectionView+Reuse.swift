@@ -59,7 +59,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Hides a view and keeps it for reuse. A view without a reuse identifier is removed.
+    /// Hides a view and keeps it for reuse. A view without a reuse identifier is removed. The delegate is notified.
     func recycle(_ element: VisibleElement) {
         let kind = element.category == .decorationView ? Self.decorationPoolKind : element.kind
         viewPool.recycle(element.view, ofKind: kind)

@@ -67,7 +67,7 @@ extension UICollectionView {
         show(indexMap, counts: after, completion)
     }
 
-    /// Shows changes of the items. `counts` are the new numbers of items.
+    /// Shows changes of the items. `counts` contains the new number of items of each section.
     func show(_ indexMap: BatchIndexMap, counts: [Int], _ completion: ((Bool) -> Void)?) {
         let closedSwipe = hasSwipeController ? swipeController.close(for: indexMap) : nil
         var oldLayout: ElementPositions?

@@ -14,9 +14,9 @@ import QuartzCore
     open weak var dataSource: UICollectionViewDataSource? { didSet { reloadData() } }
     private weak var collectionDelegate: UICollectionViewDelegate?
 
-    /// The interaction that shows the context menus of the delegate, or nil without a delegate.
+    /// The interaction that shows the context menus of the delegate, or nil until a delegate is set.
     open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
-    /// The index path for which the delegate has provided a context menu.
+    /// The index path for which a context menu was last requested from the delegate, or nil for the space between the items.
     final var contextMenuPath: IndexPath?
 
     /// The object that is notified of events of the items and of scrolling. It is not retained.
@@ -291,7 +291,7 @@ import QuartzCore
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         defaultPerformBatchUpdates(updates, completion: completion)
     }
-    /// Whether there are changes that were reported but not yet shown.
+    /// Whether a call of `performBatchUpdates(_:completion:)` is collecting changes, which are not shown yet.
     open var hasUncommittedUpdates: Bool { pendingUpdates.isCollecting }
     /// Calls the data source, which configures the cells of visible items again. The cells are not replaced.
     open func reconfigureItems(at indexPaths: [IndexPath]) { defaultReconfigureItems(at: indexPaths) }

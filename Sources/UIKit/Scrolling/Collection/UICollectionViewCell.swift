@@ -26,7 +26,7 @@ import QuartzCore
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange(oldValue != nil) } }
     /// Whether the cell adapts its content configuration to its state.
     open var automaticallyUpdatesContentConfiguration = true
-    /// The background as a value. It replaces `backgroundView` and `selectedBackgroundView`.
+    /// The background as a value. It does not hide `backgroundView` and `selectedBackgroundView`.
     open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfigurationDidChange() } }
     /// Whether the cell adapts its background configuration to its state.
     open var automaticallyUpdatesBackgroundConfiguration = true

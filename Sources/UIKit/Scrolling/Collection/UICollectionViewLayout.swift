@@ -144,15 +144,16 @@ import Foundation
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
     /// Called in the animation block of an update, after all attributes were applied. Overrides call `super`.
     open func finalizeCollectionViewUpdates() {}
-    /// Called before an animated change of the bounds, for example at a rotation. Overrides call `super`.
+    /// Called before the layout is invalidated because the size of the bounds has changed, for example at a rotation. Overrides call
+    /// `super`.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-    /// Called after an animated change of the bounds was applied. Overrides call `super`.
+    /// Called after the layout was invalidated because the size of the bounds has changed. Overrides call `super`.
     open func finalizeAnimatedBoundsChange() {}
     /// Called before another layout replaces this layout. Overrides call `super`.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
     /// Called before this layout replaces another layout. Overrides call `super`.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-    /// Called on both layouts in the animation block of a transition. Overrides call `super`.
+    /// Called on both layouts after the new layout was applied. Overrides call `super`.
     open func finalizeLayoutTransition() {}
 
     // MARK: - Interactive movement

@@ -7,7 +7,7 @@ struct GroupSolver {
 
     /// The traits for the closures of custom groups.
     let traits: UITraitCollection
-    /// The number of cells. Further cells are left out.
+    /// The largest number of cells. Further cells are left out.
     var limit = maximumLeaves
     /// Returns the measured size of a cell, without its insets, or nil.
     var measuredSize: (Int) -> CGSize? = { _ in nil }

@@ -4,7 +4,7 @@
     public let leading: NSCollectionLayoutSpacing?
     /// The space above the item.
     public let top: NSCollectionLayoutSpacing?
-    /// The space behind the item.
+    /// The space after the item.
     public let trailing: NSCollectionLayoutSpacing?
     /// The space below the item.
     public let bottom: NSCollectionLayoutSpacing?

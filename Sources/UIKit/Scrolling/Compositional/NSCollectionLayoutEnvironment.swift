@@ -16,7 +16,9 @@ import CoreGraphics
     var effectiveContentSize: CGSize { get }
     /// The insets.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The insets of this container, together with the insets of the containers around it.
+    /// The insets of this container.
+    ///
+    /// Differs from Apple: the insets of the containers around it are not included.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

@@ -14,8 +14,10 @@ import Foundation
     /// The boundaries to which the insets are relative.
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// The boundaries to which the insets of headers and footers are relative.
+    ///
+    /// Differs from Apple: it has no effect.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-    /// Whether headers and footers have the horizontal insets of the groups.
+    /// Whether headers and footers have the insets of the groups across the scroll direction of the collection view.
     open var supplementariesFollowContentInsets = true
     /// The scrolling of the section perpendicular to the direction of the layout.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none

@@ -10,7 +10,7 @@ import QuartzCore
     var zIndex: Int { get set }
     /// Whether the element is hidden.
     var isHidden: Bool { get set }
-    /// The center, in the content of the section's scroll view.
+    /// The center, in the content of the section's scroll view or of the collection view.
     var center: CGPoint { get set }
     /// The transform.
     var transform: CGAffineTransform { get set }
@@ -18,9 +18,9 @@ import QuartzCore
     var transform3D: CATransform3D { get set }
     /// The bounds.
     var bounds: CGRect { get }
-    /// The frame, in the content of the section's scroll view.
+    /// The frame, in the content of the section's scroll view or of the collection view.
     var frame: CGRect { get }
-    /// The kind of a supplementary view, or an empty name for cells.
+    /// The kind of a supplementary or decoration view, or an empty string for cells.
     var name: String { get }
     /// The index path.
     var indexPath: IndexPath { get }
@@ -31,7 +31,7 @@ import QuartzCore
 }
 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
-    /// The kind of a supplementary view, or an empty name for cells.
+    /// The kind of a supplementary or decoration view, or an empty string for cells.
     public var name: String { representedElementKind ?? "" }
 }
 

@@ -17,7 +17,8 @@ extension SectionLayout {
             : CGRect(x: contentStart, y: 0, width: contentLength, height: container.height)
     }
 
-    /// The space before the first group in the scroll view of the section, with which groups are centered.
+    /// The space before the first group in the scroll view of the section: the inset or, for `groupPagingCentered`, the space that centers
+    /// a group.
     var leadingSpace: CGFloat {
         if section.orthogonalScrollingBehavior == .groupPagingCentered { return max((crossContainer - groupLength) / 2, 0) }
         return isVertical ? insets.leading : insets.top

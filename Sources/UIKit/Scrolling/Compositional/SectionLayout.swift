@@ -107,9 +107,9 @@ final class SectionLayout {
 
     /// The length of all groups.
     var groupsLength: CGFloat { groupCount > 0 ? groupStart(groupCount) - spacing : 0 }
-    /// The distance between the starts of two successive groups.
+    /// The distance between the starts of two successive groups without measured sizes.
     var groupStep: CGFloat { stackLength(template.size) + spacing }
-    /// The length of a group.
+    /// The length of a group without measured sizes.
     var groupLength: CGFloat { stackLength(template.size) }
 
     /// Returns the groups that intersect a range of positions. The positions are those that `groupStart` returns.

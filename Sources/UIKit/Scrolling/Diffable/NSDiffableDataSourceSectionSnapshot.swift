@@ -67,7 +67,8 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
         if includingParent, isExpanded(parent) { result.expand([parent]) }
         return result
     }
-    /// Returns the tree as lines of text. `+` marks a collapsed item with children, `-` marks an expanded item with children.
+    /// Returns the tree as lines of text. `+` marks a collapsed item with children, `-` an expanded item with children, and `*` an item
+    /// without children.
     public func visualDescription() -> String {
         items.map { item in
             let node = node(item)
@@ -176,8 +177,8 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
     /// Whether an item has children.
     func hasChildren(_ item: ItemIdentifierType) -> Bool { !(nodes[item]?.children.isEmpty ?? true) }
 
-    /// Adapts the tree to another order of its visible items, after a reorder. A moved item gets the parent of the item that was at its
-    /// new index.
+    /// Adapts the tree to another order of its visible items, after a reorder. A moved item becomes the first child of the item before it,
+    /// if that item is expanded and has children, and otherwise its next sibling.
     mutating func applyVisibleOrder(_ order: [ItemIdentifierType]) {
         let kept = Set(order)
         delete(visibleItems.filter { !kept.contains($0) })

@@ -7,7 +7,7 @@ struct ListPosition: Equatable {
     var isFirst = false
     /// Whether the cell is the last of its group of rows.
     var isLast = false
-    /// Whether the cell is the header of its section.
+    /// Whether the cell is the header of its section. It is also true for headers and footers that are supplementary views.
     var isHeader = false
     /// The separators of the cell, or nil if the list shows none.
     var separators: UIListSeparatorConfiguration?

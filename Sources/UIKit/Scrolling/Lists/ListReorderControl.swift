@@ -30,7 +30,7 @@ final class ListReorderControl: UIView {
         }
     }
 
-    /// Prevents the collection view from scrolling or swiping while a finger moves the item.
+    /// Prevents a drag on the control from scrolling the collection view or swiping the cell.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !(gestureRecognizer is UIPanGestureRecognizer)
     }

@@ -13,6 +13,8 @@ import CoreGraphics
     }
 
     /// The widths that are reserved for an accessory.
+    ///
+    /// Differs from Apple: `standard` is the same as `actual`.
     nonisolated public enum LayoutDimension: Sendable {
         /// The width of the accessory.
         case actual
