@@ -6,7 +6,7 @@ import CoreGraphics
     var preferredContentSize: CGSize { get }
     /// Called when the preferred size of a child has changed.
     func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer)
-    /// Called when the size of a child that Auto Layout determines has changed.
+    /// Called when the size that Auto Layout determines for a child has changed.
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
     /// Returns the size of a child if its container has the given size.
     func size(forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize

@@ -56,7 +56,7 @@ import CoreGraphics
     }
     /// Called when the preferred size of a child has changed. The default implementation does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
-    /// Called when the size of a child that Auto Layout determines has changed.
+    /// Called when the size that Auto Layout determines for a child has changed.
     ///
     /// Differs from Apple: UIKit never calls this method.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
@@ -319,8 +319,8 @@ import CoreGraphics
     /// Called before a segue is performed. The view of a destination that the segue has created is not loaded yet. The default
     /// implementation does nothing.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Returns whether the controller is the destination of an unwind segue. By default, this is the case if the class of
-    /// the controller has the action.
+    /// Returns whether the controller is the destination of an unwind segue. By default, this is the case if the class of the controller
+    /// has the action and the controller is not the source of the segue.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
         canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
     }

@@ -133,8 +133,8 @@ struct LabelText {
 
     /// Returns the text for the typesetter.
     ///
-    /// Natural alignment is replaced by right alignment if the label's layout direction is right to left. Otherwise the typesetter
-    /// derives the alignment from the text.
+    /// The label's natural alignment is replaced by right alignment if the layout direction is right to left. Otherwise, and in paragraphs
+    /// with a style of their own, the typesetter derives natural alignment from the text.
     func styledText(isRightToLeft: Bool) -> StyledText {
         let base = FlipbookTypography.TextStyle(font: font.font, color: color.cgColor)
         var paragraph = paragraphStyle

@@ -117,8 +117,8 @@ import QuartzCore
 
     /// Returns the opacity of a spoke.
     ///
-    /// If the whole wheel is visible, the spoke at the top is the darkest, and the spokes get lighter counterclockwise. If only a fraction
-    /// is visible, its spokes are equally dark, except the last one, which appears gradually.
+    /// If the whole wheel is visible, the spoke at the top is the most opaque, and the opacity decreases counterclockwise. If only a
+    /// fraction is visible, its spokes are equally opaque, except the last one, which appears gradually.
     private func opacity(of index: Int) -> Float {
         guard let visibleFraction else { return Float(0.25 + 0.75 * Double(index) / Double(Self.spokeCount - 1)) }
         let indexFromTop = (index + 1) % Self.spokeCount

@@ -224,8 +224,8 @@ import Foundation
     open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
     /// Performs an element of the menu that the user has chosen.
     func menuElementWasChosen(_ leaf: any MenuLeaf) { leaf.choose(sender: self) }
-    /// Returns the point to which the menu is attached. The default is the middle of the control: the menu is then
-    /// attached to the nearest edge.
+    /// Returns the point to which the menu is attached. The default is the middle of the control: the menu is then aligned with the
+    /// control.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.midY)
     }

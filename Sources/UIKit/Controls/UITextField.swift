@@ -74,7 +74,8 @@ import QuartzCore
     }
     /// The alignment of the text.
     ///
-    /// Differs from Apple: `natural` and `justified` align the text with the leading side of the field, independent of its language.
+    /// Differs from Apple: `natural` and `justified` align the text with the leading side of the field, independent of the language of the
+    /// text.
     open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
     /// The border around the field.
     ///

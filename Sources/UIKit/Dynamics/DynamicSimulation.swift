@@ -12,7 +12,7 @@ import Foundation
     private var jointOwners: [ObjectIdentifier] = []
     /// The positions to which the first anchors of the joints move in the next frame.
     private var anchorPlaces: [Vector2D] = []
-    /// The bounds of the reference view when the boundaries were set.
+    /// The bounds of the reference view at the last call of `synchronize`.
     var referenceBounds = CGRect.zero
     private var contactLog = DynamicContactLog()
 

@@ -7,7 +7,7 @@ import Foundation
     nonisolated deinit {}
 
     /// The duration of the force: as long as the behavior is active, or for one moment. An instantaneous push of magnitude 1 changes the
-    /// velocity of an item of 100 × 100 points by 100 points per second.
+    /// velocity of an item of 100 × 100 points with a density of 1 by 100 points per second.
     nonisolated public enum Mode: Int, Sendable {
         /// A force that acts all the time.
         case continuous

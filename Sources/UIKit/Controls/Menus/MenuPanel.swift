@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A panel with the rows of a menu, translucent and with a shadow. If the rows are too high, they scroll.
+/// A panel with the rows of a menu, translucent and with a shadow. If there is not enough space for all rows, they scroll.
 final class MenuPanel: UIView {
     let menu: UIMenu
     /// Whether the panel is a submenu, whose first row shows its title.

@@ -22,9 +22,9 @@ import Foundation
     private let selectionBand = UIView()
     /// The font of the titles. The date picker changes this property and the next two.
     var titleFont = UIFont.systemFont(ofSize: 21)
-    /// Returns the color of the title of a row, or nil for the default color.
+    /// The closure that returns the color of the title of a row. Nil means the default color.
     var titleColor: ((_ row: Int, _ component: Int) -> UIColor)?
-    /// Returns the alignment of the titles of a component, or nil for centered titles.
+    /// The closure that returns the alignment of the titles of a component. Nil means centered titles.
     var titleAlignment: ((_ component: Int) -> NSTextAlignment)?
 
     static let defaultRowHeight: CGFloat = 32

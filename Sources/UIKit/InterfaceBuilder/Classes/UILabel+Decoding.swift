@@ -12,7 +12,7 @@ extension UILabel {
         coder.color("shadowColor").map { shadowColor = $0 }
         coder.size("shadowOffset").map { shadowOffset = $0 }
         text = coder.string("text")
-        // The default in Interface Builder differs from the default of the property.
+        // Without the attribute, the alignment is natural.
         textAlignment = coder.choice("textAlignment", InterfaceCoder.alignments) ?? .natural
         coder.choice("lineBreakMode", InterfaceCoder.lineBreakModes).map { lineBreakMode = $0 }
         coder.choice("baselineAdjustment", InterfaceCoder.baselineAdjustments).map { baselineAdjustment = $0 }

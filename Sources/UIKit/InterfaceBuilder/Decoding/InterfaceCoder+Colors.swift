@@ -53,7 +53,7 @@ import Foundation
     }
 }
 
-/// The system colors, by their names in storyboards. Most of them are the colors of the light style and do not change in the dark style.
+/// The system colors, by their names in storyboards. Many of them are the colors of the light style and do not change in the dark style.
 private enum SystemColors {
     static func color(named name: String) -> UIColor? {
         let key = name.hasSuffix("Color") ? String(name.dropLast(5)) : name

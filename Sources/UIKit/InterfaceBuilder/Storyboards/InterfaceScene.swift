@@ -113,7 +113,7 @@ final class InterfaceScene {
         }
     }
 
-    /// Returns an object of the scene for a decoder of a prototype cell.
+    /// Returns the controller if it has the identity. The decoder of a prototype cell searches for objects here.
     func upstreamObject(_ id: String) -> AnyObject? { id == controllerElement.id ? controller : nil }
 
     // MARK: - The view

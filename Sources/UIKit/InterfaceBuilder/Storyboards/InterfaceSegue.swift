@@ -14,7 +14,7 @@ struct InterfaceSegue {
 
     // MARK: - Triggers
 
-    /// Performs the segue when an object sends its action, or when a cell is selected.
+    /// Performs the segue when an object sends its action, or when a cell is selected or its accessory is tapped.
     func addTrigger(to source: AnyObject) {
         let element = element
         let perform: (AnyObject) -> Void = { [weak scene = scene] sender in
@@ -45,7 +45,8 @@ struct InterfaceSegue {
 
     // MARK: - Performing
 
-    /// Creates the destination, prepares the controller, and shows the destination.
+    /// Creates the destination, prepares the controller, and shows the destination. An unwind segue returns to an existing destination
+    /// instead.
     func perform(_ sender: Any?) {
         guard let source = scene.controller else { return }
         if kind == "unwind" { return performUnwind(from: source, sender) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods of UIKit's classes that storyboards connect to controls.
+/// The methods of UIKit's classes that a storyboard can use as actions.
 enum BuiltInActions {
     static func action(_ name: String, of object: AnyObject) -> Selector? {
         actions.first { $0.name == name && $0.isMethod(of: object) }
