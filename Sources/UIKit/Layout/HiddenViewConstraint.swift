@@ -1,4 +1,4 @@
-/// The constraint that sets the length of an arranged view to 0 while it is hidden. In a conflict, another constraint is broken.
+/// The constraint that sets the length of an arranged view to 0 while the view is hidden. In a conflict, another constraint is broken.
 final class HiddenViewConstraint: NSLayoutConstraint {
     override var breakRank: Int { 0 }
     override var hidesArrangedView: Bool { true }

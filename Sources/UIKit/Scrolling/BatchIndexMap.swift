@@ -29,7 +29,7 @@ nonisolated package struct BatchIndexMap {
         try mapRows(before, after, names)
     }
 
-    /// Creates the row mappings of all sections that existed before the update and are not reloaded.
+    /// Checks the row counts of all sections that existed before the update and are not reloaded, and creates the mappings of their rows.
     private mutating func mapRows(_ before: [Int], _ after: [Int], _ names: ElementNames) throws(InconsistentUpdateError) {
         let removed = Dictionary(grouping: Array(updates.deletedRows.keys) + updates.movedRows.keys, by: \.section)
         let inserted = Dictionary(grouping: Array(updates.insertedRows.keys) + updates.movedRows.values, by: \.section)

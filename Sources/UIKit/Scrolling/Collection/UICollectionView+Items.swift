@@ -130,8 +130,8 @@ extension UICollectionView {
     /// The maximum number of rounds in which a layout pass measures views.
     static let maximumMeasuringRounds = 8
 
-    /// Removes the attributes of cells that do not exist, because the data source could not create them. A layout returns such attributes
-    /// if it keeps its attributes although the data was loaded again.
+    /// Removes the attributes of cells whose item does not exist: the data source could not create these cells. A layout returns such
+    /// attributes if it keeps its attributes although the data was loaded again.
     func existingElements(of attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
         let isMissing: (UICollectionViewLayoutAttributes) -> Bool = {
             $0.representedElementCategory == .cell && !self.contains($0.indexPath)
@@ -158,7 +158,8 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the view of an element. A missing view is created and positioned without animation. Returns nil if there is no data source.
+    /// Returns the view of an element. A missing view is created and positioned without animation. Returns nil if the view is missing and
+    /// there is no data source.
     func visibleView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         let (path, kind) = (attributes.indexPath, attributes.representedElementKind)
         if let element = visibleElements.first(where: { $0.path == path && $0.kind == kind }) { return element.view }

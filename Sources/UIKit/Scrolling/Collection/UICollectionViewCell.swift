@@ -88,7 +88,7 @@ import QuartzCore
     /// Configures the cell for a state. Overrides call `super`.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Configures the cell, if its state has changed.
+    /// Configures the cell, if its state has changed or `setNeedsUpdateConfiguration` was called.
     func updateConfigurationIfNeeded() {
         guard needsUpdateConfiguration else { return }
         needsUpdateConfiguration = false

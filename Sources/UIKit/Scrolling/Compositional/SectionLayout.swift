@@ -4,8 +4,8 @@ import Foundation
 /// The layout of one section. Positions along the scroll direction of the collection view are called main, positions across it
 /// are called cross.
 ///
-/// If all groups have the same size, their positions are computed by a formula. Otherwise the lengths of groups are stored in a
-/// `LengthIndex`, so that finding the groups in an area takes O(log n) time in both cases.
+/// If all groups have the same size, their positions are computed by a formula. Otherwise the lengths of the groups are stored in a
+/// `LengthIndex`. In both cases, finding the groups in an area takes at most O(log n) time.
 final class SectionLayout {
     let section: NSCollectionLayoutSection
     /// The number of items.
