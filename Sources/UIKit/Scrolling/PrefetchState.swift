@@ -8,8 +8,8 @@ nonisolated struct PrefetchState {
     /// The visible area at the last update.
     private var lastArea = CGRect.null
 
-    /// Returns the area ahead of the visible area: one screen in the direction of the motion. Returns nil if the visible area has not
-    /// moved.
+    /// Returns the area ahead of the visible area: one screen in the direction of the motion. At the first call, and if the size has
+    /// changed, this is the area below. Returns nil if the visible area has not changed.
     mutating func areaAhead(of area: CGRect) -> CGRect? {
         let old = lastArea
         guard old != area, !area.isNull else { return nil }
@@ -21,7 +21,7 @@ nonisolated struct PrefetchState {
     }
 
     /// Compares the index paths ahead with the announced index paths. Returns the index paths to announce, and the announced index paths
-    /// that are not ahead, in ascending order.
+    /// that are neither ahead nor visible, in ascending order.
     mutating func update(ahead: [IndexPath], visible: [IndexPath]) -> (new: [IndexPath], cancelled: [IndexPath]) {
         let (aheadSet, visibleSet) = (Set(ahead), Set(visible))
         let new = aheadSet.subtracting(announced).subtracting(visibleSet)

@@ -84,11 +84,11 @@ nonisolated extension ScrollAnimation {
 
     /// Returns the motion after a finger lifts with a velocity in points per second.
     ///
-    /// Inside the range the content decelerates. When it reaches an edge, a spring with the velocity at that time brings it back. If the
-    /// finger lifts beyond an edge, the spring is used immediately.
+    /// Inside the range the content decelerates. When it reaches an edge, a spring with the velocity at that time brings it back, or the
+    /// content stops there if the range does not bounce. If the finger lifts beyond an edge, the spring is used immediately.
     ///
-    /// `pixel` is the size of a pixel in points. The content comes to rest at a whole pixel. A bounce ends when its remaining distance is
-    /// below half a pixel.
+    /// `pixel` is the size of a pixel in points. Inside the range, the content comes to rest at a whole pixel. A bounce ends when its
+    /// remaining distance is below half a pixel.
     static func flick(
         from start: Double, velocity: Double, in range: ScrollRange, decay: Decay, pixel: Double
     ) -> ScrollAnimation {

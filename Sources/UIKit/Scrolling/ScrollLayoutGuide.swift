@@ -23,8 +23,8 @@ final class ScrollLayoutGuide: UILayoutGuide {
 
     /// Updates the constraints on the guide itself.
     ///
-    /// The content guide starts at the origin, and constraints of views inside it define its size. The frame guide starts at the content
-    /// offset and has the size of the scroll view.
+    /// The content guide starts at the origin. Constraints of views inside it define its size, or it has the content size if the scroll
+    /// view computes that. The frame guide starts at the content offset and has the size of the scroll view.
     override func refreshImplicitConstraints() {
         if box.implicitConstraints.isEmpty { box.implicitConstraints = makeConstraints() }
         func term(_ variable: Variable, _ factor: CGFloat = 1, of other: LayoutBox? = nil) -> ImplicitConstraint.Term {
@@ -44,8 +44,8 @@ final class ScrollLayoutGuide: UILayoutGuide {
         }
     }
 
-    /// Creates the constraints of the guide. If other constraints define the content size, the guide has no constraints for its width and
-    /// height.
+    /// Creates the constraints of the guide. The content guide has no constraints for its width and height, unless the scroll view
+    /// computes its content size.
     private func makeConstraints() -> [ImplicitConstraint] {
         let sizeIsDefinedByContent = kind == .content && !scrollView.computesContentSize
         let attributes: [NSLayoutConstraint.Attribute] = sizeIsDefinedByContent ? [.left, .top] : [.left, .top, .width, .height]

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The recognizer that drags a scroll view.
 ///
 /// It also reports to the scroll view when a touch begins, and when a touch ends without a drag. The beginning of a touch stops the
-/// content. If the touch ends without a drag, content that is beyond an edge returns to the edge.
+/// content. If the touch ends without a drag, content that is beyond an edge returns to the edge, and content with pages moves to a page.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private unowned let scrollView: UIScrollView
 

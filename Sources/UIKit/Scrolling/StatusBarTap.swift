@@ -7,7 +7,7 @@ import CoreGraphics
 
     /// Scrolls to the top if a touch that has ended was a tap on the visible status bar of an application.
     ///
-    /// The touch is delivered as usual. A control below the status bar prevents the scrolling.
+    /// The touch is delivered as usual. An enabled control at the touched point prevents the scrolling.
     static func touchDidEnd(_ touch: UITouch, in application: UIApplication) {
         guard let window = touch.window, window === application.statusBarWindow, touch.tapCount == 1,
             touch.timestamp - touch.startTime <= maximumDuration, touch.windowLocation.distance(to: touch.startLocation) < 10,
@@ -20,7 +20,8 @@ import CoreGraphics
         sequence(first: view, next: { $0?.superview }).contains { ($0 as? UIControl)?.isEnabled == true }
     }
 
-    /// Returns the scroll view of the controller in front. On a phone there must be only one; on a tablet the uppermost one is used.
+    /// Returns the scroll view of the controller in front. On a phone there must be only one; on a tablet the one with the highest top edge
+    /// is used.
     private static func scrollView(in window: UIWindow, _ application: UIApplication) -> UIScrollView? {
         var front = window.rootViewController
         while let presented = front?.presentedViewController { front = presented }
@@ -30,7 +31,7 @@ import CoreGraphics
         return found.min { $0.convert($0.bounds, to: window).minY < $1.convert($1.bounds, to: window).minY }
     }
 
-    /// Returns the visible scroll views that may be scrolled to the top, from back to front. Those inside of others do not count.
+    /// Returns the visible scroll views with `scrollsToTop`, from back to front. Scroll views inside of a returned one are not returned.
     private static func scrollViews(in view: UIView, of window: UIWindow) -> [UIScrollView] {
         guard !view.isHidden, view.alpha > 0, view.convert(view.bounds, to: window).intersects(window.bounds) else { return [] }
         if let scrollView = view as? UIScrollView, scrollView.scrollsToTop { return [scrollView] }
@@ -39,7 +40,7 @@ import CoreGraphics
 }
 
 extension UIScrollView {
-    /// Scrolls to the top, unless the content is there already or the delegate forbids it.
+    /// Scrolls to the top, unless the content is there already, a finger drags the content, or the delegate forbids it.
     fileprivate func scrollToTopIfAllowed() {
         let top = -adjustedContentInset.top
         guard contentOffset.y > top, !isDragging, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true, window != nil else { return }

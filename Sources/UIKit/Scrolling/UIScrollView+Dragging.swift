@@ -30,7 +30,8 @@ extension UIScrollView {
         if case .resting = motionState { motionState = .touched }
     }
 
-    /// Called when a touch ends without a drag. Content that was stopped beyond an edge returns to the edge.
+    /// Called when the pan recognizer is reset. After a touch without a drag, content beyond an edge returns to the edge, and content with
+    /// pages moves to a page.
     func touchDidEndWithoutDrag() {
         guard case .touched = motionState else { return }
         motionState = .resting

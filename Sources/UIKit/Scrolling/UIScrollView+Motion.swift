@@ -14,7 +14,8 @@ extension UIScrollView {
 
     /// The cause of a scroll animation. The cause determines which delegate method is called when the animation ends.
     ///
-    /// `settling` is deceleration toward a page or toward a target that the delegate has set.
+    /// `settling` is deceleration toward a page, or toward another target than the natural end of the flick. `wheel` is also the cause if
+    /// keys, the focus, or a tap in a picker scroll the content.
     enum AnimationCause { case decelerating, settling, programmatic, wheel, toTop }
 
     /// The animations of both axes, with a common start time.
@@ -135,7 +136,8 @@ extension UIScrollView {
 
     // MARK: - Mouse wheel
 
-    /// Scrolls smoothly by a distance in points, at most to the edges. Further steps during the motion are added.
+    /// Scrolls smoothly by a distance in points, at most to the edges. With paging, scrolls to the next page instead. Further steps during
+    /// the motion are added.
     package func scroll(by step: CGVector) {
         var target = contentOffset
         if case .animating(.wheel, let animation) = motionState { target = CGPoint(x: animation.x.target, y: animation.y.target) }

@@ -86,7 +86,7 @@ import QuartzCore
     }
     /// Whether a tap on the status bar scrolls the content to the top.
     ///
-    /// On a phone, the tap has no effect if several visible scroll views allow it. Scroll views inside of others do not count.
+    /// On a phone, the tap has no effect if several visible scroll views allow it. Scroll views inside of one that allows it do not count.
     open var scrollsToTop = true
     /// The way in which a drag dismisses the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
@@ -144,7 +144,7 @@ import QuartzCore
             installPinchRecognizerIfNeeded()
         }
     }
-    /// The recognizer for zooming, or nil if zooming is not possible.
+    /// The recognizer for zooming, or nil if the zoom limits have not allowed zooming yet.
     var pinchRecognizer: ScrollPinchGestureRecognizer?
     /// Whether a pinch may exceed the zoom limits temporarily.
     open var bouncesZoom = true
@@ -156,7 +156,7 @@ import QuartzCore
     var motionState = MotionState.resting
     /// The display link that advances the current scroll animation.
     var displayLink: CADisplayLink?
-    /// Whether a finger or a scroll animation causes the current change of the offset.
+    /// Whether a finger, a scroll animation or `shiftOffset(by:)` causes the current change of the offset.
     ///
     /// If false, other code has set the offset, and the motion must restart at the new offset.
     var isUpdatingOffset = false
@@ -232,7 +232,7 @@ import QuartzCore
 
     /// Called when a drag begins. Subclasses override it.
     func dragWillBegin() {}
-    /// Called when a touch ends without a drag and the content is not beyond an edge.
+    /// Called when a touch ends without a drag and the content stays at rest.
     var touchDidEndAtRest: () -> Void = {}
     /// Whether a drag comes to rest at a page or at a group of items.
     var settlesOnPages: Bool { isPagingEnabled }
@@ -251,7 +251,7 @@ import QuartzCore
     /// The layout guide of the content area.
     ///
     /// Constraints that connect views to all edges of the guide define the content size. In constraints of views inside the scroll view,
-    /// the edges of the scroll view are the edges of this guide. The visible area has the width and height of the scroll view.
+    /// the edges of the scroll view are the edges of this guide, but its width and height are those of the visible area.
     open private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.content, of: self)
     /// The layout guide of the visible area, for views that do not scroll with the content.
     open private(set) lazy var frameLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.frame, of: self)
@@ -317,7 +317,7 @@ import QuartzCore
             top: contentInset.top + safe.top + refreshInset, left: contentInset.left + safe.left,
             bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
     }
-    /// Stops the current motion and moves the content to an offset.
+    /// Stops the current motion, unless it is a drag, and moves the content to an offset.
     ///
     /// An animated change takes 0.3 s. The delegate is called on each frame and at the end.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { defaultSetContentOffset(contentOffset, animated: animated) }
@@ -370,7 +370,8 @@ extension UIScrollView {
     }
     /// The ways in which the safe area is added to the content inset.
     nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// The same as `scrollableAxes`, and vertically also for the content of a navigation controller.
+        /// The same as `scrollableAxes`, but the safe area is always added vertically. It is not added if the view controller turns off
+        /// `automaticallyAdjustsScrollViewInsets`.
         case automatic
         /// The safe area is added along the axes in which the content scrolls.
         case scrollableAxes

@@ -26,7 +26,8 @@ import CoreGraphics
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
     /// Called when the content comes to rest after a drag.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// Called at the end of `setContentOffset(_:animated:)`, `scrollRectToVisible(_:animated:)`, and of scrolling with the mouse wheel.
+    /// Called at the end of an animated `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)`, and of scrolling by the
+    /// mouse wheel, by keys, or to the focused view.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
     /// Returns the view that is scaled when the user zooms. Nil, the default, disables zooming.

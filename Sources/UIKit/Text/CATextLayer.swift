@@ -21,7 +21,7 @@ import QuartzCore
     open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { setNeedsDisplay() } }
     /// Whether lines are broken at the width of the layer. The default is false.
     open var isWrapped = false { didSet { setNeedsDisplay() } }
-    /// The part of text that is replaced by an ellipsis if the text is wider than the layer.
+    /// The part of the text that is replaced by an ellipsis if the text does not fit into the layer.
     open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
     /// The horizontal alignment of the lines.
     open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }

@@ -142,7 +142,7 @@ import QuartzCore
     open var highlightedAnimationImages: [UIImage]?
     /// The duration of one cycle through all frames, in seconds. With 0, each frame takes 1/30 s.
     open var animationDuration: TimeInterval = 0
-    /// The number of repetitions, or 0 to repeat forever.
+    /// The number of cycles through `animationImages`, or 0 to repeat forever. An animated image always repeats forever.
     open var animationRepeatCount = 0
     /// Whether the animation was started. Outside of a window, the layer cannot run the animation. It is started again when the view is
     /// added to a window.

@@ -56,8 +56,8 @@ nonisolated extension UIColor {
 }
 
 extension UIPresentationController {
-    /// Elevates the presented controller in the dark style: its backgrounds become lighter than the backgrounds below it. In the light
-    /// style, both are equal, so the trait is not overridden, which saves time.
+    /// Elevates the controller in a sheet or popover in the dark style: its backgrounds become lighter than the backgrounds below it. In
+    /// the light style, elevated backgrounds have the same colors, so the trait is not overridden, which saves time.
     func elevatePresentedController() {
         guard self is UISheetPresentationController || self is UIPopoverPresentationController,
             presentingViewController.traitCollection.userInterfaceStyle == .dark

@@ -51,7 +51,7 @@ extension UICollectionViewListCell {
         (view.dataSource as? OutlineDataSource)?.toggleExpansion(at: view.dataPath(of: path))
     }
 
-    /// Whether a tap anywhere on the cell expands its item.
+    /// Whether a tap anywhere on the cell expands or collapses its item.
     var expandsByTap: Bool {
         accessories.contains {
             if case .outlineDisclosure(.header, nil) = $0.kind { return $0.isDisplayed(isEditing: isEditing) }

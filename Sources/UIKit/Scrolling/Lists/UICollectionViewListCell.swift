@@ -19,7 +19,7 @@ import QuartzCore
     let topSeparator = UIView()
     let bottomSeparator = UIView()
     private(set) var listPosition: ListPosition?
-    /// The position of the item in the tree of its section.
+    /// The level of the item in the tree of its section, and whether the item is expanded.
     var outlineState: OutlineState? { didSet { if outlineState != oldValue { outlineStateDidChange(oldValue) } } }
 
     /// Creates a cell.

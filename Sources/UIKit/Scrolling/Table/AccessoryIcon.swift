@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A standard accessory at the trailing end of a row: a chevron, a check mark, or an information icon.
+/// A standard accessory at the trailing end of a row: a chevron, a check mark, or an information icon, which may have a chevron beside it.
 final class AccessoryIcon: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 

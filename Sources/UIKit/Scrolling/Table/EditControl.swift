@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The round control at the left of a row in editing mode: a minus sign for deletion, or a plus sign for insertion.
+/// The round control at the leading edge of a row in editing mode: a minus sign for deletion, or a plus sign for insertion.
 final class EditControl: UIView {
     static let width: CGFloat = 38
     private static let size: CGFloat = 22

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The control with three lines at the right of a row that can be moved. A finger on it drags the row.
+/// The control with three lines at the trailing edge of a row that can be moved. A finger on it drags the row.
 final class ReorderControl: UIView {
     static let width: CGFloat = 49
     private let onDrag: (UITouch.Phase, CGFloat) -> Void

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The circle at the left of a row in editing mode with multiple selection. It shows whether the row is selected.
+/// The circle at the leading edge of a row in editing mode with multiple selection. It shows whether the row is selected.
 ///
 /// It does not receive touches, because a touch anywhere on the row changes the selection.
 final class SelectionCircleView: UIView {

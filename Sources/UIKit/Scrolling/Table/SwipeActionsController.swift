@@ -80,7 +80,7 @@ final class SwipeActionsController {
         }
     }
 
-    /// Adds the actions of a row behind its cell. Returns false if there are none.
+    /// Adds the actions of a row behind its cell. Returns false if there are none, or if the row has no visible cell.
     @discardableResult
     private func open(_ path: IndexPath, isLeading: Bool) -> Bool {
         close(animated: true)

@@ -115,7 +115,7 @@ nonisolated struct TableGeometry {
     /// Whether the height of a slot is final and not an estimate.
     func isMeasured(_ slot: Int) -> Bool { isMeasured[slot] }
 
-    /// Sets the final height of the element at a slot. Returns whether this changes the positions of other slots.
+    /// Sets the final height of the element at a slot. Returns whether the height has changed.
     mutating func setMeasuredHeight(of slot: Int, to height: CGFloat) -> Bool {
         isMeasured[slot] = true
         let slotHeight = Double(slotHeight(element(at: slot), height))

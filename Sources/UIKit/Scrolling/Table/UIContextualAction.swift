@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An action that a table row offers when it is swiped aside.
+/// An action that a row of a table or list offers when it is swiped aside.
 @preconcurrency @MainActor public final class UIContextualAction: NSObject {
     /// The styles of an action. `destructive` is for actions that delete data.
     nonisolated public enum Style: Int, Sendable {

@@ -21,14 +21,14 @@ extension UITableView: UIContextMenuInteractionDelegate {
         return delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: location)
     }
 
-    /// Returns the preview of the delegate, or the cell of the row.
+    /// Returns the preview of the delegate, or a preview of the row's cell.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
         delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration) ?? rowPreview
     }
 
-    /// Returns the preview of the delegate, or the cell of the row.
+    /// Returns the preview of the delegate, or nil if it provides none.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {

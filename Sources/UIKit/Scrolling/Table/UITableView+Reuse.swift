@@ -51,7 +51,8 @@ extension UITableView {
         headerFooterPool.dequeue(identifier)
     }
 
-    /// Resets the swipe and the alpha of a cell, hides it, and keeps it for reuse. A cell without a reuse identifier is removed.
+    /// Resets the swipe and the alpha of a cell, hides it, and keeps it for reuse. A static cell, and a cell without a reuse identifier, is
+    /// removed. Then notifies the delegate.
     func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
         if swipeController.openCell === cell { swipeController.close(animated: false) }
         cell.swipeOffset = 0

@@ -144,7 +144,8 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Returns the geometry after an update. Elements that stay keep their heights; visible elements are measured again later.
+    /// Returns the geometry after an update. Rows that stay and are not reloaded keep their heights. Headers and footers do too, if the
+    /// table estimates their heights. Visible elements are measured again later.
     private func updatedGeometry(from oldGeometry: TableGeometry, _ indexMap: BatchIndexMap, _ counts: [Int]) -> TableGeometry {
         var newGeometry = TableGeometry(counts: counts, headerTopPadding: headerTopPadding)
         newGeometry.top = oldGeometry.top

@@ -12,9 +12,9 @@ import QuartzCore
     open weak var dataSource: UITableViewDataSource? { didSet { isLoaded = false; setNeedsLayout() } }
     private weak var tableDelegate: UITableViewDelegate?
 
-    /// The interaction that shows the context menus of the delegate, or nil without a delegate.
+    /// The interaction that shows the context menus of the delegate, or nil if no delegate was set yet.
     open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
-    /// The index path for which the delegate has provided a context menu.
+    /// The row for which a context menu was requested last, or nil if the touch was not on a row.
     final var contextMenuPath: IndexPath?
 
     /// The object that is notified of events of the rows and of scrolling. It is not retained.
@@ -94,7 +94,7 @@ import QuartzCore
         get { selection.allowsSelection }
         set { selection.allowsSelection = newValue }
     }
-    /// Whether the user can select more than one row. A tap on a selected row deselects it.
+    /// Whether the user can select more than one row. If true, a tap on a selected row deselects it.
     open var allowsMultipleSelection: Bool {
         get { selection.allowsMultipleSelection }
         set {
@@ -240,7 +240,7 @@ import QuartzCore
         setNeedsLayout()
     }
 
-    /// Discards all heights after one of the properties was set. They are queried again at the next layout pass. A value that is not finite
+    /// Discards all heights after a height property was set. They are queried again at the next layout pass. A value that is not finite
     /// is rejected.
     private func heightWasSet(_ property: ReferenceWritableKeyPath<UITableView, CGFloat>, from oldValue: CGFloat) {
         guard self[keyPath: property].isFinite else {
@@ -302,7 +302,7 @@ import QuartzCore
 
     // MARK: - Members that subclasses can override
 
-    /// Discards all data and queries the data source again. The cells are created at the next layout pass.
+    /// Discards all data. The data source is queried again, and the cells are created, at the next layout pass or request for rows.
     open func reloadData() { defaultReloadData() }
     /// The number of sections.
     open var numberOfSections: Int {
@@ -401,17 +401,17 @@ import QuartzCore
     }
     /// Deselects a row without notifying the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { defaultDeselectRow(at: indexPath, animated: animated) }
-    /// Starts a group of changes, which is shown by the matching `endUpdates()`.
+    /// Starts a group of changes. Groups can be nested; the end of the outermost group shows all changes.
     ///
     /// Deletions use the indices before the changes, and insertions use the indices after them.
     open func beginUpdates() { defaultBeginUpdates() }
-    /// Shows the changes since `beginUpdates()` and queries the heights of all visible rows again.
+    /// Ends a group of changes. The end of the outermost group shows the changes and queries the heights of all visible rows again.
     open func endUpdates() { defaultEndUpdates() }
     /// Shows several changes in one animation.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         defaultPerformBatchUpdates(updates, completion: completion)
     }
-    /// Whether there are changes that were reported but not yet shown.
+    /// Whether the changes of an open group are being collected.
     open var hasUncommittedUpdates: Bool { pendingUpdates.isCollecting }
     /// Inserts rows. The data source must already contain them.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { defaultInsertRows(at: indexPaths, with: animation) }
@@ -419,7 +419,7 @@ import QuartzCore
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { defaultDeleteRows(at: indexPaths, with: animation) }
     /// Replaces the cells of rows.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { defaultReloadRows(at: indexPaths, with: animation) }
-    /// Lets the data source configure the cells of visible rows again. The cells stay the same objects.
+    /// Lets the data source configure the cells of visible rows again. A row for which it returns another cell is reloaded.
     open func reconfigureRows(at indexPaths: [IndexPath]) { defaultReconfigureRows(at: indexPaths) }
     /// Moves a row to another index path.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { defaultMoveRow(at: indexPath, to: newIndexPath) }
@@ -471,7 +471,7 @@ extension UITableView {
         case none
         /// The row grows from its middle, or shrinks to it.
         case middle
-        /// The animation that fits the position of the row.
+        /// Differs from Apple: the same as `fade`.
         case automatic = 100
     }
 }

@@ -61,7 +61,7 @@ extension UITableViewCell {
         addSubview(control)
     }
 
-    /// The widths that the controls occupy on both sides of the row.
+    /// The widths that the content leaves free for controls at the leading edge (`left`) and at the trailing edge (`right`).
     var editingControlInsets: (left: CGFloat, right: CGFloat) {
         let left = (editControl != nil && shouldIndentWhileEditing) || selectionCircle != nil ? EditControl.width : 0
         return (left, reorderControl == nil ? 0 : ReorderControl.width)

@@ -137,8 +137,8 @@ extension UITableViewCell {
         return max(UITableView.defaultRowHeight, (totalHeight + 22).rounded(.up))
     }
 
-    /// Returns the height that the cell requires for a width. The height is determined by the constraints in the content view, or if there
-    /// are none, by `sizeThatFits(_:)`.
+    /// Returns the height that the cell requires for a width. A list content view determines the height itself. Otherwise the constraints
+    /// in the content view determine it, or if there are none, `sizeThatFits(_:)`.
     func fittingHeight(width: CGFloat) -> CGFloat {
         if bounds.width != width { bounds.size.width = width }
         layoutContentView()

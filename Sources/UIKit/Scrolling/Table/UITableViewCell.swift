@@ -17,7 +17,7 @@ import QuartzCore
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange(oldValue != nil) } }
     /// Whether the cell adapts its content configuration to its state.
     open var automaticallyUpdatesContentConfiguration = true
-    /// The background as a value. It replaces the background views and the background color.
+    /// The background as a value. The cell shows it in a view behind the content, and does not show `selectedBackgroundView`.
     open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfigurationDidChange() } }
     /// Whether the cell adapts its background configuration to its state.
     open var automaticallyUpdatesBackgroundConfiguration = true
@@ -212,7 +212,7 @@ import QuartzCore
         }
     }
 
-    /// Configures the cell, if its state has changed.
+    /// Configures the cell for its state, if `setNeedsUpdateConfiguration()` was called.
     func updateConfigurationIfNeeded() {
         guard needsUpdateConfiguration else { return }
         needsUpdateConfiguration = false

@@ -46,11 +46,12 @@ import Foundation
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
     /// Returns the title of the delete action, or nil for the default title.
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-    /// Returns the actions that a swipe to the right shows, or nil for none. Called only for rows that can be edited.
+    /// Returns the actions that a swipe from the leading edge shows, or nil for none. Called only for rows that can be edited.
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// Returns the actions that a swipe to the left shows, or nil for the delete action.
+    /// Returns the actions that a swipe from the trailing edge shows. Called only for rows that can be edited. With nil, a row that can be
+    /// deleted has the delete action.
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// Called before a row is swiped aside.
+    /// Called before a row moves aside to show its actions.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     /// Called when a row that was swiped aside is closed, at the start of its motion back.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)

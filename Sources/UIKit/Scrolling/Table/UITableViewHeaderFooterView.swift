@@ -122,7 +122,7 @@ import QuartzCore
         }
     }
 
-    /// Configures the view, if its state has changed.
+    /// Configures the view for its state, if `setNeedsUpdateConfiguration()` was called.
     func updateConfigurationIfNeeded() {
         guard needsUpdateConfiguration else { return }
         needsUpdateConfiguration = false

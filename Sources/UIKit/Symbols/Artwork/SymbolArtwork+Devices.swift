@@ -1,5 +1,5 @@
 nonisolated extension SymbolArtwork {
-    /// Devices, connections, energy, vehicles, and digits.
+    /// Devices, connections, charts, energy, vehicles, keys, mathematical signs, and codes.
     static let devices = """
         wifi c s
             s*1.7v1 M 50 84 L 50 84.1 ; sv1 A 50 85 22 -136 -44 ; sv2 A 50 85 44 -136 -44 ; sv3 A 50 85 66 -136 -44

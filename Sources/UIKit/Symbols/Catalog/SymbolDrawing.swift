@@ -42,7 +42,7 @@ nonisolated struct SymbolDrawing: Sendable {
         if match.isSlashed { marks += Mark.slash }
         elements = marks.map(Element.mark)
         guard let enclosure = match.enclosure, let scale = definition.scale(in: enclosure) else { return }
-        // A glyph in a circle has one level, because its parts are small.
+        // A symbol in a circle or square has one level, because its parts are small.
         for index in marks.indices {
             marks[index].level = 1
             if marks[index].effect == .detail { marks[index].effect = .erase }

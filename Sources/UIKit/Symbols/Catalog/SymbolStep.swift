@@ -21,7 +21,7 @@ nonisolated struct SymbolStep: Sendable {
     var isBadge = false
     var path = Path()
 
-    /// Reads a step from its words. Returns nil if the first word is not a kind with options.
+    /// Reads a step from its words. Returns nil if the first word is not a kind with options, or if the other words are not a path.
     init?(_ words: ArraySlice<Substring>) {
         guard let word = words.first, let letter = word.first, let kind = Kind(rawValue: letter) else { return nil }
         self.kind = kind

@@ -28,7 +28,7 @@ nonisolated struct SymbolConfigurationValues: Hashable, Sendable {
         return result
     }
 
-    /// The metrics of a symbol. Without a size, the size of body text is used.
+    /// The metrics of a symbol. Without a size and without a text style, the size of body text is used.
     var metrics: SymbolMetrics {
         let font = textStyle.map(UIFont.preferredFont)
         let fontWeight = font.map { UIImage.SymbolWeight(cssWeight: $0.font.weight) } ?? .regular

@@ -103,10 +103,10 @@ nonisolated extension UIImage {
             return SymbolConfiguration(values.applying(otherValues), traitCollection: other.traitCollection ?? traitCollection)
         }
 
-        /// Returns whether another configuration has the same values.
+        /// Returns whether another configuration has the same values and traits.
         public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
 
-        /// Returns whether the object is a configuration with the same values.
+        /// Returns whether the object is a configuration with the same values and traits.
         public override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? SymbolConfiguration else { return false }
             return other.values == values && other.traitCollection == traitCollection

@@ -3,7 +3,7 @@ nonisolated extension UIImage {
     nonisolated public enum SymbolScale: Int, Sendable {
         /// The usual scale.
         case `default` = -1
-        /// The scale of another configuration.
+        /// No scale. Another configuration that is applied can specify it.
         case unspecified = 0
         /// Small.
         case small

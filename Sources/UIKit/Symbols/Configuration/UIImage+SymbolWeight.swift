@@ -3,7 +3,7 @@ import CoreGraphics
 nonisolated extension UIImage {
     /// The weight of the strokes of a symbol image.
     nonisolated public enum SymbolWeight: Int, Sendable {
-        /// The weight of another configuration.
+        /// No weight. Another configuration that is applied can specify it.
         case unspecified = 0
         /// The thinnest lines.
         case ultraLight

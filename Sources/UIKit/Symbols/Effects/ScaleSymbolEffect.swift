@@ -1,4 +1,4 @@
-/// An effect that makes a symbol larger or smaller until it is removed.
+/// An effect that makes a symbol larger or smaller until the effect is removed.
 nonisolated public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
     /// The values of the effect.
     public private(set) var configuration = SymbolEffectConfiguration(.scale(isUp: true))
@@ -15,6 +15,6 @@ nonisolated public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffec
 }
 
 nonisolated extension SymbolEffect where Self == ScaleSymbolEffect {
-    /// An effect that makes a symbol larger or smaller until it is removed.
+    /// An effect that makes a symbol larger or smaller until the effect is removed.
     public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }

@@ -15,9 +15,9 @@ nonisolated public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect
     public var up: Self { Self(configuration: configuration.with(.wiggle(.up))) }
     /// The effect with a movement downwards.
     public var down: Self { Self(configuration: configuration.with(.wiggle(.down))) }
-    /// The effect with a movement in the direction of reading, to the right.
+    /// The effect with a movement to the right, also in a layout from right to left.
     public var forward: Self { Self(configuration: configuration.with(.wiggle(.right))) }
-    /// The effect with a movement against the direction of reading, to the left.
+    /// The effect with a movement to the left, also in a layout from right to left.
     public var backward: Self { Self(configuration: configuration.with(.wiggle(.left))) }
 
     /// Returns the effect with a movement at an angle in degrees, from the right, clockwise.

@@ -2,7 +2,7 @@ extension UIBarButtonItem {
     /// An effect of the item. It is added again to each new view of the item's image.
     struct SymbolEffectEntry {
         var name: String
-        /// Adds the effect to a view without animating the change to it.
+        /// Adds the effect to a view. The start of the effect is not animated.
         var add: (UIImageView) -> Void
     }
 
@@ -29,13 +29,13 @@ extension UIBarButtonItem {
 
     // MARK: - Adding effects
 
-    /// Adds an effect to the image that plays once. Does nothing if the image is not a symbol.
+    /// Adds an effect to the image. The effect plays once, or as often as its options specify. Does nothing if the image is not a symbol.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
     ) { imageView?.addSymbolEffect(effect, options: options, animated: animated, completion: forItem(completion)) }
 
-    /// Adds an effect to the image that lasts until it is removed. Does nothing if the image is not a symbol.
+    /// Adds an effect to the image. The effect lasts until it is removed. Does nothing if the image is not a symbol.
     public func addSymbolEffect(
         _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
@@ -44,7 +44,7 @@ extension UIBarButtonItem {
         store(effect.configuration.name) { $0.addSymbolEffect(effect, options: options, animated: false) }
     }
 
-    /// Adds an effect to the image. The default of `.bounce` and `.wiggle` is to play once; other effects are repeated until they are removed.
+    /// Adds an effect to the image. By default, `.bounce` and `.wiggle` play once; other effects are repeated until they are removed.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true, completion: UISymbolEffectCompletion? = nil

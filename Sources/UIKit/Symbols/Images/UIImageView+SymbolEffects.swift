@@ -20,7 +20,7 @@ extension UIImageView {
 
     // MARK: - Adding effects
 
-    /// Adds an effect that plays once. Does nothing if the image is not a symbol.
+    /// Adds an effect that plays once, or as often as its options specify. Does nothing if the image is not a symbol.
     ///
     /// - Parameters:
     ///   - effect: The effect.
@@ -44,7 +44,7 @@ extension UIImageView {
         completion: UISymbolEffectCompletion? = nil
     ) { add(effect, options, animated, completion) }
 
-    /// Adds an effect. The default of `.bounce` and `.wiggle` is to play once; other effects are repeated until they are removed.
+    /// Adds an effect. By default, `.bounce` and `.wiggle` play once; other effects are repeated until they are removed.
     ///
     /// - Parameters:
     ///   - effect: The effect.

@@ -6,7 +6,7 @@ nonisolated struct AttributeBridge: Sendable {
     let key: NSAttributedString.Key
     /// Returns the value for an `NSAttributedString`, or nil if the container has none.
     let read: @Sendable (AttributeContainer) -> Any?
-    /// Sets the value of an `NSAttributedString`. A value of another type is ignored.
+    /// Stores a value from an `NSAttributedString` in the container. A value of another type is ignored.
     let write: @Sendable (Any, inout AttributeContainer) -> Void
 
     private typealias Scope = AttributeScopes.UIKitAttributes

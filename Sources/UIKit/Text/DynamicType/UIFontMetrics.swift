@@ -13,7 +13,7 @@ nonisolated public final class UIFontMetrics: NSObject, Sendable {
 
     /// Returns a font that is scaled for the user's text size. At the default text size, it has the size of `font`.
     ///
-    /// - Precondition: `font` is not a scaled font.
+    /// - Precondition: `font` was not returned by a method `scaledFont`.
     public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil) }
 
     /// Returns a scaled font that is not larger than `maximumPointSize`. With 0, there is no limit.
@@ -40,7 +40,7 @@ nonisolated public final class UIFontMetrics: NSObject, Sendable {
     /// Returns a length that is scaled for the user's text size, in whole pixels.
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-    /// Returns a length that is scaled for the text size of traits, in whole pixels. If the traits are nil, those of the main screen are used.
+    /// Returns a length that is scaled for the text size of traits, in whole pixels. Nil means the traits of the main screen.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         Self.scaled(value, style, traitCollection ?? UIFont.systemTraits)
     }

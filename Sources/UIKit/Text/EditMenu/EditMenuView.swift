@@ -147,7 +147,7 @@ final class EditMenuView: UIView {
     }
 }
 
-/// An entry of an edit menu.
+/// The button of an entry of an edit menu, or a button that shows another page.
 final class EditMenuButton: UIControl {
     private let label = UILabel()
     private let imageView = UIImageView()

@@ -57,7 +57,7 @@ import Foundation
         present(configuration, animated: false)
     }
 
-    /// Returns the point to which the arrow of the visible menu points, in a view's coordinates.
+    /// Returns the source point of the visible menu in a view's coordinates, or zero if no menu is visible.
     open func location(in view: UIView?) -> CGPoint {
         guard let configuration, let own = self.view else { return .zero }
         return own.convert(configuration.sourcePoint, to: view)

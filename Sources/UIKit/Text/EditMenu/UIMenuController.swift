@@ -24,11 +24,11 @@ import Foundation
 
     /// Posted before the menu appears.
     nonisolated public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
-    /// Posted after the menu has appeared.
+    /// Posted when the menu starts to appear.
     nonisolated public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
-    /// Posted before the menu disappears.
+    /// Posted before the app hides the menu, but not if a touch hides it.
     nonisolated public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
-    /// Posted after the menu has disappeared.
+    /// Posted when the menu starts to disappear.
     nonisolated public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
 
     private let presenter = EditMenuPresenter()
@@ -54,7 +54,7 @@ import Foundation
     /// The frame of the visible menu in its window, or zero.
     public var menuFrame: CGRect { presenter.frame }
 
-    /// Shows the menu for the first responder, at a rectangle of a view.
+    /// Shows the menu for the first responder, or for a view if there is none, at a rectangle of the view.
     public func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         setTargetRect(targetRect, in: targetView)
         setMenuVisible(true, animated: true)

@@ -43,7 +43,7 @@ import Foundation
     /// The type of text with attributes, which is available only inside of the application.
     nonisolated static let attributedTextType = "com.apple.uikit.attributedstring"
 
-    /// The items of all pasteboards with one name.
+    /// The items that all pasteboard objects with the same name share.
     private final class Contents {
         let name: Name
         var items: [[String: Any]] = []

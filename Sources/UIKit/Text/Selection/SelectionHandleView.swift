@@ -31,7 +31,8 @@ final class SelectionHandleView: UIView {
         (line.backgroundColor, knob.backgroundColor) = (color, color)
     }
 
-    /// Returns the distance of a point of the superview from the knob, or infinity if the handle is hidden.
+    /// Returns the distance of a point of the superview from the knob, or its distance from the line plus 6 points if that is smaller. If
+    /// the handle is hidden, returns infinity.
     func distance(to point: CGPoint) -> CGFloat {
         guard !isHidden else { return .infinity }
         let center = CGPoint(x: frame.midX, y: isStart ? frame.minY - 5 : frame.maxY + 5)

@@ -5,7 +5,7 @@ import CoreGraphics
     /// Called after the text of a container was laid out.
     func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)
-    /// Called before the layout becomes invalid.
+    /// Called after the layout has become invalid.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
 }
 

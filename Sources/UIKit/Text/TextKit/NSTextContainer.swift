@@ -30,7 +30,7 @@ import Foundation
     /// Creates a container without limits.
     public convenience override init() { self.init(size: .zero) }
 
-    /// Whether lines end only at the ends of paragraphs.
+    /// Whether the lines use the whole rectangle, because there are no exclusion paths.
     open var isSimpleRectangularTextContainer: Bool { exclusions == nil }
 
     /// The width of the lines.

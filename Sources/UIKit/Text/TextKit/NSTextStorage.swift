@@ -18,7 +18,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
         public static let editedCharacters = EditActions(rawValue: 1 << 1)
     }
 
-    /// The object that is called before and after the attributes of changed text are fixed.
+    /// The object that is called after changes of the text.
     nonisolated(unsafe) open weak var delegate: (any NSTextStorageDelegate)?
     /// The layout managers of the text.
     nonisolated(unsafe) open internal(set) var layoutManagers: [NSLayoutManager] = []

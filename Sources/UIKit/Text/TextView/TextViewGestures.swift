@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The gestures of a text view: taps move the caret, select text and open links, and a long press moves the caret. Drags of a handle, and
-/// horizontal drags while the text is edited, select text. Other drags scroll.
+/// The gestures of a text view: taps move the caret, select text and open links. A long press moves the caret or, if the text is not
+/// editable, selects a word. In the first responder, drags of a handle or of the caret move it, and horizontal drags select text. If the
+/// text can scroll, other drags scroll it.
 final class TextViewGestures: NSObject {
     private unowned let textView: UITextView
     private let tap = TextTapGestureRecognizer()

@@ -99,8 +99,8 @@ extension UITextView {
             forCharacterRange: NSRange(location: textStorage.utf16Count, length: 0), actualCharacterRange: nil)
     }
 
-    /// Sets the typing attributes to the attributes of the character before the caret, or of the character after it at the start of a
-    /// paragraph.
+    /// Sets the typing attributes to the attributes of the first selected character. Without a selection, this is the character before the
+    /// caret or, at the start of a paragraph, after it.
     func updateTypingAttributes() {
         let count = textStorage.utf16Count
         guard count > 0 else {

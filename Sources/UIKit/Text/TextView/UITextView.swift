@@ -30,7 +30,7 @@ import QuartzCore
     let markedTextView = UIView()
     var selection = TextSelection(caret: 0)
     var markedRange: NSRange?
-    /// The attributes of the whole text, as set by `font`, `textColor` and `textAlignment`.
+    /// The attributes of the whole text, as set by `font`, `textColor` and `textAlignment`, or by the first character of `attributedText`.
     var defaults = TextDefaults()
     var storedTypingAttributes: [NSAttributedString.Key: Any] = [:]
     /// The horizontal position that the caret keeps when it moves up and down.
@@ -47,7 +47,7 @@ import QuartzCore
     open var isEditable = true { didSet { if !isEditable, isEditingText { resignFirstResponder() } } }
     /// Whether the user can select text, and use links.
     open var isSelectable = true { didSet { if !isSelectable { selectionDidChange() } } }
-    /// Whether the user can change the style of text with the keyboard: Control or Command with B, I and U.
+    /// Whether the user can change the style of text with the edit menu, or with Control or Command and B, I or U.
     open var allowsEditingTextAttributes = false
     /// Whether text that is inserted replaces the whole text. An insertion or a change of the selection resets the value to false.
     open var clearsOnInsertion = false
@@ -177,8 +177,8 @@ import QuartzCore
         set { setAlignment(newValue) }
     }
 
-    /// The attributes of the text that is typed next. A change of the selection sets them to the attributes of the character before the
-    /// caret.
+    /// The attributes of the text that is typed next. A change of the selection sets them to the attributes of the text at the new
+    /// selection.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { storedTypingAttributes }
         set {

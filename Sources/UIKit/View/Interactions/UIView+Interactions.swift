@@ -14,7 +14,7 @@ extension UIView {
         interaction.didMove(to: nil)
     }
 
-    /// Closes the menus of the view's interactions, because the view leaves its window.
+    /// Closes the context menus of the view's interactions, because the view leaves its window.
     func dismissContextMenus() {
         for case let interaction as UIContextMenuInteraction in interactionList { interaction.dismissMenu() }
     }
