@@ -19,7 +19,7 @@ final class DeviceMenuRowView: UIView {
         }
     }
 
-    /// Whether the row is selected with the arrow keys.
+    /// Whether the row is the selected row of the menu.
     var isSelectedByKeys = false
     override var isFocused: Bool { isSelectedByKeys }
 

@@ -11,7 +11,7 @@ final class DeviceMenuView: UIView {
     private var sectionLabels: [[UILabel]] = []
     private var rowViews: [DeviceMenuRowView] = []
 
-    /// The content of the menu. The views are created again only if the sections differ.
+    /// The content of the menu. The views are created again only if the number of sections, or of rows in a section, has changed.
     var menu = DeviceMenu(columns: []) {
         didSet {
             guard menu != oldValue else { return }
@@ -25,7 +25,7 @@ final class DeviceMenuView: UIView {
 
     private static let rowHeight: CGFloat = 28
     private static let titleHeight: CGFloat = 36
-    /// The widths of a column. In a narrow window, there is no space for the details of the rows.
+    /// The range of the width of a column. In a narrow window, there is no space for the details of the rows.
     private static let columnWidths: ClosedRange<CGFloat> = 200...300
     private static let margin: CGFloat = 20
     private static let headingHeight: CGFloat = 64

@@ -1,10 +1,11 @@
 /// Advances the window's content to the frame that is due. The caller passes the time of the wall clock, in seconds.
 ///
-/// The clock of the scene counts whole frames: frame n is due n / 60 s after the start, independent of the display. If presenting waits for
-/// the refreshes of a display, the pacer wakes up just after a refresh. Then it chooses the newest frame that is due at the next refresh.
-/// So each frame is shown at the first refresh at which it is due, and delays of the thread have no effect. At 60 Hz, every refresh shows a
-/// new frame. At 75 Hz, every fifth refresh repeats a frame. At 144 Hz, each frame is shown by two or three refreshes. If the frame rate of
-/// the scene is set to that of the display (device menu), every refresh shows a new frame.
+/// The clock of the scene counts whole frames: with 60 frames per second, frame n is due n / 60 s after the start, independent of the
+/// display. If presenting waits for the refreshes of a display, the pacer wakes up just after a refresh. Then it chooses the newest frame
+/// that is due at the next refresh. So each frame is shown at the first refresh at which it is due, and delays of the thread have no
+/// effect. With 60 frames per second, a display of 60 Hz shows a new frame at every refresh. At 75 Hz, every fifth refresh repeats a frame.
+/// At 144 Hz, each frame is shown by two or three refreshes. If the frame rate of the scene is set to that of the display (device menu),
+/// every refresh shows a new frame.
 package struct FramePacer {
     private var clock: WallClock
     /// The refreshes of the display, or nil if presenting does not wait for them.
@@ -66,8 +67,8 @@ package struct FramePacer {
 
     /// Advances the content to the frame that is due.
     ///
-    /// - Returns: 1 plus the number of missed frames, or 0 if the content did not advance. A frame is missed if it differs from the last
-    ///   painted frame, but a later frame is painted instead.
+    /// - Returns: 1 plus the number of missed frames, or 0 if no frame is due or if the content changes only after an input. A frame is
+    ///   missed if it differs from the last painted frame, but a later frame is painted instead.
     @discardableResult
     package mutating func advance(_ content: WindowContent, at now: Double) -> Int {
         if framesPerSecond != content.framesPerSecond { restartClock(content, at: now) }

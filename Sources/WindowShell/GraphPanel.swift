@@ -5,7 +5,7 @@ import UIKit
 /// The graph panel of the window: its view, and the values of the shown layer.
 final class GraphPanel {
     let view: GraphPanelView
-    /// The values of the shown layer, or nil if no layer has moved yet.
+    /// The values of the shown layer, or nil if no layer is shown.
     private(set) var values: LayerValueHistory?
     /// The inspection that provides the animations.
     private weak var inspection: Inspection?

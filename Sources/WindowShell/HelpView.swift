@@ -193,9 +193,9 @@ final class HelpView: UIView {
         }
     }
 
-    /// The labels, and the size of their font on the screen, for tests.
+    /// The labels, for tests.
     var labels: [UILabel] { [headingLabel] + footnoteLabels + groups.flatMap { [$0.title] + $0.rows.flatMap(\.labels) } }
     var panelFrame: CGRect { panel.frame }
-    /// The size of the titles in points of the window.
+    /// The font size of the titles of commands, in points of the window, for tests.
     var titleSize: CGFloat { (groups.first?.rows.first?.fontSize ?? 0) * panel.transform.a }
 }

@@ -20,8 +20,8 @@ final class ToastView: DarkCapsuleView {
     var text: String? { didSet { label.text = text } }
 
     /// Sets the frame. If the window has enough space, the message is to the right or left of the phones, or below them, over the end of
-    /// the captions. Otherwise the message is at the bottom of the scene. If the message would overlap the status, it is beside the status
-    /// in the captions, or above the status at other positions.
+    /// the captions. Otherwise the message is at the bottom of `bounds`, over the scene. If the message would overlap the status, it is
+    /// beside the status in the captions, or above the status at other positions.
     func layout(in bounds: CGRect, beside phones: CGRect, captionStrip: CGRect, above status: CGRect?, metrics: WindowMetrics) {
         label.font = .systemFont(ofSize: metrics.points(15), weight: .medium)
         layer.cornerRadius = metrics.points(12)

@@ -40,7 +40,7 @@ extension WindowContent {
         }
     }
 
-    /// Handles a click while the menu is visible. A click beside the menu closes it.
+    /// Handles a click while the menu is visible. A click that is not on a row closes the menu.
     func clickInDeviceMenu(_ point: CGPoint) {
         let index = windowChrome.frontStage.perform { windowChrome.hud.deviceMenuRow(at: point) }
         if let index { chooseInDeviceMenu(index) } else { setDeviceMenu(selection: nil) }

@@ -80,7 +80,7 @@ extension WindowContent {
 
     // MARK: - Tours in the cards
 
-    /// Plays the tour in a scene's card. Ends playing if the item is nil or not a card.
+    /// Plays the tour in a scene's card. Ends playing if the item is nil or not a card, or if motion is reduced.
     func playThumbnail(_ item: GalleryItem?, _ cause: ThumbnailPlayer.Cause) {
         guard case .scene(let index)? = item, let gallery = windowChrome.gallery, !windowChrome.reducesMotion else {
             return thumbnailPlayer.stop()

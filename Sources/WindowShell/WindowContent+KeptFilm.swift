@@ -3,8 +3,8 @@ import FlipbookPlayback
 import Foundation
 import Stage
 
-/// The film of take A, with which the next version of a watched program continues the comparison. The film belongs to the process that owns
-/// the window. This process removes the film at the end.
+/// The film of take A, with which the next version of a watched program continues the comparison. The film belongs to the process that
+/// owns the window, which removes the film at the end.
 extension WindowContent {
     /// Starts the process that writes the film of A, if another version of the program can replace this version.
     func writeFilm(of comparison: TakeComparison) {

@@ -18,7 +18,7 @@ extension WindowContent {
         }
     }
 
-    /// The number of frames until the shown running time changes, or nil if no recording is running.
+    /// The number of frames until the shown running time changes, or nil if no recording is running or if the scene is paused.
     var framesUntilRecordingTimeChange: Int? {
         guard let recordedFrameCount, playback?.isPaused == false else { return nil }
         let framesPerTenth = framesPerSecond / 10

@@ -32,7 +32,7 @@ extension WindowContent {
     }
     /// The titles of the rows of the device menu that have a check mark.
     package var checkedDeviceMenuRows: [String] { windowChrome.hud.deviceMenuContent.rows.filter(\.isOn).map(\.title) }
-    /// Whether the take of the open scene is observed.
+    /// Whether the take of the open scene is inspected.
     package var isInspecting: Bool { playback?.take.inspection != nil }
     /// The shown frame, or nil if no scene is open.
     package var displayedFrame: Int? { playback?.displayedFrame }
@@ -42,7 +42,7 @@ extension WindowContent {
     package func timelinePoint(at time: Double) -> CGPoint? {
         timelinePanel.map { CGPoint(x: $0.view.frame.minX + $0.view.scale.x(at: time), y: $0.view.frame.minY + 12) }
     }
-    /// The timeline of the open scene without its inputs, or nil if it is not observed.
+    /// The timeline of the open scene without its inputs, or nil if the take is not inspected.
     package var timeline: Timeline? { playback?.take.inspection?.timeline }
     /// The names of the values in each graph. Empty if the graph panel is closed.
     package var graphNames: [[String]] { graphPanel?.view.graphs.map(\.names) ?? [] }

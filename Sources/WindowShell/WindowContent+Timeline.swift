@@ -131,8 +131,8 @@ extension WindowContent {
 
     /// Handles a key that moves the playhead or scrolls the rows. Returns whether the key had an effect.
     ///
-    /// The keys belong to the timeline while the pointer is over it. All of them except Page Up and Page Down also belong to it while the
-    /// scene is paused, because a paused scene receives no keys.
+    /// The keys belong to the timeline while the pointer is over it. All of them, except for Page Up and Page Down without Shift, also
+    /// belong to it while the scene is paused, because a paused scene receives no keys.
     func pressInTimeline(_ stroke: KeyStroke) -> Bool {
         guard let timelinePanel, let playback, timelinePanel.hasPointer || playback.isPaused,
             stroke.modifiers.isDisjoint(with: [.control, .alternate, .command])

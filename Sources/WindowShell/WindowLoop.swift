@@ -15,8 +15,8 @@ package final class WindowLoop {
         package var content = WindowContent.Options()
         /// Whether the window starts in full screen.
         package var isFullscreen = false
-        /// The number of window points per point of the scene, or nil for the largest multiple of 0.25 that fits on the screen. The number
-        /// is at least 0.5 and at most 3.
+        /// The number of window points per point of the scene, or nil for the largest multiple of 0.25, between 0.5 and 3, that fits on the
+        /// screen.
         package var scale: CGFloat?
         /// The number of units of the window system per point, or nil for the scale of the display.
         package var displayScale: CGFloat?

@@ -6,7 +6,8 @@ import Foundation
 import Stage
 import UIKit
 
-/// The overlays of the open scene: trails, ghosts, heat, and the exploded view. They need no time while no overlay is shown.
+/// The overlays of the open scene: motion trails, onion skin, overdraw, repainted areas and touch areas, and the exploded view. They need
+/// no time while none of them is shown.
 final class WindowOverlays {
     /// An overlay that a key shows and hides.
     enum Kind: CaseIterable {

@@ -6,7 +6,7 @@ public struct OSSignpostID: RawRepresentable, Hashable, Sendable {
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     /// Creates an identifier from its number.
     public init(_ rawValue: UInt64) { self.rawValue = rawValue }
-    /// Creates the identifier of all signposts of a log.
+    /// Creates the identifier `exclusive`, because signposts are not recorded.
     public init(log: OSLog) { self = .exclusive }
     /// The identifier of intervals that do not overlap.
     public static let exclusive = OSSignpostID(rawValue: 0xEEEE_B0B5_B2B2_EEEE)

@@ -72,7 +72,7 @@ import QuartzCore
     var isLayingOutSubviews = false
     /// The safe area insets of the last layout.
     var lastSafeAreaInsets = UIEdgeInsets.zero
-    /// Whether a view inside this view needs layout. A layout pass visits only the views for which this is true.
+    /// Whether a view inside this view needs layout. A layout pass skips the subviews of views for which this is false.
     var descendantNeedsLayout = false
     var needsConstraintUpdate = true
     var descendantNeedsConstraintUpdate = false
@@ -266,7 +266,7 @@ import QuartzCore
 
     // MARK: - Drawing
 
-    /// Draws the content of the view in the current context. `rect` is the bounds.
+    /// Draws the content of the view in the current context. `rect` is the bounds, or the rectangle that `setNeedsDisplay(_:)` received.
     ///
     /// The method is called before the first frame that shows the view, after `setNeedsDisplay()`, and after a change of the size if
     /// `contentMode` is `.redraw`. Between these calls, the drawn image is kept. A view that does not override it has no image.

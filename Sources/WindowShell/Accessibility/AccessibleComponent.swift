@@ -48,12 +48,12 @@ nonisolated struct AccessibleComponent {
         return CGPoint(x: x, y: y)
     }
 
-    /// Returns the object without children that contains a point, or the container itself. Nil if the point is outside of it.
+    /// Returns the innermost visible object at a point: this object or an object in it. Returns nil if the point is outside of this object.
     func deepest(at body: [DBusValue]) -> Int? {
         guard let point = point(body), extents(body.last?.integer).contains(point) else { return nil }
         for child in entry.children.reversed() {
             guard let next = table[child], next.states.contains(.showing) else { continue }
-            // The children of a container need not be inside its frame, but those of a window are.
+            // Children outside of their container's frame are not found.
             if let found = AccessibleComponent(next, table).deepest(at: body) { return found }
         }
         return entry.id

@@ -16,12 +16,12 @@ nonisolated struct AccessibleEntry: Equatable, Sendable {
     var states: Set<AccessibleState> = []
     /// The frame in the window, in units of the window system.
     var frame = CGRect.zero
-    /// The names of the actions. The first one activates the object.
+    /// The names of the actions: first the actions of the object's role, then the actions of the app.
     var actions: [String] = []
     var number: AccessibleNumber?
     /// The text that can be read by its characters, or nil.
     var text: String?
-    /// The selected characters. The caret is at the end.
+    /// The range of the selection in `text`, in Unicode scalars. The caret is at its end.
     var selection = 0..<0
 
     /// The interfaces that the object has.

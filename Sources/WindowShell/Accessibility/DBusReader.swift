@@ -5,7 +5,7 @@ nonisolated struct DBusReader {
     private let bytes: [UInt8]
     private var offset: Int
     private let isBigEndian: Bool
-    /// The depth of values in values at which reading fails.
+    /// The nesting depth of values at which reading fails.
     private static let maximumDepth = 64
 
     init(_ bytes: [UInt8], offset: Int = 0, isBigEndian: Bool = false) {

@@ -62,7 +62,7 @@ nonisolated indirect enum DBusValue: Equatable, Sendable {
         default: nil
         }
     }
-    /// The value of a number with decimals, otherwise nil.
+    /// The value of a number with or without decimals, otherwise nil.
     var number: Double? {
         switch self {
         case .double(let value): value

@@ -63,7 +63,7 @@ class GalleryElementView: UIView {
         }
     }
 
-    /// Shows a picture. A new picture fades in.
+    /// Shows a picture. The first picture fades in.
     func setPoster(_ image: UIImage?) {
         let isNew = posterView.image == nil
         posterView.image = image

@@ -15,7 +15,7 @@ enum GalleryItem: Hashable {
         }
     }
 
-    /// Whether the element is a tile, which has one line.
+    /// Whether the element is a tile and not a card.
     var isTile: Bool {
         if case .scene = self { false } else { true }
     }

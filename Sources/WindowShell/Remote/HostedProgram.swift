@@ -17,7 +17,7 @@ final class HostedProgram {
     ///
     /// - Parameters:
     ///   - onMessage: Called on the main thread for each message.
-    ///   - onEnd: Called on the main thread when the program has ended, with the last lines of its standard error.
+    ///   - onEnd: Called on the main thread when the program has ended, with the last part of its standard error.
     init(
         _ executable: String, _ arguments: [String], begin: WindowMessage, inbox: HostInbox,
         onMessage: @escaping @MainActor (HostedProgram, WindowMessage) -> Void,

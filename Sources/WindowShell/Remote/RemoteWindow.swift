@@ -47,7 +47,7 @@ final class RemoteWindow: WindowSurface {
     private var sharedPixels: SharedPixels?
     /// The shared memory, in which frames are painted.
     var pixels: UnsafeMutablePointer<UInt32>? { sharedPixels?.base.assumingMemoryBound(to: UInt32.self) }
-    /// The events that have arrived while a frame was shown.
+    /// The events that have arrived, for example while a frame was shown, and that `nextEvent(within:)` has not returned yet.
     private var pendingEvents: [SDL_Event] = []
     private var isOpen = true
     private var hasNewSize = false

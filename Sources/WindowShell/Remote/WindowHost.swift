@@ -13,7 +13,7 @@ package final class WindowHost {
     var nextProgram: HostedProgram?
     /// The state of the program, from which the next version continues.
     var lastState: Data?
-    /// Starts the next version. It is called when the current version has sent its state.
+    /// Starts the next version. It is called when the current version has sent its state, or does not answer, or has ended.
     var pendingStart: (() -> Void)?
     var isFinished = false
     /// Whether the program waits for the answer to its last frame, because a newer version starts.
@@ -59,7 +59,7 @@ package final class WindowHost {
 
     // MARK: - The loop
 
-    /// Handles events until the user closes the window.
+    /// Handles events until the user closes the window, or until the given time is over.
     package func run() {
         while !isFinished, deadline.map({ WallClock.now < $0 }) ?? true { handleNextEvent() }
         close()

@@ -70,7 +70,7 @@ final class NotesWindow {
         }
     }
 
-    /// Shows a step of the talk, if it differs from the shown step.
+    /// Shows the content of the notes. Only changed parts of the window are painted.
     func show(_ content: NotesContent, picture: UIImage?) {
         stage.perform { notesView.show(content, picture: picture) }
         let changed = collage.paint(stage, [])

@@ -7,7 +7,7 @@ import UIKit
 final class TalkPosters {
     private let talk: Talk
     private var images: [TalkPosition: UIImage] = [:]
-    /// The take that plays to the next picture, and its scene.
+    /// The take that plays to the next picture, and the position of this picture.
     private var run: (take: Take, seeker: StepSeeker, position: TalkPosition)?
 
     /// The number of pixels per point of a picture.

@@ -99,8 +99,8 @@ extension WindowContent {
         return true
     }
 
-    /// Whether the arrow keys show steps. They have other effects in a text, whose caret they move, and in a paused scene, whose playhead
-    /// they move.
+    /// Whether the arrow keys show steps. They have other effects, for example in a text, whose caret they move, and in a paused scene,
+    /// whose playhead they move.
     private var arrowsBelongToTalk: Bool {
         !acceptsText && playback?.isPaused == false && timelinePanel?.hasPointer != true && !isInspectorFocused
             && !presenter.zoom.isZoomed && !presenter.isSelecting

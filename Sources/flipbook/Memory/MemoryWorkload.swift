@@ -91,7 +91,7 @@ struct MemoryWorkload {
         return sample(start, frames)
     }
 
-    /// A take of ten minutes in the window, observed by the timeline, after its first minute.
+    /// A take of ten minutes in the window with the timeline. Its first minute is not measured.
     private static let take = MemoryWorkload(
         name: "take", title: "take of ten minutes with the timeline", goal: 250, growthGoal: 2000
     ) { _ in

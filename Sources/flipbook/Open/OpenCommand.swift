@@ -92,7 +92,7 @@ enum OpenCommand {
         }
     }
 
-    /// Opens the window, and builds the app again after each change in the folder of the project.
+    /// Opens the window, and builds the app again after each change of the project.
     private static func watch(_ build: ProjectBuild, _ arguments: Arguments, _ device: Device?) throws {
         let project = try errorsOfProject { try build.read() }
         let watched = try ProjectWatch(build, project, device: device)

@@ -37,8 +37,8 @@ enum ProjectReport {
         return lines
     }
 
-    /// Returns the lines with errors in the output of a build, without duplicates: the errors with a location in a source. If no error has
-    /// a location, returns the errors of the linker. Without errors of the linker, returns all other errors.
+    /// Returns the lines with errors in the output of a build, without duplicates: the errors with a location in a source, or else the
+    /// errors of the linker, or else all other errors. If there are no errors, returns the last line of the output.
     static func errorLines(in output: String) -> [String] {
         var seen: Set<String> = []
         let lines = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
