@@ -3,8 +3,8 @@ import UIKit
 
 /// The keys of a command, the states in which they are valid, and the description of the command.
 ///
-/// `groups` is the only list of the window's keys. The handling, the help in the window, `flipbook help keys`, the man page and docs/KEYS.md
-/// follow from it.
+/// `groups` is the only list of the window's keys. The handling, the help in the window, `flipbook help keys`, the man page and
+/// docs/KEYS.md follow from it.
 package struct KeyBinding: Sendable {
     /// A state of the window in which keys perform commands. Several states can apply at the same time, because in a talk a scene is shown
     /// too. While the screen is blank, no other state applies.

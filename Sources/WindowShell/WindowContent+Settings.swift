@@ -13,8 +13,8 @@ extension WindowContent {
         showMessage(message)
     }
 
-    /// Reduces the motion of the window and of the scenes, because the user has chosen that for the desktop. A script that is playing is not
-    /// changed.
+    /// Reduces the motion of the window and of the scenes, because the user has chosen that for the desktop. The open scene is not changed
+    /// while its script is playing.
     package func desktopReducesMotion() {
         prefersReducedMotion = true
         guard let playback, playback.take.isScriptFinished, !playback.stage.reducesMotion else { return }

@@ -161,7 +161,7 @@ nonisolated extension ScrollAnimation {
         return range.clamped(groupOffset(at: offset, velocity: velocity, dragStart: dragStart, length: length))
     }
 
-    /// Returns the multiple of a positive length at which a drag comes to rest, by the rule of pages, but without a range.
+    /// Returns the multiple of `length` at which a drag comes to rest, as for pages, but without a range. The length must be positive.
     static func groupOffset(at offset: Double, velocity: Double, dragStart: Double, length: Double) -> Double {
         let position = offset / length
         let requestedPage =

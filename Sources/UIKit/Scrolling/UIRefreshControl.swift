@@ -137,7 +137,7 @@ import QuartzCore
         sendActions(for: .valueChanged)
     }
 
-    /// Sets the content inset when a drag ends: the control's height during a refresh, otherwise zero.
+    /// Sets the extra content inset when a drag ends: the control's height during a refresh, otherwise zero.
     func dragWillEnd() { scrollView?.refreshInset = isRefreshing ? Self.height : 0 }
 
     private func layoutParts() {

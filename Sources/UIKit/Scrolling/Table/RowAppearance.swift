@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The settings of a table that affect the appearance of a row.
+/// The values that a table sets for the appearance of a row: the style of the table, the separators, and the position in the section.
 struct RowAppearance: Equatable {
     var style = UITableView.Style.plain
     /// The color of the separators, or nil if there are none.

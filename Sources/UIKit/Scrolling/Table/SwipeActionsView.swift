@@ -38,8 +38,8 @@ final class SwipeActionsView: UIView {
 
     /// Sets the frames of the buttons for a revealed width.
     ///
-    /// The width is divided among the buttons. Each button slides out from behind the button that is nearer to the edge. In a full swipe,
-    /// the first button covers the whole width.
+    /// The revealed width is divided among the buttons. Each button slides out from behind the button that is nearer to the edge. In a full
+    /// swipe, the first button covers the whole revealed width.
     func layOut(revealedWidth: CGFloat) {
         let fullWidth = max(openWidth, 1)
         var used: CGFloat = 0

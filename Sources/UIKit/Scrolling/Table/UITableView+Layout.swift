@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The layout pass of a table. During scrolling, its cost depends on the rows that appear and disappear, not on the visible rows.
+/// The layout pass of a table. During scrolling, its cost depends on the rows that appear and disappear, not on the number of visible rows.
 extension UITableView {
     func layoutTable() {
         guard !isRearranging else { return }

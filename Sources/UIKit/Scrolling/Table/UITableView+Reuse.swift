@@ -51,8 +51,8 @@ extension UITableView {
         headerFooterPool.dequeue(identifier)
     }
 
-    /// Resets the swipe and the alpha of a cell, hides it, and keeps it for reuse. A static cell, and a cell without a reuse identifier, is
-    /// removed. Then notifies the delegate.
+    /// Resets the swipe and the alpha of a cell, hides the cell, and keeps it for reuse. Static cells and cells without a reuse identifier
+    /// are removed instead. Then notifies the delegate.
     func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
         if swipeController.openCell === cell { swipeController.close(animated: false) }
         cell.swipeOffset = 0

@@ -55,7 +55,7 @@ extension UITableView {
 
     // MARK: - Touches
 
-    /// Highlights the row at a point, if it can be selected. Called when it is clear that the touch is not a drag.
+    /// Highlights the row at a point, if it can be selected. Called when the table receives a touch.
     func highlightRow(at point: CGPoint) {
         // While a row shows its swipe actions, a touch elsewhere hides them.
         guard swipeController.openPath == nil else { return swipeController.close(animated: true) }

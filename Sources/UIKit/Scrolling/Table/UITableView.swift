@@ -164,7 +164,7 @@ import QuartzCore
     package var focusedIndexPath: IndexPath?
     /// Whether the default implementation of `tableView(_:canEditRowAt:)` was called since the flag was last reset.
     var usedDefaultCanEditRow = false
-    /// Controls the row that is swiped aside, with the recognizer that moves it.
+    /// The controller of the row that is swiped aside. It has the recognizer that moves the row.
     lazy var swipeController = SwipeActionsController(self)
     /// The row that is being reordered.
     var rowDrag: RowDrag?
@@ -379,7 +379,7 @@ import QuartzCore
         if let cell = reconfiguredCell?.cell, cell.reuseIdentifier == identifier { return cell }
         return cellPool.dequeue(identifier)
     }
-    /// Returns a cell for reuse, or a new cell. The cell has the frame of its row.
+    /// Returns a cell for reuse, or a new cell. The cell has the frame of its row, if the row exists.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         defaultDequeueReusableCell(withIdentifier: identifier, for: indexPath)
     }

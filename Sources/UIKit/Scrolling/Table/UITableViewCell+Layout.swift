@@ -77,7 +77,7 @@ extension UITableViewCell {
             CGRect(x: left, y: 0, width: max(bounds.width - left - lastSafeAreaInsets.right - margin, 0), height: bounds.height))
     }
 
-    /// Returns a rectangle of the content that was computed from left to right, for the direction of the cell.
+    /// Returns a rectangle that was computed for a layout from left to right, mirrored in the content view if the layout is right to left.
     private func placed(_ rect: CGRect) -> CGRect { directed(rect, in: contentView.bounds) }
 
     /// Sets the frames of the image and the labels.

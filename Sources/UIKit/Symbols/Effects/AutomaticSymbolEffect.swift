@@ -1,4 +1,4 @@
-/// A transition that fits its purpose: `.replace` for another image.
+/// The default transition, which is `.replace` when the image changes.
 nonisolated public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect, Hashable {
     /// The values of the effect.
     public private(set) var configuration = SymbolEffectConfiguration(.automatic)
@@ -6,6 +6,6 @@ nonisolated public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolE
 }
 
 nonisolated extension SymbolEffect where Self == AutomaticSymbolEffect {
-    /// A transition that fits its purpose: `.replace` for another image.
+    /// The default transition, which is `.replace` when the image changes.
     public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

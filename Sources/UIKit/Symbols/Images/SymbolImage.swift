@@ -72,7 +72,7 @@ nonisolated struct SymbolImage: Sendable {
         }
     }
 
-    /// Returns the image, or the image of one layer, from the cache if it exists.
+    /// Returns the image, or the image of one layer. An image that is not in the cache is drawn and added to the cache.
     func image(_ traits: UITraitCollection, tint: UIColor, layer: Int? = nil) -> CGImage? {
         let colors = colors(traits, tint: tint)
         let key = SymbolCache.Key(name: name, metrics: metrics, colors: colors, variableValue: variableValue, layer: layer)

@@ -29,13 +29,13 @@ extension UIBarButtonItem {
 
     // MARK: - Adding effects
 
-    /// Adds an effect to the image. The effect plays once, or as often as its options specify. Does nothing if the image is not a symbol.
+    /// Adds an effect to the image. The effect plays once, or as often as its options specify. It is visible only if the image is a symbol.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
     ) { imageView?.addSymbolEffect(effect, options: options, animated: animated, completion: forItem(completion)) }
 
-    /// Adds an effect to the image. The effect lasts until it is removed. Does nothing if the image is not a symbol.
+    /// Adds an effect to the image. The effect lasts until it is removed. It is visible only if the image is a symbol.
     public func addSymbolEffect(
         _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil

@@ -20,7 +20,7 @@ extension UIImageView {
 
     // MARK: - Adding effects
 
-    /// Adds an effect that plays once, or as often as its options specify. Does nothing if the image is not a symbol.
+    /// Adds an effect that plays once, or as often as its options specify. It is visible only if the image is a symbol.
     ///
     /// - Parameters:
     ///   - effect: The effect.
@@ -32,7 +32,7 @@ extension UIImageView {
         completion: UISymbolEffectCompletion? = nil
     ) { add(effect, options, animated, completion) }
 
-    /// Adds an effect that lasts until it is removed. Does nothing if the image is not a symbol.
+    /// Adds an effect that lasts until it is removed. It is visible only if the image is a symbol.
     ///
     /// - Parameters:
     ///   - effect: The effect.

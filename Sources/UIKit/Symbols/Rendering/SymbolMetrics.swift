@@ -25,8 +25,8 @@ nonisolated struct SymbolMetrics: Hashable, Sendable {
     /// The points per unit of the artwork. At the medium scale, a circle is a little larger than 1 em.
     var unit: CGFloat { pointSize * 1.24 / 100 * scaleFactor }
 
-    /// The stroke width in units of the artwork. It is almost the same number of points at all scales, so that small and large symbols have the
-    /// weight of the text beside them.
+    /// The stroke width in units of the artwork. It is almost the same number of points at all scales, so that small and large symbols have
+    /// the weight of the text beside them.
     var strokeWidth: CGFloat { Self.widths[weight] / pow(scaleFactor, 0.8) }
 
     /// The stroke widths of the weights in units of the artwork, at the medium scale.

@@ -24,7 +24,7 @@ nonisolated extension UILegibilityWeight {
 
     /// Returns a weight as in CSS, 100…900, that is heavier if text is bold.
     ///
-    /// The three lightest weights become heavier by one step and all others by two, as has been measured on iOS by the authors of YMatterType.
+    /// The three lightest weights become heavier by one step and all others by two, as the authors of YMatterType have measured on iOS.
     func applied(to weight: Int) -> Int {
         guard self == .bold else { return weight }
         return min(weight <= 300 ? weight + 100 : weight + 200, 900)

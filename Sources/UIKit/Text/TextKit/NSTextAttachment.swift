@@ -13,8 +13,8 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
 
     /// The picture.
     open var image: UIImage?
-    /// The frame of the picture. The origin is its lower left corner, measured from the baseline, and y increases upward. If the size is zero, the
-    /// picture has its own size.
+    /// The frame of the picture. The origin is its lower left corner, measured from the baseline, and y increases upward. If the size is
+    /// zero, the picture has its own size.
     open var bounds = CGRect.zero
     /// The data of the attachment.
     open var contents: Data?
@@ -38,8 +38,8 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
         self.image = image
     }
 
-    /// Returns the frame of the picture in a line, measured from the start of its baseline. Subclasses override it to adapt the picture to the
-    /// text around it.
+    /// Returns the frame of the picture in a line, measured from the start of the baseline. Subclasses override the method to adapt the
+    /// picture to the text around it.
     ///
     /// Differs from Apple: the container is nil, and the line and the position are zero.
     open func attachmentBounds(

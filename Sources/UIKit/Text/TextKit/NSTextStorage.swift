@@ -229,8 +229,8 @@ nonisolated extension NSAttributedString {
         let (text, units) = (string, string.utf16)
         let lower = units.index(units.startIndex, offsetBy: range.location)
         let upper = units.index(lower, offsetBy: range.length)
-        // For an index inside a character, `index(after:)` returns the next character. `index(before:)` then returns the beginning of this
-        // character.
+        // For an index inside a character, `index(after:)` returns the end of the character. From there, `index(before:)` returns its
+        // beginning.
         let start = lower.samePosition(in: text) ?? text.index(before: text.index(after: lower))
         let end = upper.samePosition(in: text) ?? text.index(after: upper)
         return NSRange(location: units.distance(from: units.startIndex, to: start), length: units.distance(from: start, to: end))
