@@ -9,7 +9,7 @@ struct ClipboardBridge {
 
     init(read: @escaping () -> String?, write: @escaping (String) -> Void) { (readText, writeText) = (read, write) }
 
-    /// Copies a text that another program has put on the clipboard to the pasteboard. Returns the text, or nil if it has not changed.
+    /// Copies to the pasteboard a text that another program has put on the clipboard. Returns the text, or nil if there is no new text.
     mutating func read() -> String? {
         guard let text = readText(), !text.isEmpty, text != UIPasteboard.general.string else { return nil }
         UIPasteboard.general.string = text
@@ -17,7 +17,7 @@ struct ClipboardBridge {
         return text
     }
 
-    /// Copies a text that the scene has written to the pasteboard to the clipboard. Returns whether the text is new.
+    /// Copies to the clipboard a text that the scene has put on the pasteboard. Returns whether there was such a text.
     mutating func write() -> Bool {
         let count = UIPasteboard.general.changeCount
         guard count != knownChangeCount else { return false }

@@ -28,7 +28,8 @@ final class ScenePageView: UIView {
             setNeedsLayout()
         }
     }
-    /// Whether the phone is visible, if `hasPhone` is true. The frame of the scene does not depend on this property.
+    /// Whether the phone is visible, if `hasPhone` is true. The space around the scene remains if the phone is hidden. False also hides
+    /// the captions of a comparison.
     var isPhoneVisible = true {
         didSet {
             updatePhones()

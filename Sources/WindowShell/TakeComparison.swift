@@ -6,7 +6,7 @@ final class TakeComparison {
     let kept: KeptTake
     var view: ComparisonView
     let picture = ComparisonPicture()
-    /// The frames of A between two frames of the take, while B shows a range of frames in slow motion.
+    /// The loop of A while B shows a range of frames in slow motion, otherwise nil.
     var loop: FrameLoop?
     /// The film with which a later version of the program shows A, and the process that writes the film. Nil if no other version can
     /// replace this version.

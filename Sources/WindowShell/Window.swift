@@ -123,7 +123,8 @@ final class Window: WindowSurface {
         return (w > 0 ? CGFloat(width) / CGFloat(w) : 1) * unitsPerPoint
     }
 
-    /// The refresh rate of the display that contains most of the window. Nil if presenting does not wait for its refreshes.
+    /// The refresh rate of the display that contains most of the window. Nil if the rate is unknown or if presenting does not wait for
+    /// the refreshes.
     var refreshRate: Double? {
         guard output.waitsForRefresh else { return nil }
         var mode = SDL_DisplayMode()

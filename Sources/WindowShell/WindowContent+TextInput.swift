@@ -4,7 +4,7 @@ import UIKit
 
 /// The text from input methods.
 extension WindowContent {
-    /// The frame of the scene's caret in the window. Nil if the scene does not accept text.
+    /// The frame of the scene's caret in the window. Nil if the scene does not accept text, for example because it is paused or covered.
     ///
     /// Nil in the gallery too, because the search field does not support input methods.
     package var caretFrame: CGRect? {

@@ -339,7 +339,7 @@ package final class WindowLoop {
             updateRefreshRate()
         case SDL_WINDOWEVENT_EXPOSED:
             window.refresh()
-        // While the window of the notes is open, the window system does not request to quit when the window of the talk is closed.
+        // While the window of the notes is open, SDL does not send `SDL_QUIT` when the user closes the window of the talk.
         case SDL_WINDOWEVENT_CLOSE where notes != nil:
             content.isQuitRequested = true
         default:

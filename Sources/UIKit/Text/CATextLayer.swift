@@ -11,8 +11,8 @@ import QuartzCore
 @preconcurrency @MainActor open class CATextLayer: CALayer {
     nonisolated deinit {}
 
-    /// The text: a `String` or an `NSAttributedString`. The font, size and color of the layer apply to an attributed string only where it has
-    /// no font or color.
+    /// The text: a `String` or an `NSAttributedString`. The font, size and color of the layer apply to an attributed string only where it
+    /// has no font or color.
     open var string: Any? { didSet { setNeedsDisplay() } }
     /// The font: a `UIFont`, whose size is ignored, or its name as a `String`. The default is the system font.
     open var font: Any? { didSet { setNeedsDisplay() } }

@@ -3,9 +3,9 @@ import Foundation
 
 /// Answers the calls of screen readers and other clients of the accessibility bus.
 ///
-/// It answers on the thread that reads the bus, from the latest table, so that a client never waits for a frame. Only actions are passed to
-/// the main thread. It implements the protocol AT-SPI 2: `org.a11y.atspi.Accessible`, `Application`, `Component`, `Action`, `Value`,
-/// `Text` and `Cache`.
+/// It answers on the thread that reads the bus, from the latest table, so that a client never waits for a frame. Only requests to
+/// operate an object are passed to the main thread. It implements the protocol AT-SPI 2: `org.a11y.atspi.Accessible`, `Application`,
+/// `Component`, `Action`, `Value`, `Text` and `Cache`.
 nonisolated final class AccessibilityServer: @unchecked Sendable {
     /// A request of a client to operate an object.
     enum Request: Equatable, Sendable {

@@ -55,8 +55,8 @@ nonisolated struct AccessibleText {
         }
     }
 
-    /// Returns the unit of text around a character. A word includes the spaces after it; a sentence ends after a full stop and a space.
-    /// A field has one line, and the lines of other texts are their paragraphs.
+    /// Returns the unit of text around a character. A word includes the spaces after it; a sentence ends after a full stop, an exclamation
+    /// mark or a question mark, and a space. A line is the same as a paragraph.
     private func range(at offset: Int, _ granularity: Granularity) -> Range<Int> {
         let offset = min(max(offset, 0), scalars.count)
         func range(endsBefore isStart: (Int) -> Bool) -> Range<Int> {

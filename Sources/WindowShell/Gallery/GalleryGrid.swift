@@ -125,7 +125,7 @@ final class GalleryGrid: UIView, AccessibilityScrollContainer {
 
     private var maximumOffset: CGFloat { max(galleryLayout.contentHeight - bounds.height, 0) }
 
-    /// Scrolls by the smallest distance that makes the selection and its heading visible.
+    /// Scrolls by the smallest distance that makes the selection visible.
     private func scrollToSelection() {
         var target = offset
         if let frame = galleryLayout.frames[selection] {

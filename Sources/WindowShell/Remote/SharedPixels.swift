@@ -41,7 +41,7 @@ nonisolated final class SharedPixels {
         }
     }
 
-    /// Removes the files of a process that no other process has opened.
+    /// Removes the files of a process that are left because no other process has opened them.
     static func removeFiles(ofProcess process: Int32) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix("flipbook-\(process)-") {
             unlink("\(folder)/\(name)")
