@@ -15,6 +15,9 @@ package protocol FuzzFamily: AnyObject {
     /// Whether further runs of a program must not need more memory. Scenes with attributed texts need some, because Foundation on Linux never
     /// releases the attributes of copied texts.
     static var comparesMemory: Bool { get }
+    /// The number of bytes that each operation may need in every run, because Foundation on Linux does not release all memory of timers and
+    /// attributed strings.
+    static var unreleasedBytesPerOperation: Int { get }
     /// Whether a family is searched if the command line names none.
     static var isSearchedByDefault: Bool { get }
 
@@ -32,6 +35,7 @@ package protocol FuzzFamily: AnyObject {
 extension FuzzFamily {
     package static var endsIdle: Bool { true }
     package static var comparesMemory: Bool { true }
+    package static var unreleasedBytesPerOperation: Int { 250 }
     package static var isSearchedByDefault: Bool { true }
     package func checkLaws() throws {}
     package func finish() {}

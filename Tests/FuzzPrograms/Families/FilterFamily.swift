@@ -120,7 +120,7 @@ final class FilterFamily: FuzzFamily {
             let transform = values.transform()
             // A much reduced picture is computed from all pixels of the original. This takes long, and is not wrong.
             let area = abs(transform.a * transform.d - transform.b * transform.c) * imageArea
-            guard !(area < 0.1) else { return }
+            guard !(area < 0.2), !(hypot(transform.a, transform.b) < 0.4), !(hypot(transform.c, transform.d) < 0.4) else { return }
             (image, imageArea) = (image.transformed(by: transform), area)
         case .clamp: image = values.bool() ? image.clampedToExtent() : image.clamped(to: values.rect())
         case .orient: image = image.oriented(forExifOrientation: Int32(values.integer(values.isHostile ? -3...12 : 1...8)))

@@ -13,6 +13,8 @@ final class TextViewFamily: FuzzFamily {
     }
 
     static let name = "textviews"
+    /// Each typed character copies the attributed text.
+    static let unreleasedBytesPerOperation = 1000
 
     private let stage: Stage
     private let view = UITextView(frame: CGRect(x: 5, y: 23, width: 107, height: 83))
