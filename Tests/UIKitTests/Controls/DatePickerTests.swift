@@ -38,7 +38,7 @@ import Testing
         return found
     }
 
-    /// The titles of the rows in the middle of the drums, from left to right.
+    /// The titles of the rows in the middle of the wheels, from left to right.
     private func selectedTitles() -> [String] {
         var found: [(CGFloat, String)] = []
         stage.window.forEachInTree { view in
@@ -107,9 +107,9 @@ import Testing
         #expect(picker.datePickerStyle == .compact)
     }
 
-    // MARK: - Drums
+    // MARK: - Wheels
 
-    @Test func drumsShowTheDateInTheOrderOfTheLocale() {
+    @Test func wheelsShowTheDateInTheOrderOfTheLocale() {
         picker.date = date(2023, 10, 27, 21, 5)
         show(.date, .wheels)
         #expect(selectedTitles() == ["October", "27", "2023"])
@@ -125,7 +125,7 @@ import Testing
         #expect(selectedTitles() == ["21", "05"])
     }
 
-    @Test func dayDrumNamesToday() {
+    @Test func dayWheelNamesToday() {
         picker.date = date(2007, 1, 9, 8, 30)
         show(.dateAndTime, .wheels)
         #expect(selectedTitles() == ["Today", "8", "30", "AM"])
@@ -138,14 +138,14 @@ import Testing
         picker.date = date(2023, 10, 27, 11, 5, 20)
         show(.time, .wheels)
         let count = valueChangeCounter(picker)
-        // The drum of hours is the first of three: 48 + 48 + 54 points and two gaps of 5.
+        // The wheel of hours is the first of three: 48 + 48 + 54 points and two gaps of 5.
         let hours = CGPoint(x: 27 + 160 - 80 + 24, y: 60 + 108)
         stage.tap(at: CGPoint(x: hours.x, y: hours.y + 31))
         stage.advance(by: 1)
         #expect(picker.date == date(2023, 10, 27, 12, 5))
         #expect(selectedTitles() == ["12", "05", "PM"])
         #expect(count() == 1)
-        // The last drum selects AM or PM.
+        // The last wheel selects AM or PM.
         stage.tap(at: CGPoint(x: 27 + 160 + 80 - 27, y: hours.y - 31))
         stage.advance(by: 1)
         #expect(picker.date == date(2023, 10, 27, 0, 5))
@@ -155,7 +155,7 @@ import Testing
     @Test func dayThatTheMonthDoesNotHaveBecomesItsLastOne() {
         picker.date = date(2023, 3, 31)
         show(.date, .wheels)
-        // The month is the first drum; the row above it is February.
+        // The month is the first wheel; the row above it is February.
         let width: CGFloat = 142 + 52 + 72 + 10
         stage.tap(at: CGPoint(x: 27 + 160 - width / 2 + 71, y: 60 + 108 - 31))
         stage.advance(by: 1.5)
@@ -163,7 +163,7 @@ import Testing
         #expect(selectedTitles() == ["February", "28", "2023"])
     }
 
-    @Test func drumsReturnToTheLimits() {
+    @Test func wheelsReturnToTheLimits() {
         picker.minimumDate = date(2023, 10, 20)
         picker.date = date(2023, 10, 22, 9)
         show(.date, .wheels)
@@ -226,7 +226,7 @@ import Testing
         #expect(picker.date == date(2024, 12, 10))
     }
 
-    @Test func titleShowsDrumsOfMonths() throws {
+    @Test func titleShowsWheelsOfMonths() throws {
         picker.date = date(2024, 12, 31)
         show(.date, .inline, size: CGSize(width: 320, height: 338))
         stage.tap(try #require(labels("December 2024").first))

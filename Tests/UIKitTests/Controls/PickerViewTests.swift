@@ -111,11 +111,11 @@ import Testing
         #expect(rows.log == [])
     }
 
-    @Test func animatedSelectionTurnsTheDrumIn300Milliseconds() {
+    @Test func animatedSelectionTurnsTheWheelIn300Milliseconds() {
         picker.selectRow(14, inComponent: 0, animated: true)
         #expect(picker.selectedRow(inComponent: 0) == 14)
         stage.advance(by: 0.15)
-        // After half of the time, the drum has moved by half of the distance: it is between the rows 12 and 13.
+        // After half of the time, the wheel has moved by half of the distance: it is between the rows 12 and 13.
         #expect(titleInTheMiddle() == nil)
         stage.advance(by: 0.2)
         #expect(titleInTheMiddle() == "14")
@@ -151,7 +151,7 @@ import Testing
         #expect(rows.log == ["0:13", "1:1"])
     }
 
-    @Test func touchHoldsATurningDrumAndReleasesItToTheNearestRow() {
+    @Test func touchHoldsATurningWheelAndReleasesItToTheNearestRow() {
         picker.selectRow(20, inComponent: 0, animated: true)
         stage.advance(by: 0.13)
         stage.touchDown(at: middle)
@@ -189,7 +189,7 @@ import Testing
         #expect(rows.log == ["0:12"])
     }
 
-    @Test func arrowKeysTurnTheFocusedDrum() {
+    @Test func arrowKeysTurnTheFocusedWheel() {
         stage.window.rootViewController = UIViewController()
         stage.window.rootViewController?.view.addSubview(picker)
         stage.advance(frames: 1)
@@ -204,7 +204,7 @@ import Testing
         #expect(rows.log == ["0:13", "1:1"])
     }
 
-    @Test func drumShowsElevenRows() {
+    @Test func wheelShowsElevenRows() {
         var titles: [Int] = []
         picker.forEachInTree { view in
             guard let label = view as? UILabel, let row = label.superview, row.alpha > 0, !row.isHidden else { return }

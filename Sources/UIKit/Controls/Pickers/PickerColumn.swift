@@ -14,7 +14,7 @@ final class PickerColumn: UIView {
     var selectedRow = 0
 
     let scrollView = UIScrollView()
-    private let drum = UIView()
+    private let wheel = UIView()
     /// The visible rows, in ascending order.
     private(set) var visibleRows: [VisibleRow] = []
     /// Whether the rows are being updated. The delegate, which provides their views, may cause a layout pass during the update.
@@ -40,8 +40,8 @@ final class PickerColumn: UIView {
         (self.component, self.picker) = (component, picker)
         super.init(frame: .zero)
         clipsToBounds = true
-        drum.isUserInteractionEnabled = false
-        addSubview(drum)
+        wheel.isUserInteractionEnabled = false
+        addSubview(wheel)
         setUpScrolling()
         addSubview(scrollView)
     }
@@ -66,7 +66,7 @@ final class PickerColumn: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         cylinder = PickerCylinder(height: bounds.height)
-        drum.frame = bounds
+        wheel.frame = bounds
         scrollView.frame = bounds
         updateContentSize()
         updateRows()
@@ -140,7 +140,7 @@ final class PickerColumn: UIView {
     private func add(_ view: PickerRowView) {
         view.layer.transform = CATransform3DIdentity
         view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
-        drum.addSubview(view)
+        wheel.addSubview(view)
     }
 
     private func place(_ view: PickerRowView, at distance: CGFloat) {
