@@ -78,7 +78,7 @@ extension AnimatorModel {
             if factor > 0 {
                 var track = ModelTrack()
                 track.startFraction = (factor, factor)
-                (track.held, track.heldTime) = (tracks[0].held, tracks[0].heldTime)
+                (track.heldProgress, track.heldTime) = (tracks[0].heldProgress, tracks[0].heldTime)
                 tracks.append(track)
             }
             runBlock(block.property, block.value, track: factor > 0 ? tracks.count - 1 : 0)
@@ -93,10 +93,10 @@ extension AnimatorModel {
         let startFraction = forwardFraction + factor * (1 - forwardFraction)
         track.startFraction = (startFraction, startFraction)
         switch playback {
-        case .held(true): break
-        case .held(false):
+        case .held(.time): break
+        case .held(.progress):
             guard !activeTiming.isSpring else { break }
-            let u = activeTiming.time(of: tracks[0].held)
+            let u = activeTiming.time(of: tracks[0].heldProgress)
             track.startFraction = (startFraction, u + factor * (1 - u))
         case .running(let run):
             if tracks[0].to == 0 {
@@ -133,18 +133,19 @@ extension AnimatorModel {
 
     /// Starts or resumes the held tracks.
     private mutating func resume(_ newTiming: ModelTiming, _ seconds: Double, factor: Double, at time: Double) {
-        let continuesInTime = playback == .held(inTime: true) && newTiming == activeTiming
-        let wholeProgress = tracks[0].held
+        let continuesInTime = playback == .held(.time) && newTiming == activeTiming
+        let wholeProgress = tracks[0].heldProgress
         activeTiming = newTiming
         activeDuration = seconds
         if newTiming.isSpring {
             playback = .running(ModelRun(timing: newTiming, seconds: seconds, startTime: time, u: 0, rate: 1 / seconds))
-            for index in tracks.indices { startSpring(index, from: tracks[index].held, wholeProgress: wholeProgress) }
+            for index in tracks.indices { startSpring(index, from: tracks[index].heldProgress, wholeProgress: wholeProgress) }
         } else {
             if !continuesInTime { isCurveInverted = true }
             let u = continuesInTime ? tracks[0].heldTime : newTiming.time(of: wholeProgress)
             for index in tracks.indices {
-                tracks[index].resume(u: u, trackTime: continuesInTime ? tracks[index].heldTime : newTiming.time(of: tracks[index].held))
+                tracks[index].resume(
+                    u: u, trackTime: continuesInTime ? tracks[index].heldTime : newTiming.time(of: tracks[index].heldProgress))
             }
             let remaining = isReversed ? u : 1 - u
             let remainingSeconds = factor > 0 ? factor * duration : remaining * duration
@@ -181,13 +182,13 @@ extension AnimatorModel {
     mutating func hold() {
         guard case .running(let run) = playback else { return }
         let u = run.time(at: now)
-        let inTime = !scrubsLinearly && tracks[0].from == 0 && tracks[0].to == 1
+        let keepsTime = !scrubsLinearly && tracks[0].from == 0 && tracks[0].to == 1
         let allProgress = tracks.indices.map { trackProgress($0) }
         for index in tracks.indices {
-            tracks[index].held = allProgress[index]
+            tracks[index].heldProgress = allProgress[index]
             tracks[index].heldTime = tracks[index].time(at: u)
         }
-        playback = .held(inTime: inTime)
+        playback = .held(keepsTime ? .time : .progress)
     }
 
     private mutating func setFraction(_ fraction: Double) {
@@ -196,11 +197,11 @@ extension AnimatorModel {
         let clamped = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
         let f = isReversed ? 1 - clamped : clamped
         switch playback {
-        case .held(let inTime):
+        case .held(let value):
             for index in tracks.indices {
-                let position = tracks[index].scrubbedPosition(f, inTime: inTime)
-                if inTime { tracks[index].heldTime = position }
-                tracks[index].held = inTime ? activeTiming.progress(position, activeDuration) : position
+                let position = tracks[index].scrubbedPosition(f, of: value)
+                if value == .time { tracks[index].heldTime = position }
+                tracks[index].heldProgress = value == .time ? activeTiming.progress(position, activeDuration) : position
             }
         case .running(var run):
             run.startTime = max(now, run.startTime)

@@ -52,7 +52,7 @@ struct AnimatorModel {
     var hasRunBlock = false
     /// The first track belongs to the whole animator, the others to delayed blocks.
     var tracks: [ModelTrack] = []
-    var playback = ModelPlayback.held(inTime: false)
+    var playback = ModelPlayback.held(.progress)
     /// The timing and the duration of the last start or continuation.
     var activeTiming: ModelTiming
     var activeDuration: Double
@@ -80,15 +80,15 @@ struct AnimatorModel {
     /// The current progress of a track.
     func trackProgress(_ index: Int) -> Double {
         let track = tracks[index]
-        guard case .running(let run) = playback else { return track.held }
+        guard case .running(let run) = playback else { return track.heldProgress }
         return track.from + (track.to - track.from) * run.timing.progress(track.time(at: run.time(at: now)), run.seconds)
     }
 
     /// The fraction in the forward direction, also if the animator is reversed.
     var forwardFraction: Double {
         switch playback {
-        case .held(true): tracks[0].heldTime
-        case .held(false): min(max(tracks[0].held, 0), 1)
+        case .held(.time): tracks[0].heldTime
+        case .held(.progress): min(max(tracks[0].heldProgress, 0), 1)
         case .running(let run): tracks[0].to == 0 ? 1 - run.time(at: now) : run.time(at: now)
         }
     }
@@ -172,8 +172,8 @@ struct AnimatorModel {
     }
 
     mutating func hold(at progress: Double) {
-        for index in tracks.indices { (tracks[index].held, tracks[index].heldTime) = (progress, progress) }
-        playback = .held(inTime: !scrubsLinearly)
+        for index in tracks.indices { (tracks[index].heldProgress, tracks[index].heldTime) = (progress, progress) }
+        playback = .held(scrubsLinearly ? .progress : .time)
         isCurveInverted = false
     }
 
@@ -195,7 +195,7 @@ struct AnimatorModel {
         completions = []
         writes = []
         tracks = []
-        playback = .held(inTime: false)
+        playback = .held(.progress)
         isReversed = false
         (hasRunBlock, hadAnimation, isCurveInverted) = (false, false, false)
         setState(.inactive)

@@ -1,8 +1,10 @@
 /// Whether the tracks are held or running.
 enum ModelPlayback: Hashable {
-    /// Held at a time if `inTime` is true, otherwise at a progress.
-    case held(inTime: Bool)
+    case held(HeldValue)
     case running(ModelRun)
+
+    /// The value that stays the same while the tracks are held: the time on the timing curve, or the progress.
+    enum HeldValue { case time, progress }
 }
 
 /// A run of the animator: its time u as a linear function of the stage's time.

@@ -16,7 +16,7 @@ struct ModelTrack: Hashable {
     private var timedStart = 0.0
 
     /// The visible progress while the track is held. If the animator is scrubbed along the time, `heldTime` is the time of this progress.
-    var held = 0.0
+    var heldProgress = 0.0
     var heldTime = 0.0
     var timePoints = [TimePoint(u: 0, trackTime: 0), TimePoint(u: 1, trackTime: 1)]
     /// The progress at the start and at the end of the run. A spring starts at the progress at which it was released.
@@ -36,8 +36,8 @@ struct ModelTrack: Hashable {
     static func relativeFraction(_ f: Double, _ a: Double) -> Double { f >= 1 ? 1 : max((f - a) / (1 - a), 0) }
 
     /// The track's position when the animator is scrubbed to `f`, along the progress or along the time.
-    func scrubbedPosition(_ f: Double, inTime: Bool) -> Double {
-        startFraction.map { Self.relativeFraction(f, inTime ? $0.timed : $0.scrubbed) } ?? f
+    func scrubbedPosition(_ f: Double, of value: ModelPlayback.HeldValue) -> Double {
+        startFraction.map { Self.relativeFraction(f, value == .time ? $0.timed : $0.scrubbed) } ?? f
     }
 
     /// Starts or resumes at the animator's time `u`, when the track's own time is `trackTime`.
