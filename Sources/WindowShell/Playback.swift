@@ -25,7 +25,7 @@ final class Playback {
     var loop: FrameLoop?
     /// Whether the script is the tour of the scene.
     var playsTour = false
-    /// The error message of a script that has failed, until `takeWarning` is called.
+    /// The error message of a script that has failed, until `removeWarning` is called.
     private(set) var warning: String?
 
     /// Whether frames and constraints are drawn over the scene.
@@ -148,7 +148,7 @@ final class Playback {
     }
 
     /// Returns the warning and resets it to nil.
-    func takeWarning() -> String? {
+    func removeWarning() -> String? {
         defer { warning = nil }
         return warning
     }

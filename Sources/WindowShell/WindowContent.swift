@@ -258,7 +258,7 @@ package final class WindowContent {
             pauseAfterRotation(playback)
         }
         pressedTextKeys = []
-        if let warning = playback?.takeWarning() ?? comparison?.kept.takeWarning() { showMessage(warning) }
+        if let warning = playback?.removeWarning() ?? comparison?.kept.removeWarning() { showMessage(warning) }
         videoProcesses.removeAll { video in
             guard !video.process.isRunning else { return false }
             showMessage(

@@ -69,7 +69,7 @@ extension WindowContent {
         pointer.isDown = !(playback?.take.fingers.isEmpty ?? true)
         if let film = state.keptFilm { restore(film) }
         windowChrome.finishAnimations()
-        guard let warning = playback?.takeWarning() else { return }
+        guard let warning = playback?.removeWarning() else { return }
         showMessage("The inputs no longer fit: \(warning)")
     }
 }

@@ -79,7 +79,7 @@ extension Command {
         }
         return { take in
             let image = filmFrame.withImage(of: take) { copy $0 }
-            if let warning = comparison?.kept.takeWarning() {
+            if let warning = comparison?.kept.removeWarning() {
                 Diagnostics.report(.warning, source: arguments.program.command, warning, onlyOnce: true)
             }
             return image

@@ -209,7 +209,7 @@ struct RecordingOptions {
             progress?.update(frameCount)
         }
         progress?.finish()
-        if let warning = comparison?.kept.takeWarning(), share?.part ?? 0 == 0 {
+        if let warning = comparison?.kept.removeWarning(), share?.part ?? 0 == 0 {
             Diagnostics.report(.warning, source: "\(arguments.program.command) record", warning, onlyOnce: true)
         }
         try finish(sink, frameCount: frameCount, timings: &timings)

@@ -11,7 +11,7 @@ package final class KeptFilm {
     private var isRead = false
     /// The last shown frame, as an image. Showing a frame again returns the same object.
     private var lastImage: (index: Int, image: CGImage)?
-    /// A line with the reason for missing frames, or nil. `takeWarning()` clears it.
+    /// A line with the reason for missing frames, or nil. `removeWarning()` clears it.
     private var warning: String?
 
     init(_ source: any FilmSource, memoryLimit: Int = 200_000_000) throws {
@@ -29,7 +29,7 @@ package final class KeptFilm {
     var tolerance: Int { source.tolerance }
 
     /// Returns the line with the reason for missing frames, and clears it.
-    func takeWarning() -> String? {
+    func removeWarning() -> String? {
         defer { warning = nil }
         return warning
     }

@@ -24,7 +24,7 @@ package final class KeptTake {
     private var speedsOfB = PlaybackSpeeds()
     /// The shown frame of A.
     package private(set) var shownFrame = 0
-    /// An error of the script, or nil. `takeWarning()` clears it.
+    /// An error of the script, or nil. `removeWarning()` clears it.
     private var warning: String?
 
     /// Creates take A from a take. The take must not be used for other purposes.
@@ -54,9 +54,9 @@ package final class KeptTake {
     package var size: CGSize { take?.stage.size ?? filmScreen.size }
 
     /// Returns an error of the script or a line with the reason for missing frames, and clears it.
-    package func takeWarning() -> String? {
+    package func removeWarning() -> String? {
         defer { warning = nil }
-        return warning ?? film?.takeWarning()
+        return warning ?? film?.removeWarning()
     }
 
     // MARK: - Time

@@ -224,8 +224,8 @@ import UIKit
         kept.show(29)
         let count = try film.frameCount(framesPerSecond: 60)
         #expect(count > 2 && count < 30)
-        #expect(kept.takeWarning() == "only the first \(count) frames of \(folder) fit into the memory; the last of them stays")
-        #expect(kept.takeWarning() == nil)
+        #expect(kept.removeWarning() == "only the first \(count) frames of \(folder) fit into the memory; the last of them stays")
+        #expect(kept.removeWarning() == nil)
         let last = image(kept)
         kept.show(count - 1)
         expectSame(image(kept), last, "the last frame that fits")
@@ -265,7 +265,7 @@ import UIKit
         let kept = KeptTake(try KeptFilm(ImageSequenceReader(folder)), for: try makeTake().stage)
         kept.show(2)
         _ = kept.list
-        #expect(kept.takeWarning()?.hasPrefix("cannot read \(folder)/frame-00002.png") == true)
+        #expect(kept.removeWarning()?.hasPrefix("cannot read \(folder)/frame-00002.png") == true)
     }
 
     // MARK: - Images of films
