@@ -124,7 +124,7 @@ package final class KeptTake {
     }
 
     /// Whether the stage of the take is at the shown frame.
-    package var isStageCurrent: Bool { take.map { $0.frame == shownFrame } ?? false }
+    package var isStageAtShownFrame: Bool { take.map { $0.frame == shownFrame } ?? false }
 
     // MARK: - The picture
 
