@@ -63,30 +63,32 @@ enum PDFFilter {
         let predictor = parameter("Predictor", 1, 0...100)
         guard predictor > 1 else { return data }
         let (colors, bits) = (parameter("Colors", 1, 1...32), parameter("BitsPerComponent", 8, 1...16))
-        let rowCount = (parameter("Columns", 1, 1...100_000) * colors * bits + 7) / 8
-        let pixelCount = max(colors * bits / 8, 1)
-        return predictor == 2 ? sums(data, rowCount, pixelCount) : rows(data, rowCount, pixelCount)
+        let bytesPerRow = (parameter("Columns", 1, 1...100_000) * colors * bits + 7) / 8
+        let bytesPerPixel = max(colors * bits / 8, 1)
+        return predictor == 2 ? sums(data, bytesPerRow, bytesPerPixel) : rows(data, bytesPerRow, bytesPerPixel)
     }
 
     /// Returns the data without the predictor of TIFF files with 8 bits: each byte is the difference from the previous pixel.
-    private static func sums(_ data: [UInt8], _ rowCount: Int, _ pixelCount: Int) -> [UInt8] {
+    private static func sums(_ data: [UInt8], _ bytesPerRow: Int, _ bytesPerPixel: Int) -> [UInt8] {
         var output = data
-        for index in output.indices where index % rowCount >= pixelCount { output[index] = output[index] &+ output[index - pixelCount] }
+        for index in output.indices where index % bytesPerRow >= bytesPerPixel {
+            output[index] = output[index] &+ output[index - bytesPerPixel]
+        }
         return output
     }
 
     /// Returns the data without the predictors of PNG files: each row begins with the number of its predictor.
-    private static func rows(_ data: [UInt8], _ rowCount: Int, _ pixelCount: Int) -> [UInt8] {
-        var (output, previous): ([UInt8], [UInt8]) = ([], [UInt8](repeating: 0, count: rowCount))
-        for start in stride(from: 0, to: data.count, by: rowCount + 1) {
-            var row = Array(data[(start + 1)..<min(start + 1 + rowCount, data.count)])
+    private static func rows(_ data: [UInt8], _ bytesPerRow: Int, _ bytesPerPixel: Int) -> [UInt8] {
+        var (output, previous): ([UInt8], [UInt8]) = ([], [UInt8](repeating: 0, count: bytesPerRow))
+        for start in stride(from: 0, to: data.count, by: bytesPerRow + 1) {
+            var row = Array(data[(start + 1)..<min(start + 1 + bytesPerRow, data.count)])
             for index in row.indices {
-                let left = index >= pixelCount ? row[index - pixelCount] : 0
-                let corner = index >= pixelCount ? previous[index - pixelCount] : 0
+                let left = index >= bytesPerPixel ? row[index - bytesPerPixel] : 0
+                let corner = index >= bytesPerPixel ? previous[index - bytesPerPixel] : 0
                 row[index] = row[index] &+ prediction(data[start], left, previous[index], corner)
             }
             output += row
-            previous = row + [UInt8](repeating: 0, count: rowCount - row.count)
+            previous = row + [UInt8](repeating: 0, count: bytesPerRow - row.count)
         }
         return output
     }
