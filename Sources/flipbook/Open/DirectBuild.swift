@@ -51,7 +51,7 @@ nonisolated struct DirectBuild: Sendable {
 
     /// Returns a text that changes if the compiled module would change: its sources, its flags, or the modules of Flipbook.
     private func stamp(of module: GeneratedPackage.Module) -> String {
-        let sources = files(of: module).map { "\($0.path) \(StableHash.text($0.text))" }
+        let sources = files(of: module).map { "\($0.path) \(StableHash.hexadecimal(of: $0.text))" }
         let kit = FileStamp(FilePath.join(flipbook.folder, "Modules/FlipbookKit.swiftmodule"))
         let uikit = FileStamp(FilePath.join(flipbook.folder, "Modules/UIKit.swiftmodule"))
         return ([flipbook.folder, "\(kit)", "\(uikit)"] + flags(of: module) + sources).joined(separator: "\n")

@@ -113,7 +113,7 @@ nonisolated struct ProjectBuild: Sendable {
     private func buildState(of product: Product, withTests: Bool) -> String {
         let program = Bundle.main.executablePath ?? ""
         var lines = ["flipbook \(flipbookFolder) \(FileStamp(program))"]
-        lines += product.package.files.map { "\($0.path) \(StableHash.text($0.text))" }
+        lines += product.package.files.map { "\($0.path) \(StableHash.hexadecimal(of: $0.text))" }
         return lines.joined(separator: "\n") + "\n"
     }
 

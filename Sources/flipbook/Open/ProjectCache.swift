@@ -24,7 +24,7 @@ nonisolated struct ProjectCache: Sendable {
     func folder(ofProjectAt path: String, target: String) -> String {
         let resolved = FilePath.resolved(path) ?? path
         let name = String(target.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(40))
-        return FilePath.join(folder, "projects/\(name)-\(StableHash.text(resolved + "\n" + target))")
+        return FilePath.join(folder, "projects/\(name)-\(StableHash.hexadecimal(of: resolved + "\n" + target))")
     }
 
     /// Removes the folder of all projects.
@@ -75,7 +75,7 @@ nonisolated struct FileLock {
 /// A hash that is the same on every machine and in every process.
 nonisolated enum StableHash {
     /// Returns the 64-bit FNV-1a hash of a text in hexadecimal digits.
-    static func text(_ text: String) -> String {
+    static func hexadecimal(of text: String) -> String {
         let value = text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
         return String(value, radix: 16)
     }
