@@ -21,7 +21,7 @@ final class DiffableFamily: FuzzFamily {
     private let tableSource: UITableViewDiffableDataSource<Int, Int>
     private var sections: [(id: Int, items: [Int])] = []
     /// The number that was last given to a section or an item.
-    private var next = 0
+    private var lastNumber = 0
 
     init(stage: Stage, values: inout FuzzValues) {
         self.stage = stage
@@ -65,8 +65,8 @@ final class DiffableFamily: FuzzFamily {
     }
 
     private func number() -> Int {
-        next += 1
-        return next
+        lastNumber += 1
+        return lastNumber
     }
 
     private var snapshot: NSDiffableDataSourceSnapshot<Int, Int> {
