@@ -45,7 +45,7 @@ class AnimatorPage: PlaygroundPage {
     func perform(_ action: AnimatorAction) {
         let wasInactive = animator.state == .inactive
         guard action.isAllowed(in: animator.diagramState) else { return }
-        if wasInactive { beginLife() }
+        if wasInactive { resetTileAndLog() }
         switch action {
         case .start: call("startAnimation()") { $0.startAnimation() }
         case .pause: call("pauseAnimation()") { $0.pauseAnimation() }
@@ -74,7 +74,7 @@ class AnimatorPage: PlaygroundPage {
     /// Sets the fraction. A running animator is paused first, because otherwise it would continue from the new fraction.
     private func scrub(to fraction: Double) {
         guard AnimatorAction.allowsScrubbing(in: animator.diagramState) else { return }
-        if animator.state == .inactive { beginLife() }
+        if animator.state == .inactive { resetTileAndLog() }
         if animator.isRunning { call("pauseAnimation()") { $0.pauseAnimation() } }
         log.add("fractionComplete = \(SwiftNumber.literal(fraction))", at: CACurrentMediaTime(), isScrubbing: true)
         animator.fractionComplete = CGFloat(fraction)
@@ -82,7 +82,7 @@ class AnimatorPage: PlaygroundPage {
     }
 
     /// Clears the log, and moves the tile to its start.
-    private func beginLife() {
+    private func resetTileAndLog() {
         log.clear()
         view.layoutIfNeeded()
         UIView.performWithoutAnimation { stageView.reset() }
