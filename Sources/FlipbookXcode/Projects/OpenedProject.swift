@@ -18,7 +18,7 @@ enum OpenedProject {
         switch self {
         case .projects(let set, let path):
             let apps = Self.appTargets(set)
-            let index = try Self.choose(target, from: apps.map(\.name), path: path, others: Self.otherTargets(set))
+            let index = try Self.choose(target, from: apps.map(\.name), path: path, targets: Self.targetDescriptions(set))
             let project = apps[index].project
             let configurations = project.configurationNames(of: apps[index].target)
             guard configuration == "Debug" || configurations.isEmpty || configurations.contains(configuration) else {
@@ -31,19 +31,21 @@ enum OpenedProject {
             app.projectPath = path
             return app
         case .package(let package):
-            let index = try Self.choose(target, from: package.targetNames, path: package.package.manifest.path, others: [])
+            let index = try Self.choose(target, from: package.targetNames, path: package.package.manifest.path, targets: [])
             return package.read(package.targetNames[index])
         case .folder(let folder):
-            _ = try Self.choose(target, from: [folder.name], path: folder.folder, others: [])
+            _ = try Self.choose(target, from: [folder.name], path: folder.folder, targets: [])
             return folder.read()
         }
     }
 
     /// Returns the index of the requested target, or of the only target if `name` is nil.
-    private static func choose(_ name: String?, from names: [String], path: String, others: [String]) throws(ProjectError) -> Int {
+    ///
+    /// - Parameter targets: The names and kinds of all targets, for the error.
+    private static func choose(_ name: String?, from names: [String], path: String, targets: [String]) throws(ProjectError) -> Int {
         let list = names.joined(separator: ", ")
         guard !names.isEmpty else {
-            let reason = others.isEmpty ? "it has no targets" : "its targets are \(others.joined(separator: ", "))"
+            let reason = targets.isEmpty ? "it has no targets" : "its targets are \(targets.joined(separator: ", "))"
             throw ProjectError(.noAppTarget, path: path, message: "contains no app for iOS: \(reason)", choices: [])
         }
         if let name {
@@ -74,7 +76,7 @@ enum OpenedProject {
     }
 
     /// Returns the names and kinds of all targets, for the error about a project without an app for iOS.
-    private static func otherTargets(_ set: ProjectSet) -> [String] {
+    private static func targetDescriptions(_ set: ProjectSet) -> [String] {
         set.projects.flatMap { project in
             project.targets.map { target in
                 switch target.kind {
