@@ -15,11 +15,11 @@ package nonisolated struct TransformDescription: Equatable, Sendable {
     /// The translation in points.
     package var shift = SIMD3<Double>(0, 0, 0)
     /// The distance of the camera in points, or nil without perspective.
-    package var eyeDistance: Double?
+    package var cameraDistance: Double?
 
     package init(_ t: CATransform3D) {
         shift = SIMD3(Double(t.m41), Double(t.m42), Double(t.m43))
-        if t.m34 != 0 { eyeDistance = -1 / Double(t.m34) }
+        if t.m34 != 0 { cameraDistance = -1 / Double(t.m34) }
         var rows = [
             SIMD3(Double(t.m11), Double(t.m12), Double(t.m13)), SIMD3(Double(t.m21), Double(t.m22), Double(t.m23)),
             SIMD3(Double(t.m31), Double(t.m32), Double(t.m33)),
@@ -81,7 +81,7 @@ package nonisolated struct TransformDescription: Equatable, Sendable {
         if !isNear(shift.x, 0) || !isNear(shift.y, 0) || !isNear(shift.z, 0) {
             parts.append("shift \(number(shift.x)), \(number(shift.y))" + (isNear(shift.z, 0) ? "" : ", \(number(shift.z))"))
         }
-        if let eyeDistance { parts.append("eye at \(number(eyeDistance.rounded()))") }
+        if let cameraDistance { parts.append("perspective \(number(cameraDistance.rounded()))") }
         return parts.isEmpty ? "identity" : parts.joined(separator: " · ")
     }
 

@@ -3,14 +3,14 @@ import Foundation
 
 /// The cylinder on which the rows of a picker are arranged, seen from the front in perspective.
 ///
-/// A row at the distance s from the middle, along the surface, is at the angle θ = s / R. With the distance d of the eye it is seen at
+/// A row at the distance s from the middle, along the surface, is at the angle θ = s / R. With the distance d of the camera it is seen at
 ///
 ///     y = R·sin θ · d / (d + R·(1 - cos θ))
 struct PickerCylinder {
     /// The radius R, in points.
     let radius: CGFloat
-    /// The distance d of the eye from the front of the cylinder, in points.
-    static let eyeDistance: CGFloat = 800
+    /// The distance d of the camera from the front of the cylinder, in points.
+    static let cameraDistance: CGFloat = 800
     /// The largest angle at which a row is shown. Rows beyond it would be seen as lines.
     static let largestAngle: CGFloat = 1.42
 
@@ -24,7 +24,7 @@ struct PickerCylinder {
     func transform(at distance: CGFloat) -> CATransform3D {
         guard distance != 0 else { return CATransform3DIdentity }
         var perspective = CATransform3DIdentity
-        perspective.m34 = -1 / Self.eyeDistance
+        perspective.m34 = -1 / Self.cameraDistance
         let turned = CATransform3DConcat(
             CATransform3DMakeTranslation(0, 0, radius), CATransform3DMakeRotation(-distance / radius, 1, 0, 0))
         return CATransform3DConcat(CATransform3DConcat(turned, CATransform3DMakeTranslation(0, 0, -radius)), perspective)
@@ -33,16 +33,16 @@ struct PickerCylinder {
     /// Returns the height above or below the middle at which a row is seen.
     func visibleHeight(at distance: CGFloat) -> CGFloat {
         let angle = distance / radius
-        return radius * sin(angle) * Self.eyeDistance / (Self.eyeDistance + radius * (1 - cos(angle)))
+        return radius * sin(angle) * Self.cameraDistance / (Self.cameraDistance + radius * (1 - cos(angle)))
     }
 
     /// Returns the distance along the surface of the point that is seen at a height: the inverse of `visibleHeight(at:)`.
     ///
     /// With A = R·√(d² + y²) and φ = atan2(y, d), the equation for y is A·sin(θ + φ) = y·(d + R).
     func distance(atVisibleHeight y: CGFloat) -> CGFloat {
-        let sine = y * (Self.eyeDistance + radius) / (radius * hypot(Self.eyeDistance, y))
+        let sine = y * (Self.cameraDistance + radius) / (radius * hypot(Self.cameraDistance, y))
         guard abs(sine) < 1 else { return sine < 0 ? -largestDistance : largestDistance }
-        let angle = asin(sine) - atan2(y, Self.eyeDistance)
+        let angle = asin(sine) - atan2(y, Self.cameraDistance)
         return min(max(angle, -Self.largestAngle), Self.largestAngle) * radius
     }
 
