@@ -58,7 +58,7 @@ import Testing
 
     @Test func pathCommandsAreReadWithTheirOptions() throws {
         let step = try #require(SymbolStep("o2*.5v3+^ M 10 20 L 30 40 N A 50 50 10 0 90".split(separator: " ")[...]))
-        #expect(step.kind == .outline && step.level == 2 && step.part == 3 && step.isForFill == true && step.isBadge)
+        #expect(step.kind == .outline && step.level == 2 && step.part == 3 && step.isForFill == true && !step.affectsAlignment)
         #expect(abs(step.widthFactor - 0.5) < 1e-9)
         #expect(step.path.elements[0] == .move(CGPoint(x: 10, y: 20)) && step.path.elements[1] == .line(CGPoint(x: 30, y: 40)))
         #expect(step.path.elements[2] == .move(CGPoint(x: 60, y: 50)))

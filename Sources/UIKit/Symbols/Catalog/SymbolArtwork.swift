@@ -18,7 +18,7 @@
 /// - `d` (detail) strokes the path, and erases the stroke in `.fill`. `k` fills and strokes it, and erases both in `.fill`.
 /// - `x` erases a stroke that is wider by a gap at both sides. `c` erases the path with a gap around it.
 /// - Options, in this order: the level 1…3 of the hierarchy; `*0.8`, a factor of the stroke width; `v1`, the number of the part for
-///   variable values; `+` or `-` for steps that are only in the variant `.fill`, or only in the other variants; `^` for badges, which the
+///   variable values; `+` or `-` for steps that are only in the variant `.fill`, or only in the other variants; `^` for badges and slashes, which the
 ///   alignment ignores.
 /// - Paths: `M`, `L`, `C`, `Q` and `Z` as in SVG, absolute. `A cx cy r from to`, an arc in degrees, joined by a line to an open subpath;
 ///   `N` ends the subpath. `O cx cy r`, a circle. `E cx cy rx ry`, an ellipse. `R x y width height radius`, a rounded rectangle.

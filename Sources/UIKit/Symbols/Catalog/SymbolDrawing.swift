@@ -4,32 +4,39 @@ import CoreGraphics
 nonisolated struct SymbolDrawing: Sendable {
     /// The way in which a mark draws its path: a stroke, a stroke with a filled interior, or only a filled interior.
     enum Tool: Sendable { case stroke, body, fill }
-    /// The effect of a mark on the marks below it. A detail of a filled symbol is painted if it has a color of its own, and erases
-    /// otherwise.
+    /// The effect of a mark on the marks below it.
+    ///
+    /// A detail of a filled symbol is painted if the symbol is drawn in colors and the detail's level has another color than the body.
+    /// Otherwise it erases the body. See `isPainted(_:isTemplate:)`.
     enum Effect: Sendable { case paint, detail, erase, eraseWithGap }
 
     struct Mark: Sendable {
         var path: Path
         var tool: Tool
         var effect: Effect
+        /// The level of the hierarchy, 1…3. Level 1 has the strongest color.
         var level: Int
+        /// The number of the part for variable values, from 1, or nil.
         var part: Int?
+        /// The factor of the stroke width.
         var widthFactor: CGFloat
-        var isBadge: Bool
+        /// Whether the mark belongs to the area by which the symbol is aligned. It is false for badges and slashes.
+        var affectsAlignment: Bool
     }
 
     indirect enum Element: Sendable {
         case mark(Mark)
-        /// Marks that are scaled around the center. Like one mark, the group is painted or erases the marks below it.
+        /// The symbol inside of a circle or square: marks that are scaled around the center. The group has one effect: all of it is painted, or
+        /// all of it erases the circle or square.
         case group([Mark], scale: CGFloat, effect: Effect)
     }
 
     var elements: [Element]
-    /// The level of the filled body below the details.
+    /// The level of the filled body, which is below the details. Details of a lower level have a color of their own.
     var bodyLevel: Int
     /// The number of parts for variable values, or 0.
     var partCount: Int
-    /// The names of the colors of the levels in multicolor rendering. Empty if the symbol has no colors of its own.
+    /// The names of the colors of levels 1, 2 and 3 in multicolor rendering. Empty if the symbol is drawn in the tint color instead.
     var colors: [String]
 
     init(_ match: SymbolCatalog.Match) {
@@ -42,7 +49,7 @@ nonisolated struct SymbolDrawing: Sendable {
         if match.isSlashed { marks += Mark.slash }
         elements = marks.map(Element.mark)
         guard let enclosure = match.enclosure, let scale = definition.scale(in: enclosure) else { return }
-        // A symbol in a circle or square has one level, because its parts are small.
+        // All parts of a symbol in a circle or square have level 1, because they are too small for different colors.
         for index in marks.indices {
             marks[index].level = 1
             if marks[index].effect == .detail { marks[index].effect = .erase }
@@ -64,7 +71,8 @@ nonisolated struct SymbolDrawing: Sendable {
         }
     }
 
-    /// Returns the numbers of the layers that are painted, back to front. The details of a template erase, so they are not painted.
+    /// Returns the numbers of the layers that are painted, back to front. In a template, which has one color, details erase and are not
+    /// painted.
     func layers(isTemplate: Bool) -> [Int] {
         var result: [Int] = []
         for element in elements {
@@ -79,7 +87,7 @@ nonisolated struct SymbolDrawing: Sendable {
         return result
     }
 
-    /// Whether a mark is painted. A detail is painted if it has a color of its own.
+    /// Whether a mark is painted, and does not erase. A detail is painted if its level has another color than the body.
     func isPainted(_ mark: Mark, isTemplate: Bool) -> Bool {
         mark.effect == .paint || mark.effect == .detail && !isTemplate && mark.level < bodyLevel
     }
@@ -101,7 +109,7 @@ nonisolated extension SymbolDrawing.Mark {
         let isGap = step.kind == .gap || step.kind == .bodyGap
         self.init(
             path: step.path, tool: tool, effect: isGap ? .eraseWithGap : isDetail && isFilled ? .detail : .paint, level: step.level,
-            part: step.part, widthFactor: step.widthFactor, isBadge: step.isBadge)
+            part: step.part, widthFactor: step.widthFactor, affectsAlignment: step.affectsAlignment)
     }
 
     /// Creates the circle or square around a symbol.
@@ -111,7 +119,7 @@ nonisolated extension SymbolDrawing.Mark {
         case .circle: path.addEllipse(in: CGRect(x: 8, y: 8, width: 84, height: 84))
         case .square: path.addRoundedRect(CGRect(x: 11, y: 11, width: 78, height: 78), cornerWidth: 17, cornerHeight: 17)
         }
-        self.init(path: path, tool: isFilled ? .body : .stroke, effect: .paint, level: 2, part: nil, widthFactor: 1, isBadge: false)
+        self.init(path: path, tool: isFilled ? .body : .stroke, effect: .paint, level: 2, part: nil, widthFactor: 1, affectsAlignment: true)
     }
 
     /// The diagonal line of the variant `.slash`, with the gap around it.
@@ -120,7 +128,7 @@ nonisolated extension SymbolDrawing.Mark {
         path.move(to: CGPoint(x: 15, y: 13))
         path.addLine(to: CGPoint(x: 85, y: 87))
         return [SymbolDrawing.Effect.eraseWithGap, .paint].map {
-            Self(path: path, tool: .stroke, effect: $0, level: 1, part: nil, widthFactor: 1, isBadge: true)
+            Self(path: path, tool: .stroke, effect: $0, level: 1, part: nil, widthFactor: 1, affectsAlignment: false)
         }
     }
 }

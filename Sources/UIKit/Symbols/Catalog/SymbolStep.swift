@@ -17,8 +17,8 @@ nonisolated struct SymbolStep: Sendable {
     /// True for a step that is only in the variant `.fill`, false for a step that is only in the other variants, nil for a step in all
     /// variants.
     var isForFill: Bool?
-    /// Whether the alignment ignores the step.
-    var isBadge = false
+    /// Whether the step belongs to the area by which the symbol is aligned. It is false for badges and slashes.
+    var affectsAlignment = true
     var path = Path()
 
     /// Reads a step from its words. Returns nil if the first word is not a kind with options, or if the other words are not a path.
@@ -47,7 +47,7 @@ nonisolated struct SymbolStep: Sendable {
         }
         if rest.first == "+" || rest.first == "-" { isForFill = rest.removeFirst() == "+" }
         if rest.first == "^" {
-            isBadge = true
+            affectsAlignment = false
             rest.removeFirst()
         }
         return rest.isEmpty

@@ -18,19 +18,19 @@ nonisolated struct SymbolRenderer: Sendable {
     // MARK: - Size
 
     /// The size in whole points. The center of the artwork is the center of the image.
-    var size: CGSize { size(withBadges: true) }
+    var size: CGSize { size(includesBadges: true) }
 
     /// The distances between the edges of the image and the edges of the symbol without badges.
     var alignmentInsets: UIEdgeInsets {
-        let (all, aligned) = (size, size(withBadges: false))
+        let (all, aligned) = (size, size(includesBadges: false))
         let (x, y) = ((all.width - aligned.width) / 2, (all.height - aligned.height) / 2)
         return UIEdgeInsets(top: y, left: x, bottom: y, right: x)
     }
 
-    private func size(withBadges: Bool) -> CGSize {
+    private func size(includesBadges: Bool) -> CGSize {
         var (width, height): (CGFloat, CGFloat) = (0, 0)
         for element in drawing.elements {
-            guard case .mark(let mark) = element, mark.effect == .paint, withBadges || !mark.isBadge else { continue }
+            guard case .mark(let mark) = element, mark.effect == .paint, includesBadges || mark.affectsAlignment else { continue }
             let box = mark.path.applying(metrics.transform).boundingBoxOfPath
             let line = mark.tool == .fill ? 0 : metrics.strokeWidth(factor: mark.widthFactor) / 2
             width = max(width, -box.minX + line, box.maxX + line)
