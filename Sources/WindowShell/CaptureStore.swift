@@ -27,8 +27,8 @@ package struct CaptureStore {
         package var device: String?
         /// The number of frames per second, or nil for the standard frame rate.
         package var frameRate: Int?
-        /// The path of the script or the film of take A, and the view, if two takes are compared.
-        package var comparison: (path: String, view: ComparisonView)?
+        /// The path of the script or the film of take A, and the mode, if two takes are compared.
+        package var comparison: (path: String, mode: ComparisonMode)?
     }
 
     let folders: UserFolders

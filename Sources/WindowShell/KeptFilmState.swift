@@ -4,7 +4,7 @@ import FlipbookPlayback
 struct KeptFilmState: Equatable, Codable {
     /// The path of the film. Until the film is complete, there is no file at this path.
     var path: String
-    var view: ComparisonView
+    var mode: ComparisonMode
     var speeds: PlaybackSpeeds
 
     /// The path of the script of the film.

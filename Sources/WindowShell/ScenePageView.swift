@@ -36,8 +36,8 @@ final class ScenePageView: UIView {
             setNeedsLayout()
         }
     }
-    /// The view of a comparison of two takes, or nil if only one take is shown.
-    private(set) var comparison: ComparisonView?
+    /// The mode of a comparison of two takes, or nil if only one take is shown.
+    private(set) var comparisonMode: ComparisonMode?
     /// The size of the screen of take A, in its points.
     var keptSize = CGSize.zero { didSet { if keptSize != oldValue { setNeedsLayout() } } }
     /// The part of the page that is not covered by panels.
@@ -62,8 +62,8 @@ final class ScenePageView: UIView {
     /// Shows or hides the phones and the captions.
     private func updatePhones() {
         phoneView.isHidden = !hasPhone || !isPhoneVisible
-        keptPhoneView.isHidden = !hasPhone || !isPhoneVisible || comparison == nil
-        for caption in captions { caption.isHidden = comparison == nil || !isPhoneVisible }
+        keptPhoneView.isHidden = !hasPhone || !isPhoneVisible || comparisonMode == nil
+        for caption in captions { caption.isHidden = comparisonMode == nil || !isPhoneVisible }
     }
 
     /// Sets the scene whose title and summary are shown.
@@ -95,9 +95,9 @@ final class ScenePageView: UIView {
     }
 
     /// Shows two takes, or one take if `new` is nil. The phones move to their frames. The phone of A starts at the frame of the phone of B.
-    func setComparison(_ new: ComparisonView?, keptSize newSize: CGSize) {
-        let isNew = comparison == nil
-        comparison = new
+    func setComparison(_ new: ComparisonMode?, keptSize newSize: CGSize) {
+        let isNew = comparisonMode == nil
+        comparisonMode = new
         if new != nil { keptSize = newSize }
         UIView.performWithoutAnimation {
             if isNew {
@@ -162,8 +162,9 @@ final class ScenePageView: UIView {
     /// The layout of the screens and the captions without animations.
     var pageLayout: ScenePageLayout {
         ScenePageLayout(
-            area: panels.remainingArea(of: bounds), sceneSize: sceneSize, keptSize: comparison == nil ? nil : keptSize,
-            isPair: comparison == .side, hasPhone: hasPhone, bezelWidth: PhoneView.bezelWidth(sceneShape), showsSceneOnly: showsSceneOnly,
+            area: panels.remainingArea(of: bounds), sceneSize: sceneSize, keptSize: comparisonMode == nil ? nil : keptSize,
+            isPair: comparisonMode == .side, hasPhone: hasPhone, bezelWidth: PhoneView.bezelWidth(sceneShape),
+            showsSceneOnly: showsSceneOnly,
             allowsCaptions: isPhoneVisible, scale: scale,
             metrics: WindowMetrics(bounds.size))
     }
@@ -185,10 +186,10 @@ final class ScenePageView: UIView {
         sceneArea.frame = target
         phoneView.frame = bounds
         phoneView.fit(around: target, sceneShape, zoom: target.width / sceneSize.width, pixelSize: 1 / scale)
-        if comparison != nil {
+        if comparisonMode != nil {
             keptArea.frame = frames[0]
             fitKeptPhone(around: frames[0])
-            keptPhoneView.alpha = comparison == .side ? 1 : 0
+            keptPhoneView.alpha = comparisonMode == .side ? 1 : 0
             layoutCaptions()
         }
         guard !showsSceneOnly else { return }
@@ -219,7 +220,7 @@ final class ScenePageView: UIView {
     /// Lays out the captions of a comparison below the phones.
     private func layoutCaptions() {
         let frames = pageLayout.screenFrames
-        let isPair = comparison == .side
+        let isPair = comparisonMode == .side
         captions[0].alpha = isPair ? 1 : 0
         let contents: [ComparisonCaption.Content] = [.takeA, isPair ? .takeB : captionContents.last ?? .overlaid]
         for (caption, (content, frame)) in zip(captions, zip(contents, frames)) {

@@ -4,7 +4,7 @@ import Foundation
 /// The comparison of the open take B with the kept take A.
 final class TakeComparison {
     let kept: KeptTake
-    var view: ComparisonView
+    var mode: ComparisonMode
     let picture = ComparisonPicture()
     /// The loop of A while B shows a range of frames in slow motion, otherwise nil.
     var loop: FrameLoop?
@@ -12,8 +12,8 @@ final class TakeComparison {
     /// replace this version.
     var film: (path: String, process: Process?)?
 
-    init(_ kept: KeptTake, _ view: ComparisonView = .side) { (self.kept, self.view) = (kept, view) }
+    init(_ kept: KeptTake, _ mode: ComparisonMode = .side) { (self.kept, self.mode) = (kept, mode) }
 
     /// The state from which a later version of the program shows A, or nil.
-    var filmState: KeptFilmState? { film.map { KeptFilmState(path: $0.path, view: view, speeds: kept.speeds) } }
+    var filmState: KeptFilmState? { film.map { KeptFilmState(path: $0.path, mode: mode, speeds: kept.speeds) } }
 }

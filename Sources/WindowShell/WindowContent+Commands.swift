@@ -68,7 +68,7 @@ extension WindowContent {
         case .frameStatistics: toggleFrameStatistics()
         case .timeline: toggleTimeline(playback)
         case .loopStart, .loopEnd: setLoopEnd(command, playback)
-        case .compare: keepTakeOrChangeView(playback)
+        case .compare: keepTakeOrChangeMode(playback)
         case .forgetTake:
             showMessage(comparison == nil ? "There is no take A: press C to keep one" : "Take A forgotten")
             forgetTake()

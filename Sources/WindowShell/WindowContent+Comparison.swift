@@ -10,14 +10,14 @@ import UIKit
 extension WindowContent {
     // MARK: - Commands
 
-    /// Without a comparison, keeps the open take as A and shows both takes. Otherwise shows the takes with the next view.
-    func keepTakeOrChangeView(_ playback: Playback) {
+    /// Without a comparison, keeps the open take as A and shows both takes. Otherwise shows the takes in the next mode.
+    func keepTakeOrChangeMode(_ playback: Playback) {
         guard let comparison else { return keepTake(playback) }
         guard ComparisonPicture.canCompare(comparison.kept, with: playback.stage) else {
             return showMessage("The screens of A and B have different sizes, so they are only shown side by side")
         }
-        comparison.view = comparison.view.next
-        showMessage(comparison.view.title)
+        comparison.mode = comparison.mode.next
+        showMessage(comparison.mode.title)
         showComparison(comparison)
     }
 
@@ -52,7 +52,7 @@ extension WindowContent {
     }
 
     private func showComparison(_ comparison: TakeComparison) {
-        windowChrome.backStage.perform { windowChrome.scenePage.setComparison(comparison.view, keptSize: comparison.kept.size) }
+        windowChrome.backStage.perform { windowChrome.scenePage.setComparison(comparison.mode, keptSize: comparison.kept.size) }
     }
 
     // MARK: - Time
@@ -77,14 +77,14 @@ extension WindowContent {
             return listOfLoop(comparison, playback) ?? kept.list
         }
         // The phone may have been rotated, or the scene may be shown on another device.
-        if comparison.view != .side, !ComparisonPicture.canCompare(kept, with: playback.stage) {
-            comparison.view = .side
+        if comparison.mode != .side, !ComparisonPicture.canCompare(kept, with: playback.stage) {
+            comparison.mode = .side
             showComparison(comparison)
         }
         let insetOfA = windowChrome.insetOfTakeA(list, size: kept.size)
         let areApart = insetOfA.frame != insetOfB.frame
         var captions = [ComparisonCaption.Content.takeA, .takeB]
-        switch comparison.view {
+        switch comparison.mode {
         case .side: break
         case .overlay:
             captions = [.overlaid]

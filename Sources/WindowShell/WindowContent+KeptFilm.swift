@@ -10,7 +10,7 @@ extension WindowContent {
     func writeFilm(of comparison: TakeComparison) {
         guard let makePath = options.makeKeptFilmPath, let take = comparison.kept.take, let startVideoProcess = options.startVideoProcess
         else { return }
-        let film = KeptFilmState(path: makePath(), view: comparison.view, speeds: comparison.kept.speeds)
+        let film = KeptFilmState(path: makePath(), mode: comparison.mode, speeds: comparison.kept.speeds)
         let scene = scenes[currentIndex].name
         do {
             let script = captureStore.exactScript(of: take, scene: scene, until: max(take.lastPlayedFrame, comparison.kept.lastPlayedFrame))
@@ -64,7 +64,7 @@ extension WindowContent {
         pendingFilm = nil
         do {
             guard case .film(let keptFilm) = try ComparedFile(pending.film.path) else { return }
-            let new = TakeComparison(KeptTake(keptFilm, for: playback.stage, speeds: pending.film.speeds), pending.film.view)
+            let new = TakeComparison(KeptTake(keptFilm, for: playback.stage, speeds: pending.film.speeds), pending.film.mode)
             new.film = (pending.film.path, nil)
             setComparison(new)
         } catch {

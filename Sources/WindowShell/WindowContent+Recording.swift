@@ -47,7 +47,7 @@ extension WindowContent {
             try OutputFile.write(captureStore.exactScript(of: take, scene: name, filmed: start..<take.frame), to: script)
             let comparison = try comparison.map { comparison in
                 let other = FilePath.join(FilePath.folder(path), FilePath.baseName(path) + "-a.script")
-                return (try pathOfTakeA(comparison, scriptPath: other, until: take.frame), comparison.view)
+                return (try pathOfTakeA(comparison, scriptPath: other, until: take.frame), comparison.mode)
             }
             let request = CaptureStore.RecordingRequest(
                 scene: name, script: script, frames: start..<take.frame, path: path, hasPhone: settings.hasPhone,

@@ -14,7 +14,7 @@ extension WindowContent {
         playback.map { windowChrome.windowFrame(of: CGRect(origin: point, size: .zero), in: $0.stage).origin }
     }
     /// The view of the comparison of two takes, or nil if no take is kept.
-    package var comparisonView: ComparisonView? { comparison?.view }
+    package var comparisonMode: ComparisonMode? { comparison?.mode }
     /// Take A, or nil.
     package var keptTake: KeptTake? { comparison?.kept }
     /// The open take, or nil.

@@ -91,15 +91,15 @@ import UIKit
         content.type("x")
         #expect(content.lastMessage == "There is no take A: press C to keep one")
         content.type("c")
-        #expect(content.lastMessage == "Kept as A" && content.comparisonView == .side)
+        #expect(content.lastMessage == "Kept as A" && content.comparisonMode == .side)
         content.type("p")
         content.advance(frames: 200)
         let side = paint(content)
         #expect(side.hashValue != before.hashValue)
         var images = [side]
-        for (view, title) in [(ComparisonView.overlay, "Overlaid"), (.difference, "Difference"), (.side, "Side by side")] {
+        for (mode, title) in [(ComparisonMode.overlay, "Overlaid"), (.difference, "Difference"), (.side, "Side by side")] {
             content.type("c")
-            #expect(content.comparisonView == view && content.lastMessage == title)
+            #expect(content.comparisonMode == mode && content.lastMessage == title)
             content.advance(frames: 250)
             images.append(paint(content))
         }
@@ -107,7 +107,7 @@ import UIKit
         #expect(hashes[0] == hashes[3], "the same picture after a whole cycle")
         #expect(Set(hashes).count == 3)
         content.type("x")
-        #expect(content.comparisonView == nil && content.lastMessage == "Take A forgotten")
+        #expect(content.comparisonMode == nil && content.lastMessage == "Take A forgotten")
         content.advance(frames: 200)
         #expect(paint(content).hashValue != side.hashValue)
     }
@@ -130,7 +130,7 @@ import UIKit
         content.type("c")
         try expectSameFrame(content)
         content.type("r")
-        #expect(content.displayedFrame == 0 && content.comparisonView == .side)
+        #expect(content.displayedFrame == 0 && content.comparisonMode == .side)
         try expectSameFrame(content)
         content.advance(frames: 17)
         try expectSameFrame(content)
@@ -187,12 +187,12 @@ import UIKit
         content.advance(frames: 45)
         try expectSameFrame(content)
         content.perform(.next)
-        #expect(content.comparisonView == nil, "another scene forgets A")
+        #expect(content.comparisonMode == nil, "another scene forgets A")
         content.perform(.previous)
         content.type("c")
-        #expect(content.comparisonView == .side)
+        #expect(content.comparisonMode == .side)
         content.perform(.gallery)
-        #expect(content.comparisonView == nil)
+        #expect(content.comparisonMode == nil)
     }
 
     @Test func tourGoesOnInA() throws {
@@ -224,7 +224,7 @@ import UIKit
         content.type("v")
         let request = try #require(requests.first)
         let comparison = try #require(request.comparison)
-        #expect(comparison.view == .overlay && comparison.path.hasSuffix("slide-1-a.script"))
+        #expect(comparison.mode == .overlay && comparison.path.hasSuffix("slide-1-a.script"))
         let (a, b) = (try Script(contentsOf: comparison.path), try Script(contentsOf: request.script))
         #expect(a.scene == "slide" && b.steps.contains { if case .down = $0.action { true } else { false } })
         #expect(!a.steps.contains { if case .down = $0.action { true } else { false } })
@@ -258,7 +258,7 @@ import UIKit
         // The film is complete after the next version has started.
         let next = try makeContent()
         next.restore(try JSONDecoder().decode(WindowState.self, from: data))
-        #expect(next.comparisonView == nil && next.state.keptFilm == content.state.keptFilm)
+        #expect(next.comparisonMode == nil && next.state.keptFilm == content.state.keptFilm)
         let take = try Take(script: script) { Self.scene.makeStage() }
         let sequence = try PNGSequence(film)
         for frame in 0..<70 {
@@ -266,7 +266,7 @@ import UIKit
             try sequence.write(take.stage.render())
         }
         next.advance(frames: 3)
-        #expect(next.comparisonView == .overlay)
+        #expect(next.comparisonMode == .overlay)
         try expectSameFrame(next)
         next.type("r")
         next.advance(frames: 21)

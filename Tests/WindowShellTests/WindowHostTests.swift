@@ -86,7 +86,7 @@ import Testing
         push(key)
         handleEvents { (try? currentState())?.keptFilm != nil }
         let film = try #require(try currentState().keptFilm)
-        #expect(film.path.hasPrefix("/dev/shm/flipbook-\(getpid())-kept-") && film.view == .side)
+        #expect(film.path.hasPrefix("/dev/shm/flipbook-\(getpid())-kept-") && film.mode == .side)
         // Another process records it.
         handleEvents { FileManager.default.fileExists(atPath: film.path) }
         host.start(Self.program, Self.arguments)

@@ -7,7 +7,7 @@ import Stage
 struct CommandComparison {
     /// Take A.
     let kept: KeptTake
-    let view: ComparisonView
+    let mode: ComparisonMode
     private let path: String
     /// Makes a new take A. Nil if A is a film.
     private let makeTake: ((@escaping (ScriptError) -> Void) throws -> Take)?
@@ -27,8 +27,8 @@ struct CommandComparison {
             throw Command.UsageError("--skip-stills cannot be combined with --compare: a still of one take can be a movement of the other")
         }
         (self.path, framesPerSecond) = (path, stage.framesPerSecond)
-        view = try Self.view(arguments)
-        try Self.requireParts(try Command.showOptions(arguments), view)
+        mode = try Self.mode(arguments)
+        try Self.requireParts(try Command.showOptions(arguments), mode)
         switch try ComparedFile(path) {
         case .script(let script):
             if let name = script.scene, name != scene.name {
@@ -43,7 +43,7 @@ struct CommandComparison {
         case .film(let film):
             kept = KeptTake(film, for: stage)
             (makeTake, rotatesScreen) = (nil, false)
-            guard view != .difference || ComparisonPicture.canCompare(kept, with: stage) else {
+            guard mode != .difference || ComparisonPicture.canCompare(kept, with: stage) else {
                 let (width, height) = (
                     Stage.pixelCount(forPoints: stage.size.width, scale: stage.scale),
                     Stage.pixelCount(forPoints: stage.size.height, scale: stage.scale)
@@ -55,19 +55,19 @@ struct CommandComparison {
         }
     }
 
-    private static func view(_ arguments: Arguments) throws -> ComparisonView {
+    private static func mode(_ arguments: Arguments) throws -> ComparisonMode {
         guard let text = arguments["--compare-as"] else { return .side }
-        guard let view = ComparisonView(rawValue: text) else {
-            let names = ComparisonView.allCases.map(\.rawValue)
+        guard let mode = ComparisonMode(rawValue: text) else {
+            let names = ComparisonMode.allCases.map(\.rawValue)
             throw Command.UsageError(
                 "--compare-as must be side, overlay or difference, not '\(text)'\(SpellingSuggestion.hint(for: text, among: names))")
         }
-        return view
+        return mode
     }
 
-    private static func requireParts(_ show: ShowOptions, _ view: ComparisonView) throws {
+    private static func requireParts(_ show: ShowOptions, _ mode: ComparisonMode) throws {
         if show.contains(.exploded) { throw Command.UsageError("--show exploded cannot be combined with --compare") }
-        if view == .difference, show.changesScreen {
+        if mode == .difference, show.changesScreen {
             throw Command.UsageError("a difference compares the scenes alone: --show can only add timeline and graph to it")
         }
     }
@@ -77,7 +77,7 @@ struct CommandComparison {
     /// - Parameter frame: The first frame of the film.
     func style(atFrame frame: Int) -> FilmFrame.Style.Comparison {
         if rotatesScreen { kept.show(frame) }
-        return FilmFrame.Style.Comparison(view, keptSize: kept.size)
+        return FilmFrame.Style.Comparison(mode, keptSize: kept.size)
     }
 
     /// Returns the number of frames of A. A script is played without painting, and an error is thrown if it has a mistake.

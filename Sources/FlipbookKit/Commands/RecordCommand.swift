@@ -44,7 +44,7 @@ enum RecordCommand {
                 "record", request.scene, "--script", request.script, "-o", request.path,
             ]
             + (request.frames.map { ["--range", "\($0.lowerBound)..\($0.upperBound)"] } ?? [])
-            + (request.comparison.map { ["--compare", $0.path, "--compare-as", $0.view.rawValue] } ?? [])
+            + (request.comparison.map { ["--compare", $0.path, "--compare-as", $0.mode.rawValue] } ?? [])
             + Command.options(for: request.settings)
             + (request.device.map { ["--device", $0] } ?? []) + (request.frameRate.map { ["--fps", "\($0)"] } ?? [])
             + (request.hasPhone ? ["--bezel"] : []) + (request.showsTouches ? ["--touches"] : [])

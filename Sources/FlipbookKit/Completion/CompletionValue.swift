@@ -18,7 +18,7 @@ enum CompletionValue: Equatable {
         case "COMMAND": self = .command
         case "SHELL": self = .words(CompletionsCommand.shellNames)
         case "PARTS": self = .words(ShowOptions.words)
-        case "VIEW": self = .words(ComparisonView.allCases.map(\.rawValue))
+        case "VIEW": self = .words(ComparisonMode.allCases.map(\.rawValue))
         case "CATEGORY": self = .words(DeviceSettings.TextSize.allCases.map(\.rawValue))
         case "QUALITY": self = .words(FilmQuality.allCases.map(\.rawValue))
         case "ENCODER": self = .words(VideoEncoder.allCases.map(\.rawValue))

@@ -26,11 +26,11 @@ extension FilmFrame {
 
         /// A comparison with a take A.
         package struct Comparison: Sendable {
-            package var view: ComparisonView
+            package var mode: ComparisonMode
             /// The size of A's screen in points.
             package var keptSize: CGSize
 
-            package init(_ view: ComparisonView, keptSize: CGSize) { (self.view, self.keptSize) = (view, keptSize) }
+            package init(_ mode: ComparisonMode, keptSize: CGSize) { (self.mode, self.keptSize) = (mode, keptSize) }
         }
 
         /// Whether the video shows only the scene.

@@ -57,17 +57,17 @@ package final class FilmFrame {
             if !style.isTransparent {
                 backStage.window.backgroundColor = style.background.map { UIColor(cgColor: $0) } ?? Theme.backgroundColor
             }
-            if style.comparison?.view == .side, style.hasPhone { backStage.window.addSubview(keptPhoneView) }
+            if style.comparison?.mode == .side, style.hasPhone { backStage.window.addSubview(keptPhoneView) }
             if style.hasPhone { backStage.window.addSubview(phoneView) }
             if let comparison = style.comparison {
                 backStage.window.rootViewController = BackgroundController()
-                captions = (0..<(comparison.view == .side ? 2 : 1)).map { _ in ComparisonCaption() }
+                captions = (0..<(comparison.mode == .side ? 2 : 1)).map { _ in ComparisonCaption() }
                 for view in [keptPhoneView, phoneView] where view.superview != nil { backStage.window.bringSubviewToFront(view) }
                 for caption in captions { backStage.window.addSubview(caption) }
             }
         }
         frontStage.perform {
-            if style.showsTouches, style.comparison?.view == .side { frontStage.window.insertSubview(keptTouchIndicators, at: 0) }
+            if style.showsTouches, style.comparison?.mode == .side { frontStage.window.insertSubview(keptTouchIndicators, at: 0) }
             // The captions are in front of the touches.
             if style.showsTouches { frontStage.window.insertSubview(touchIndicators, at: 0) }
         }
@@ -101,7 +101,7 @@ package final class FilmFrame {
 
     /// Paints the take's current frame with the parts around it. Returns the areas whose pixels may have changed.
     private func paintCollage(of take: Take) -> [PixelRect] {
-        if let comparison = style.comparison, let kept { return paint(comparison.view, kept, take) }
+        if let comparison = style.comparison, let kept { return paint(comparison.mode, kept, take) }
         let screenFrame = screenFrame(for: take.stage.size, in: layout.sceneArea, margin: margin)
         let zoom = screenFrame.width / take.stage.size.width
         backStage.perform { for panel in panels { panel.show(frame: take.frame) } }
@@ -122,10 +122,10 @@ package final class FilmFrame {
     // MARK: - Comparisons
 
     /// Paints the current frame of a take B together with the same frame of a take A.
-    private func paint(_ view: ComparisonView, _ kept: KeptTake, _ take: Take) -> [PixelRect] {
+    private func paint(_ mode: ComparisonMode, _ kept: KeptTake, _ take: Take) -> [PixelRect] {
         let list = overlays?.list(of: take) ?? take.stage.displayList()
         kept.show(take.frame)
-        let areas = layout.comparisonAreas(view, margin: margin, keepsSize: style.canvas == nil)
+        let areas = layout.comparisonAreas(mode, margin: margin, keepsSize: style.canvas == nil)
         let frameOfB = screenFrame(for: take.stage.size, in: areas[areas.count - 1], margin: 0)
         backStage.perform {
             for panel in panels { panel.show(frame: take.frame) }
@@ -135,7 +135,7 @@ package final class FilmFrame {
         updateCaptions(of: take, in: frameOfB)
         let insets: [Collage.Inset]
         var contents = [ComparisonCaption.Content.overlaid]
-        switch view {
+        switch mode {
         case .side:
             let frameOfA = screenFrame(for: kept.size, in: areas[0], margin: 0)
             if style.hasPhone {

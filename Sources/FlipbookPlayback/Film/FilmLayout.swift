@@ -31,10 +31,10 @@ struct FilmLayout {
         let screenArea = style.allowsRotation ? CGSize(width: longSide, height: longSide) : screen
         size = CGSize(width: screenArea.width + margin * 2, height: screenArea.height + margin * 2)
         if style.show.contains(.exploded) { size = Self.explodedSize(size) }
-        if let comparison = style.comparison { size = comparisonSize(comparison.view, margin: margin) }
+        if let comparison = style.comparison { size = comparisonSize(comparison.mode, margin: margin) }
         sceneArea = CGRect(origin: .zero, size: size)
         if style.show.hasPanels {
-            grow(isBeside: screen.height >= screen.width && !style.show.contains(.exploded) && style.comparison?.view != .side)
+            grow(isBeside: screen.height >= screen.width && !style.show.contains(.exploded) && style.comparison?.mode != .side)
         }
     }
 
@@ -78,16 +78,16 @@ struct FilmLayout {
     /// The size of a cell that is large enough for both screens.
     private var cellSize: CGSize { CGSize(width: screens.map(\.width).max() ?? 0, height: screens.map(\.height).max() ?? 0) }
 
-    private func comparisonSize(_ view: ComparisonView, margin: CGFloat) -> CGSize {
-        let count: CGFloat = view == .side ? 2 : 1
+    private func comparisonSize(_ mode: ComparisonMode, margin: CGFloat) -> CGSize {
+        let count: CGFloat = mode == .side ? 2 : 1
         return CGSize(
             width: cellSize.width * count + margin * (count + 1), height: cellSize.height + margin * 2 + Self.captionHeight)
     }
 
     /// Returns the areas of the screens: two areas for A and B side by side, otherwise one area for both. All areas have the same size.
-    func comparisonAreas(_ view: ComparisonView, margin: CGFloat, keepsSize: Bool) -> [CGRect] {
-        let needed = comparisonSize(view, margin: margin)
-        let (count, cell) = (view == .side ? 2 : 1, cellSize)
+    func comparisonAreas(_ mode: ComparisonMode, margin: CGFloat, keepsSize: Bool) -> [CGRect] {
+        let needed = comparisonSize(mode, margin: margin)
+        let (count, cell) = (mode == .side ? 2 : 1, cellSize)
         let fitting = min(
             sceneArea.width / needed.width, (sceneArea.height - Self.captionHeight) / (needed.height - Self.captionHeight))
         let zoom = keepsSize && fitting >= 1 ? 1 : fitting

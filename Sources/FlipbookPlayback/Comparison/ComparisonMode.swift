@@ -1,5 +1,5 @@
 /// The mode in which two takes, A and B, are shown together.
-nonisolated package enum ComparisonView: String, CaseIterable, Sendable, Codable {
+nonisolated package enum ComparisonMode: String, CaseIterable, Sendable, Codable {
     /// A and B in two phones, A at the left.
     case side
     /// B over A. B is translucent.
@@ -8,7 +8,7 @@ nonisolated package enum ComparisonView: String, CaseIterable, Sendable, Codable
     case difference
 
     /// The next mode in the cycle of the window's key.
-    package var next: ComparisonView {
+    package var next: ComparisonMode {
         switch self {
         case .side: .overlay
         case .overlay: .difference
