@@ -34,8 +34,8 @@ extension KeyBinding {
         KeyBinding(.inspector, "i", title: "Inspector: layers, values and code"),
         KeyBinding(.layoutOverlay, "l", title: "Layout: frames and constraints"),
         KeyBinding(.frameStatistics, "m", title: "Frame rate and time"),
-        KeyBinding(.fullscreen, "f", "f11", title: "Full screen", places: [.gallery, .scene, .blank]),
-        KeyBinding(.backdrop, "f6", title: "Light or dark backdrop", places: [.gallery, .scene]),
+        KeyBinding(.fullscreen, "f", "f11", title: "Full screen", contexts: [.gallery, .scene, .blank]),
+        KeyBinding(.backdrop, "f6", title: "Light or dark backdrop", contexts: [.gallery, .scene]),
     ]
 
     private static let inspectionKeys = [
@@ -51,15 +51,15 @@ extension KeyBinding {
         KeyBinding(.overdraw, "4", title: "Overdraw: items per pixel"),
         KeyBinding(.repaintedAreas, "5", title: "Repainted areas"),
         KeyBinding(.touchAreas, "6", title: "Touch areas and gestures"),
-        KeyBinding(.hideOverlays, "0", title: "Hide all of these, and 7 to 9", places: [.gallery, .scene]),
+        KeyBinding(.hideOverlays, "0", title: "Hide all of these, and 7 to 9", contexts: [.gallery, .scene]),
     ]
 
     private static let presentingKeys = [
-        KeyBinding(.laserPointer, "7", title: "Laser pointer", places: [.gallery, .scene]),
-        KeyBinding(.spotlight, "8", title: "Spotlight around the mouse", places: [.gallery, .scene]),
-        KeyBinding(.zoom, "9", title: "Enlarge a part, or show all", places: [.gallery, .scene]),
-        KeyBinding(.presses, "j", title: "Show clicks and keys", places: [.gallery, .scene]),
-        KeyBinding(.nextDisplay, "f3", title: "Full screen on the next display", places: [.gallery, .scene, .blank]),
+        KeyBinding(.laserPointer, "7", title: "Laser pointer", contexts: [.gallery, .scene]),
+        KeyBinding(.spotlight, "8", title: "Spotlight around the mouse", contexts: [.gallery, .scene]),
+        KeyBinding(.zoom, "9", title: "Enlarge a part, or show all", contexts: [.gallery, .scene]),
+        KeyBinding(.presses, "j", title: "Show clicks and keys", contexts: [.gallery, .scene]),
+        KeyBinding(.nextDisplay, "f3", title: "Full screen on the next display", contexts: [.gallery, .scene, .blank]),
     ]
 
     private static let appearanceKeys = [
@@ -78,14 +78,14 @@ extension KeyBinding {
     ]
 
     private static let sceneKeys = [
-        KeyBinding(.next, "pagedown", title: "Next scene", places: [.gallery, .scene, .blank]),
-        KeyBinding(.previous, "pageup", title: "Previous scene", places: [.gallery, .scene, .blank]),
-        KeyBinding(.blank, "b", ".", title: "Black screen, and back", places: [.gallery, .scene, .blank]),
-        KeyBinding(.demo, "f5", title: "Play all tours", places: [.gallery, .scene]),
-        KeyBinding(.gallery, "escape", title: "Close what is in front, then the scene", places: [.gallery, .scene, .blank]),
-        KeyBinding(.notes, "f2", title: "Speaker notes of a talk", places: [.gallery, .scene, .blank]),
-        KeyBinding(.help, "?", "f1", title: "Show all keys", places: [.gallery, .scene]),
-        KeyBinding(.quit, "q", title: "Quit, if pressed twice", places: [.gallery, .scene, .blank]),
-        KeyBinding(.quitNow, "shift+q", title: "Quit at once", places: [.gallery, .scene, .blank]),
+        KeyBinding(.next, "pagedown", title: "Next scene", contexts: [.gallery, .scene, .blank]),
+        KeyBinding(.previous, "pageup", title: "Previous scene", contexts: [.gallery, .scene, .blank]),
+        KeyBinding(.blank, "b", ".", title: "Black screen, and back", contexts: [.gallery, .scene, .blank]),
+        KeyBinding(.demo, "f5", title: "Play all tours", contexts: [.gallery, .scene]),
+        KeyBinding(.gallery, "escape", title: "Close what is in front, then the scene", contexts: [.gallery, .scene, .blank]),
+        KeyBinding(.notes, "f2", title: "Speaker notes of a talk", contexts: [.gallery, .scene, .blank]),
+        KeyBinding(.help, "?", "f1", title: "Show all keys", contexts: [.gallery, .scene]),
+        KeyBinding(.quit, "q", title: "Quit, if pressed twice", contexts: [.gallery, .scene, .blank]),
+        KeyBinding(.quitNow, "shift+q", title: "Quit at once", contexts: [.gallery, .scene, .blank]),
     ]
 }

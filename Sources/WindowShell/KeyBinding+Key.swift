@@ -7,12 +7,12 @@ extension KeyBinding {
         /// The character that the key types, such as `t` or `?`, or the name of the key stroke, such as `pagedown` or `control+left`.
         package let name: String
         /// The states of the window in which the key is valid, or nil for the states of its binding.
-        package var places: Set<Place>?
+        package var contexts: Set<Context>?
 
         package init(stringLiteral name: String) { self.name = name }
 
         /// Creates a key that is valid only in some states of the window.
-        init(_ name: String, _ places: Place...) { (self.name, self.places) = (name, Set(places)) }
+        init(_ name: String, _ contexts: Context...) { (self.name, self.contexts) = (name, Set(contexts)) }
 
         /// Whether the key types a character. Without Control, such a key performs its command only while the scene does not accept text.
         var isCharacter: Bool { parts.last?.count == 1 && !parts.contains("control") }

@@ -6,9 +6,9 @@ import UIKit
 /// `groups` is the only list of the window's keys. The handling, the help in the window, `flipbook help keys`, the man page and
 /// docs/KEYS.md follow from it.
 package struct KeyBinding: Sendable {
-    /// A state of the window in which keys perform commands. Several states can apply at the same time: `scene` and `paused` apply to a
-    /// paused scene. While the screen is blank, no other state applies.
-    package enum Place: CaseIterable, Sendable {
+    /// A state of the window in which keys perform commands. Several contexts can apply at the same time, because in a talk a scene is shown
+    /// too. While the screen is blank, no other context applies.
+    package enum Context: CaseIterable, Sendable {
         case gallery, scene, talk, paused, blank
     }
 
@@ -19,11 +19,11 @@ package struct KeyBinding: Sendable {
     /// The description of the command in the help.
     package let title: String
     /// The states of the window in which the keys are valid. A key may have other states.
-    package let places: Set<Place>
+    package let contexts: Set<Context>
 
     /// Creates a binding.
-    init(_ command: WindowCommand, _ keys: Key..., title: String, places: Set<Place> = [.scene]) {
-        (self.command, self.keys, self.title, self.places) = (command, keys, title, places)
+    init(_ command: WindowCommand, _ keys: Key..., title: String, contexts: Set<Context> = [.scene]) {
+        (self.command, self.keys, self.title, self.contexts) = (command, keys, title, contexts)
     }
 }
 
@@ -42,15 +42,15 @@ extension KeyBinding {
     /// Returns the command for a key stroke, or nil if it has no command.
     ///
     /// - Parameters:
-    ///   - places: The states that apply to the window.
+    ///   - contexts: The states that apply to the window.
     ///   - allowsPlainCharacters: Whether characters without Control perform commands.
-    static func command(for stroke: KeyStroke, in places: Set<Place>, allowsPlainCharacters: Bool) -> WindowCommand? {
+    static func command(for stroke: KeyStroke, in contexts: Set<Context>, allowsPlainCharacters: Bool) -> WindowCommand? {
         let hasControl = stroke.modifiers.contains(.control)
         func first(_ matches: (Key) -> Bool) -> WindowCommand? {
             all.first { binding in
                 binding.keys.contains { key in
                     guard !key.isCharacter || hasControl || allowsPlainCharacters else { return false }
-                    return !(key.places ?? binding.places).isDisjoint(with: places) && matches(key)
+                    return !(key.contexts ?? binding.contexts).isDisjoint(with: contexts) && matches(key)
                 }
             }?.command
         }

@@ -107,14 +107,14 @@ extension WindowContent {
     // MARK: - Keys
 
     /// The current states of the window, which determine the commands of keys.
-    private var places: Set<KeyBinding.Place> {
+    private var contexts: Set<KeyBinding.Context> {
         isBlank ? [.blank] : isInGallery ? [.gallery] : playback?.isPaused == true ? [.scene, .paused] : [.scene]
     }
 
     /// Returns the command for a key stroke in the current state of the window.
     private func command(for stroke: KeyStroke, allowsPlainCharacters: Bool) -> WindowCommand? {
         if acceptsText, !isInGallery, KeyBinding.editsText(stroke) { return nil }
-        return KeyBinding.command(for: stroke, in: places, allowsPlainCharacters: allowsPlainCharacters)
+        return KeyBinding.command(for: stroke, in: contexts, allowsPlainCharacters: allowsPlainCharacters)
     }
 
     /// Handles a pressed key: a key without text, or a key with Control. Characters are handled by `type(_:)`.

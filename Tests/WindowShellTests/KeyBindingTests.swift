@@ -7,17 +7,17 @@ import UIKit
 
 /// The table of keys.
 @MainActor @Suite struct KeyBindingTests {
-    private func command(_ name: String, _ places: Set<KeyBinding.Place> = [.scene], plain: Bool = true) throws -> WindowCommand? {
+    private func command(_ name: String, _ contexts: Set<KeyBinding.Context> = [.scene], plain: Bool = true) throws -> WindowCommand? {
         let stroke = name.count == 1 ? KeyStroke(typing: Character(name)) : try #require(KeyStroke(named: name))
-        return KeyBinding.command(for: stroke, in: places, allowsPlainCharacters: plain)
+        return KeyBinding.command(for: stroke, in: contexts, allowsPlainCharacters: plain)
     }
 
     /// A key gives the command of its row, and no other row has it in the same state of the window.
     @Test func everyKeyGivesTheCommandOfItsRow() throws {
         for binding in KeyBinding.all {
             for key in binding.keys {
-                for place in key.places ?? binding.places {
-                    #expect(try command(key.name, [place]) == binding.command, "\(key.name) in \(place)")
+                for context in key.contexts ?? binding.contexts {
+                    #expect(try command(key.name, [context]) == binding.command, "\(key.name) in \(context)")
                 }
             }
         }
