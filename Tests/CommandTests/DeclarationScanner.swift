@@ -9,7 +9,7 @@ struct DeclarationScanner {
         /// The name with argument labels, such as `insertSubview(_:at:)`.
         var name: String
         /// Whether the doc comment says that the declaration has no effect.
-        var isIgnored: Bool
+        var hasNoEffect: Bool
     }
 
     /// A declaration of a type, an extension or a type alias.
@@ -109,8 +109,8 @@ struct DeclarationScanner {
     private mutating func scanDeclaration(_ keyword: String, in scope: Scope, access: String?) {
         let isPublicByDefault = keyword == "case" ? scope.casesArePublic : scope.isPublicByDefault
         let isPublic = access.map { $0 == "public" || $0 == "open" } ?? isPublicByDefault
-        var member = Member(type: scope.name, name: "", isIgnored: reader.isIgnored)
-        reader.isIgnored = false
+        var member = Member(type: scope.name, name: "", hasNoEffect: reader.hasNoEffect)
+        reader.hasNoEffect = false
         switch keyword {
         case "var", "let", "case":
             for name in readNames(rule: .associatedValues) where isPublic {

@@ -2,7 +2,7 @@
 struct MemberTable {
     /// The state of a documented member.
     enum Status {
-        case works, ignored, missing
+        case works, hasNoEffect, missing
     }
 
     /// A part of the API, from one file of `docs/api`.
@@ -14,14 +14,14 @@ struct MemberTable {
 
     /// The numbers of the members of a type or an area.
     private struct Totals {
-        var (works, ignored, missing) = (0, 0, 0)
+        var (works, withoutEffect, missing) = (0, 0, 0)
         /// The missing types, and their members, which `missing` does not count.
         var (missingTypes, membersOfMissingTypes) = (0, 0)
-        var members: Int { works + ignored + missing + membersOfMissingTypes }
+        var members: Int { works + withoutEffect + missing + membersOfMissingTypes }
 
         mutating func add(_ other: Totals) {
             works += other.works
-            ignored += other.ignored
+            withoutEffect += other.withoutEffect
             missing += other.missing
             missingTypes += other.missingTypes
             membersOfMissingTypes += other.membersOfMissingTypes
@@ -29,7 +29,7 @@ struct MemberTable {
     }
 
     private let areas: [Area]
-    /// For each type, its own public members, and whether each of them is ignored.
+    /// For each type, its own public members, and whether each of them has no effect.
     private var declared: [String: [String: Bool]] = [:]
     /// For each type, the names of its superclass and protocols as its declaration and extensions write them.
     private var inherited: [String: [String]] = [:]
@@ -67,8 +67,8 @@ struct MemberTable {
         }
         for member in scanner.members {
             // An overload that works makes the name work.
-            let isIgnored = declared[member.type]?[member.name] ?? true
-            declared[member.type, default: [:]][member.name] = isIgnored && member.isIgnored
+            let hasNoEffect = declared[member.type]?[member.name] ?? true
+            declared[member.type, default: [:]][member.name] = hasNoEffect && member.hasNoEffect
         }
     }
 
@@ -105,17 +105,17 @@ struct MemberTable {
     /// Returns the status of a documented member.
     func status(of member: String, in type: String) -> Status {
         var visited: Set<String> = []
-        let isIgnored = find(member, in: type.hasPrefix("Global") ? "" : type, visited: &visited)
-        return isIgnored.map { $0 ? .ignored : .works } ?? .missing
+        let hasNoEffect = find(member, in: type.hasPrefix("Global") ? "" : type, visited: &visited)
+        return hasNoEffect.map { $0 ? .hasNoEffect : .works } ?? .missing
     }
 
-    /// Whether a member of a type or its supertypes is ignored, or nil if the member does not exist.
+    /// Whether a member of a type or its supertypes has no effect, or nil if the member does not exist.
     private func find(_ member: String, in type: String, visited: inout Set<String>) -> Bool? {
         guard visited.insert(type).inserted else { return nil }
-        if let isIgnored = declared[type]?[member] { return isIgnored }
+        if let hasNoEffect = declared[type]?[member] { return hasNoEffect }
         if let target = aliases[type] { return find(member, in: resolved(target, from: type), visited: &visited) }
         for supertype in inherited[type] ?? [] {
-            if let isIgnored = find(member, in: resolved(supertype, from: type), visited: &visited) { return isIgnored }
+            if let hasNoEffect = find(member, in: resolved(supertype, from: type), visited: &visited) { return hasNoEffect }
         }
         return nil
     }
@@ -148,11 +148,11 @@ struct MemberTable {
                 }
                 let names = Dictionary(grouping: members) { status(of: $0, in: type) }
                 let works = names[.works]?.count ?? 0
-                let (ignored, missing) = (names[.ignored] ?? [], names[.missing] ?? [])
+                let (withoutEffect, missing) = (names[.hasNoEffect] ?? [], names[.missing] ?? [])
                 totals.works += works
-                totals.ignored += ignored.count
+                totals.withoutEffect += withoutEffect.count
                 totals.missing += missing.count
-                rows += "| `\(type)` | \(works) / \(members.count) | \(Self.list(ignored)) | \(Self.list(missing)) |\n"
+                rows += "| `\(type)` | \(works) / \(members.count) | \(Self.list(withoutEffect)) | \(Self.list(missing)) |\n"
             }
             overview += Self.row(area.title, typeCount: area.members.count, totals)
             total.add(totals)
@@ -171,7 +171,7 @@ struct MemberTable {
     private static func row(_ title: String, typeCount: Int, _ totals: Totals) -> String {
         let percent = totals.members > 0 ? totals.works * 100 / totals.members : 100
         return "| \(title) | \(typeCount) | \(totals.missingTypes) | \(totals.members) | \(totals.works) (\(percent) %) "
-            + "| \(totals.ignored) | \(totals.missing) | \(totals.membersOfMissingTypes) |\n"
+            + "| \(totals.withoutEffect) | \(totals.missing) | \(totals.membersOfMissingTypes) |\n"
     }
 
     private static let introduction = """

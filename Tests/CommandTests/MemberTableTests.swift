@@ -54,7 +54,7 @@ import Testing
 
     /// Returns the public members of a source text as `Type.name`, with an exclamation mark after those without effect.
     private static func members(of text: String) -> [String] {
-        DeclarationScanner(text).members.map { ($0.type.isEmpty ? "" : $0.type + ".") + $0.name + ($0.isIgnored ? "!" : "") }
+        DeclarationScanner(text).members.map { ($0.type.isEmpty ? "" : $0.type + ".") + $0.name + ($0.hasNoEffect ? "!" : "") }
     }
 
     @Test func propertiesAreFound() {

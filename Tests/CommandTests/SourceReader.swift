@@ -3,7 +3,7 @@ struct SourceReader {
     let bytes: [UInt8]
     private(set) var position = 0
     /// Whether a doc comment before the position says that the next declaration has no effect.
-    var isIgnored = false
+    var hasNoEffect = false
 
     /// Reads a source text from its beginning.
     init(_ text: String) { bytes = Array(text.utf8) }
@@ -53,7 +53,7 @@ struct SourceReader {
             position += 2
         } else {
             if isAt("/// Differs from Apple: it has no effect") || isAt("/// Differs from Apple: the value has no effect") {
-                isIgnored = true
+                hasNoEffect = true
             }
             skipLine()
         }
@@ -117,7 +117,7 @@ struct SourceReader {
 
     /// Skips an opening bracket, its contents and the closing bracket.
     mutating func skipBalanced() {
-        let wasIgnored = isIgnored
+        let hadNoEffect = hasNoEffect
         let isGeneric = isAt("<")
         position += 1
         while position < bytes.count {
@@ -127,7 +127,7 @@ struct SourceReader {
             }
             if isGeneric, isAt("<") { skipBalanced() } else if isAt("->") { position += 2 } else { skipElement() }
         }
-        isIgnored = wasIgnored
+        hasNoEffect = hadNoEffect
     }
 
     /// Skips a string literal, with its interpolated expressions, or a number sign that does not begin one.
