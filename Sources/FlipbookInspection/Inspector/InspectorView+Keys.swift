@@ -18,7 +18,7 @@ extension InspectorView {
     /// - Return chooses the part of its timing that is changed: the numbers, or a control point of the curve.
     /// - Alt and an arrow key change this part.
     /// - Escape ends the choice.
-    func pressForTiming(_ stroke: KeyStroke) -> Bool {
+    func handleReportKey(_ stroke: KeyStroke) -> Bool {
         switch stroke.name {
         case "shift+up": reportView.scroll(by: -Self.scrollStep)
         case "shift+down": reportView.scroll(by: Self.scrollStep)

@@ -265,7 +265,7 @@ package final class InspectorView: UIView {
 
     /// Handles a key. Returns false if the inspector does not use the key.
     package func press(_ stroke: KeyStroke) -> Bool {
-        if pressForTiming(stroke) { return true }
+        if handleReportKey(stroke) { return true }
         switch stroke.name {
         case "up": moveSelection(-1)
         case "down": moveSelection(1)
