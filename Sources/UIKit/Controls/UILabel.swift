@@ -224,7 +224,7 @@ import Foundation
         }
         let writer = TextDisplayWriter(pixelsPerPoint: pixelsPerPoint, shadow: labelShadow)
         let isCut = labelText.paragraphStyle.breakMode == .clip && scaled.layout.size.width > rect.width
-        writer.change(scaled.layout, at: CGPoint(x: rect.minX, y: top), clippedTo: isCut ? rect : nil, into: &displayContents)
+        writer.write(scaled.layout, at: CGPoint(x: rect.minX, y: top), clippedTo: isCut ? rect : nil, into: &displayContents)
     }
 
     private var labelShadow: FlipbookTypography.TextStyle.Shadow? {

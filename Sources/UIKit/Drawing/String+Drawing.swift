@@ -77,7 +77,7 @@ nonisolated extension StyledText {
         let scale = abs(context.ctm.determinant).squareRoot()
         var contents: [DisplayContent] = []
         TextDisplayWriter(pixelsPerPoint: scale > 0 ? scale : 1, shadow: nil)
-            .change(layout, at: origin, clippedTo: clip, into: &contents)
+            .write(layout, at: origin, clippedTo: clip, into: &contents)
         context.draw(contents)
     }
 }

@@ -59,7 +59,7 @@ import QuartzCore
                 text, width: isWrapped || isOneLine ? size.width : .greatestFiniteMagnitude, lineLimit: isOneLine ? 1 : 0,
                 height: isWrapped ? size.height : .greatestFiniteMagnitude)
             let writer = TextDisplayWriter(pixelsPerPoint: max(contentsScale, UIScreen.main.scale, 1), shadow: nil)
-            writer.change(layout, at: CGPoint(x: bounds.minX + freeWidth(of: layout), y: bounds.minY), into: &contents)
+            writer.write(layout, at: CGPoint(x: bounds.minX + freeWidth(of: layout), y: bounds.minY), into: &contents)
         }
         drawing = contents
     }

@@ -9,7 +9,7 @@ nonisolated struct TextDisplayWriter {
     var shadow: FlipbookTypography.TextStyle.Shadow?
 
     /// Appends the content of a text. Everything outside of `clip` is cut off.
-    func change(_ layout: TextLayout, at origin: CGPoint, clippedTo clip: CGRect? = nil, into contents: inout [DisplayContent]) {
+    func write(_ layout: TextLayout, at origin: CGPoint, clippedTo clip: CGRect? = nil, into contents: inout [DisplayContent]) {
         let first = contents.count
         write(layout.lines, .all, at: origin, into: &contents)
         guard let clip, contents.count > first else { return }
