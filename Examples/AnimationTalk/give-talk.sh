@@ -1,5 +1,5 @@
 #!/bin/bash
-# Gives the talk with the keys of a remote on a virtual display, and films it. It needs Xvfb, openbox, xdotool and ffmpeg.
+# Gives the talk with the keys of a remote on a virtual display, and records it. It needs Xvfb, openbox, xdotool and ffmpeg.
 #
 #     give-talk.sh PROGRAM [FOLDER]     such as: give-talk.sh .build/release/AnimationTalk /tmp/talk
 #
@@ -16,8 +16,8 @@ cd "$(dirname "$0")"
 
 Xvfb ":$display" -screen 0 "${size}x24" >/dev/null 2>&1 &
 server=$!
-talk= film= manager=
-finish() { kill $film $talk $manager $server 2>/dev/null || true; }
+talk= video= manager=
+finish() { kill $video $talk $manager $server 2>/dev/null || true; }
 trap finish EXIT
 sleep 1
 export DISPLAY=":$display"
@@ -28,7 +28,7 @@ if command -v openbox >/dev/null; then openbox >/dev/null 2>&1 & manager=$!; fi
 talk=$!
 sleep 3
 ffmpeg -v error -y -f x11grab -framerate 30 -video_size "$size" -i ":$display" -pix_fmt yuv420p -crf 26 "$folder/talk.mp4" </dev/null &
-film=$!
+video=$!
 sleep 1
 
 screenshot() { ffmpeg -v error -y -f x11grab -video_size "$size" -i ":$display" -frames:v 1 "$folder/step-$(printf %02d "$1").png" </dev/null; }
@@ -50,7 +50,7 @@ for key in Next F5 shift+F5 Escape Prior Next; do
     kill -0 "$talk" || { echo "$key has ended the talk" >&2; exit 1; }
 done
 screenshot $((step + 1))
-kill -INT "$film"
-wait "$film" || true
-film=
+kill -INT "$video"
+wait "$video" || true
+video=
 echo "$folder: $step keys, talk.mp4"

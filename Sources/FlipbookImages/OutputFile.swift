@@ -119,7 +119,7 @@ package final class OutputFile {
         Failure(description: "cannot write \(path): \(String(cString: strerror(reason)))")
     }
 
-    /// Returns a name that no other process and no other file of this process has, such as `film.part-1234-1.mp4`.
+    /// Returns a name that no other process and no other file of this process has, such as `video.part-1234-1.mp4`.
     private static func temporaryName(for path: String) -> String {
         // A file name has at most 255 bytes.
         let baseName = String(decoding: FilePath.baseName(path).utf8.prefix(180), as: UTF8.self)

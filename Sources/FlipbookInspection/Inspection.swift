@@ -5,7 +5,7 @@ import UIKit
 
 /// The observation of a take while it is inspected: the timeline, and the display lists of the frames.
 ///
-/// A take has an inspection only while a part of the window or a film needs it. The other takes have no observer, so that they need no
+/// A take has an inspection only while a part of the window or a video needs it. The other takes have no observer, so that they need no
 /// additional time.
 package final class Inspection {
     private let recorder = TimelineRecorder()

@@ -26,7 +26,7 @@ package final class Take {
     package private(set) var fingers: [Int: Finger] = [:]
     /// The fingers that were lifted recently, and the frames in which they were lifted. Their touch indicators fade out.
     package private(set) var liftedFingers: [(finger: Finger, frame: Int)] = []
-    /// The latest clicks and pressed keys at the current frame, for films. Positions are in points of the screen.
+    /// The latest clicks and pressed keys at the current frame, for videos. Positions are in points of the screen.
     package private(set) lazy var presses = PressHistory(framesPerSecond: stage.framesPerSecond)
     /// The subtitles and chapters up to the current frame.
     package private(set) lazy var captions = TakeCaptions(framesPerSecond: stage.framesPerSecond)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The colors of the user interface around the scenes: in the window, in films and in charts.
+/// The colors of the user interface around the scenes: in the window, in videos and in charts.
 package enum Theme {
-    /// The background of pages, films, filmstrips and charts.
+    /// The background of pages, videos, filmstrips and charts.
     package static let backgroundColor = color(0xF4F2EE)
     /// The color of text and curves.
     package static let textColor = color(0x1D1B19)

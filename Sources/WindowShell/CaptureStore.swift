@@ -27,7 +27,7 @@ package struct CaptureStore {
         package var device: String?
         /// The number of frames per second, or nil for the standard frame rate.
         package var frameRate: Int?
-        /// The path of the script or the film of take A, and the mode, if two takes are compared.
+        /// The path of the script or the video of take A, and the mode, if two takes are compared.
         package var comparison: (path: String, mode: ComparisonMode)?
     }
 
@@ -47,16 +47,16 @@ package struct CaptureStore {
     }
 
     /// Saves a screenshot of the current frame, painted as in a recording. Returns the path of the file.
-    func saveScreenshot(of take: Take, _ style: FilmFrame.Style, _ name: String, kept: KeptTake? = nil) throws -> String {
+    func saveScreenshot(of take: Take, _ style: CaptureComposition.Style, _ name: String, kept: KeptTake? = nil) throws -> String {
         let path = try unusedPath(name, "png", in: folders.pictures)
-        let filmFrame = FilmFrame(take.stage.size, scale: take.stage.scale, style)
-        filmFrame.kept = kept
-        try filmFrame.withImage(of: take) { try (copy $0).writePNG(to: path) }
+        let composition = CaptureComposition(take.stage.size, scale: take.stage.scale, style)
+        composition.kept = kept
+        try composition.withImage(of: take) { try (copy $0).writePNG(to: path) }
         return path
     }
 
     /// Returns a script with all inputs up to the current frame, in the same frames, and the command that records the same video again.
-    func exactScript(of take: Take, scene: String, filmed frames: Range<Int>) -> String {
+    func exactScript(of take: Take, scene: String, recorded frames: Range<Int>) -> String {
         let script = exactScript(of: take, scene: scene, until: take.frame)
         return "# the video: record --range \(frames.lowerBound)..\(frames.upperBound); add --skip-stills to shorten its pauses\n" + script
     }

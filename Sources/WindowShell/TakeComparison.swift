@@ -8,12 +8,12 @@ final class TakeComparison {
     let picture = ComparisonPicture()
     /// The loop of A while B shows a range of frames in slow motion, otherwise nil.
     var loop: FrameLoop?
-    /// The film with which a later version of the program shows A, and the process that writes the film. Nil if no other version can
+    /// The video with which a later version of the program shows A, and the process that writes the video. Nil if no other version can
     /// replace this version.
-    var film: (path: String, process: Process?)?
+    var video: (path: String, process: Process?)?
 
     init(_ kept: KeptTake, _ mode: ComparisonMode = .side) { (self.kept, self.mode) = (kept, mode) }
 
     /// The state from which a later version of the program shows A, or nil.
-    var filmState: KeptFilmState? { film.map { KeptFilmState(path: $0.path, mode: mode, speeds: kept.speeds) } }
+    var videoState: KeptVideoState? { video.map { KeptVideoState(path: $0.path, mode: mode, speeds: kept.speeds) } }
 }

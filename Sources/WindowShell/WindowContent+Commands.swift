@@ -78,7 +78,7 @@ extension WindowContent {
         case .screenshot:
             playback.finishScrubbing()
             showSavedPath {
-                try captureStore.saveScreenshot(of: playback.take, filmFrameStyle, playback.scene.name, kept: comparison?.kept)
+                try captureStore.saveScreenshot(of: playback.take, compositionStyle, playback.scene.name, kept: comparison?.kept)
             }
         case .script: showSavedPath { try captureStore.saveScript(of: playback.take, playback.scene.name) }
         case .recording: recordingStart == nil ? startRecording() : finishRecording()
@@ -96,11 +96,11 @@ extension WindowContent {
     }
 
     /// The style of screenshots, from the settings.
-    private var filmFrameStyle: FilmFrame.Style {
-        var style = FilmFrame.Style()
+    private var compositionStyle: CaptureComposition.Style {
+        var style = CaptureComposition.Style()
         style.hasPhone = settings.hasPhone
         style.showsTouches = settings.showsTouches
-        style.comparison = comparison.map { FilmFrame.Style.Comparison($0.view, keptSize: $0.kept.size) }
+        style.comparison = comparison.map { CaptureComposition.Style.Comparison($0.mode, keptSize: $0.kept.size) }
         return style
     }
 

@@ -25,11 +25,11 @@ extension WindowContent {
         do {
             let take = try playback.stage.perform { try playback.makeCopy() }
             let new = TakeComparison(playback.stage.perform { KeptTake(take, isInspected: true) })
-            // A is played up to the last frame of the open take, so that a film of A contains all its frames.
+            // A is played up to the last frame of the open take, so that a video of A contains all its frames.
             playback.stage.perform { new.kept.show(playback.lastFrame) }
             showMessage("Kept as A")
             setComparison(new)
-            writeFilm(of: new)
+            writeVideo(of: new)
         } catch {
             showError(error)
         }
@@ -44,9 +44,9 @@ extension WindowContent {
 
     /// Ends the comparison.
     func forgetTake() {
-        pendingFilm = nil
+        pendingVideo = nil
         guard let comparison else { return }
-        removeFilm(of: comparison)
+        removeVideo(of: comparison)
         self.comparison = nil
         windowChrome.backStage.perform { windowChrome.scenePage.setComparison(nil, keptSize: .zero) }
     }
@@ -120,9 +120,9 @@ extension WindowContent {
 
     // MARK: - Recordings
 
-    /// Returns the path of a script or a film of A. A take is written as a script.
+    /// Returns the path of a script or a video of A. A take is written as a script.
     func pathOfTakeA(_ comparison: TakeComparison, scriptPath: String, until frame: Int) throws -> String {
-        guard let take = comparison.kept.take else { return comparison.kept.film?.path ?? "" }
+        guard let take = comparison.kept.take else { return comparison.kept.video?.path ?? "" }
         let end = max(frame, comparison.kept.lastPlayedFrame)
         try OutputFile.write(captureStore.exactScript(of: take, scene: scenes[currentIndex].name, until: end), to: scriptPath)
         return scriptPath

@@ -44,7 +44,7 @@ extension WindowContent {
             // The video file exists only when it is complete. Until then, the file of the script marks the number as used.
             let path = try captureStore.unusedPath(name, "mp4", andOf: "script", in: options.folders.videos)
             let script = FilePath.join(FilePath.folder(path), FilePath.baseName(path) + ".script")
-            try OutputFile.write(captureStore.exactScript(of: take, scene: name, filmed: start..<take.frame), to: script)
+            try OutputFile.write(captureStore.exactScript(of: take, scene: name, recorded: start..<take.frame), to: script)
             let comparison = try comparison.map { comparison in
                 let other = FilePath.join(FilePath.folder(path), FilePath.baseName(path) + "-a.script")
                 return (try pathOfTakeA(comparison, scriptPath: other, until: take.frame), comparison.mode)

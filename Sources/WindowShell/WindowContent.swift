@@ -38,8 +38,8 @@ package final class WindowContent {
         package var openPackage: ((String) throws -> Process)?
         /// The talk, or nil. The window shows the scenes of the talk.
         package var talk: Talk?
-        /// Returns a path for the film of take A. Nil if no newer version can replace the program.
-        package var makeKeptFilmPath: (() -> String)?
+        /// Returns a path for the video of take A. Nil if no newer version can replace the program.
+        package var makeKeptVideoPath: (() -> String)?
         /// Whether the hint with the key of the help is shown for some seconds when a scene is opened.
         package var showsKeyHint = false
 
@@ -108,10 +108,10 @@ package final class WindowContent {
     var packageProcesses: [(process: Process, package: UserPackage)] = []
     /// The comparison with a take A, or nil.
     var comparison: TakeComparison?
-    /// The film of take A of an earlier version of the program, while it is not complete, and the frame in which it was requested.
-    var pendingFilm: (film: KeptFilmState, frame: Int)?
-    /// The films of take A that will be removed when their processes have ended.
-    var abandonedFilms: [(path: String, process: Process?)] = []
+    /// The video of take A of an earlier version of the program, while it is not complete, and the frame in which it was requested.
+    var pendingVideo: (video: KeptVideoState, frame: Int)?
+    /// The videos of take A that will be removed when their processes have ended.
+    var abandonedVideos: [(path: String, process: Process?)] = []
     /// The inspector.
     let inspector = WindowInspector()
     /// The timeline panel, or nil if it is closed.
@@ -177,7 +177,7 @@ package final class WindowContent {
         windowChrome = WindowChrome(
             scenes, title: options.title, selection: currentIndex, isSingleScene: isSingleScene, size: size, scale: scale)
         // A window of the scene's size has no space for the phone, so the phone is initially hidden. A command can show it. The backdrop of
-        // such a window is dark, as around a film.
+        // such a window is dark, as around a video.
         if isSingleScene { (settings.hasPhone, settings.hasDarkBackdrop) = (false, true) }
         windowChrome.scenePage.hasPhone = settings.hasPhone
         windowChrome.setBackdrop(isDark: settings.hasDarkBackdrop)
@@ -219,7 +219,7 @@ package final class WindowContent {
         // The playhead moves in each frame.
         if timelinePanel != nil || graphPanel != nil, playback?.isPaused == false, !isInGallery { return 1 }
         if graphPanel?.isReading == true { return 1 }
-        let isWaiting = !videoProcesses.isEmpty || pendingFilm != nil || !abandonedFilms.isEmpty || !packageProcesses.isEmpty
+        let isWaiting = !videoProcesses.isEmpty || pendingVideo != nil || !abandonedVideos.isEmpty || !packageProcesses.isEmpty
         let videoCheck = isWaiting ? 15 : nil
         return [
             windowChrome.framesUntilChange, playback?.framesUntilChange, framesUntilRecordingTimeChange, videoCheck,
@@ -269,8 +269,8 @@ package final class WindowContent {
         }
         thumbnailPlayer.advance()
         removeEndedPackageProcesses()
-        removeAbandonedFilms()
-        openPendingFilm()
+        removeAbandonedVideos()
+        openPendingVideo()
         advanceDemo()
         if talk?.showsNotes == true { updateNotes() }
     }

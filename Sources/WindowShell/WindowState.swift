@@ -25,7 +25,7 @@ struct WindowState: Equatable, Codable {
     /// The number of frames per second, or nil for the standard frame rate.
     var frameRate: Int?
     /// Take A of a comparison, or nil.
-    var keptFilm: KeptFilmState?
+    var keptVideo: KeptVideoState?
 }
 
 extension WindowContent {
@@ -39,7 +39,7 @@ extension WindowContent {
             hasPhone: settings.hasPhone, isFullscreen: settings.isFullscreen, showsLayout: playback?.showsLayout ?? false,
             showsTouches: settings.showsTouches, frameStatisticsChoice: frameStatisticsChoice,
             device: scenes[currentIndex].device.name, frameRate: framesPerSecond == Self.standardFrameRate ? nil : framesPerSecond,
-            keptFilm: isInGallery ? nil : comparison?.filmState ?? pendingFilm?.film)
+            keptVideo: isInGallery ? nil : comparison?.videoState ?? pendingVideo?.video)
     }
 
     /// Restores the state of an earlier version of the program. If this version cannot restore the state completely, a message is shown.
@@ -67,7 +67,7 @@ extension WindowContent {
         playback?.showsLayout = state.showsLayout
         // If a finger is down in the log, the next release of the mouse button lifts it.
         pointer.isDown = !(playback?.take.fingers.isEmpty ?? true)
-        if let film = state.keptFilm { restore(film) }
+        if let video = state.keptVideo { restore(video) }
         windowChrome.finishAnimations()
         guard let warning = playback?.removeWarning() else { return }
         showMessage("The inputs no longer fit: \(warning)")

@@ -8,7 +8,7 @@ enum BenchCommand {
     /// Returns the measurements of modules that FlipbookBenchmarks does not import.
     private static func tables(frameCount: Int = MemoryWorkload.frameCount) -> [Benchmarks.Measurement] {
         [
-            ("window", WindowBenchmarkTable.make), ("films", FilmBenchmark.table), ("pieces", { PieceBenchmark.table() }),
+            ("window", WindowBenchmarkTable.make), ("recording", RecordingBenchmark.table), ("pieces", { PieceBenchmark.table() }),
             ("memory", { MemoryBenchmark.table(frameCount: frameCount) }),
         ]
     }

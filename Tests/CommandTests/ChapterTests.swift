@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Subtitles and chapters in films that `flipbook record` writes.
+/// Subtitles and chapters in videos that `flipbook record` writes.
 @Suite struct ChapterTests {
     private let testFolder: TestFolder
     private static let script = """
@@ -27,7 +27,7 @@ import Testing
 
     private func data(_ name: String) throws -> Data { try Data(contentsOf: testFolder.url.appendingPathComponent(name)) }
 
-    /// Returns the chapters of a film: for each, the frames of its start and its end at 60 frames per second, and its title.
+    /// Returns the chapters of a video: for each, the frames of its start and its end at 60 frames per second, and its title.
     private func chapters(of name: String) throws -> [String] {
         let (process, output) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -43,9 +43,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["mp4", "mkv"]) func filmsHaveChapters(_ format: String) async throws {
-        let film = try await record("-o", "a.\(format)", "--keys", "--subtitles", "a.srt")
-        #expect(film.exitCode == 0 && film.output.contains("91 frames"), "\(film.output) \(film.errors)")
+    @Test(arguments: ["mp4", "mkv"]) func videosHaveChapters(_ format: String) async throws {
+        let video = try await record("-o", "a.\(format)", "--keys", "--subtitles", "a.srt")
+        #expect(video.exitCode == 0 && video.output.contains("91 frames"), "\(video.output) \(video.errors)")
         #expect(try chapters(of: "a.\(format)") == ["0 6 Red Square", "6 24 The first", "24 91 Second; = #"])
         let again = try await record("-o", "b.\(format)", "--keys", "--jobs", "2")
         #expect(try again.exitCode == 0 && data("a.\(format)") == data("b.\(format)"), "\(again.errors)")
@@ -62,13 +62,13 @@ import Testing
         #expect(try String(decoding: data("one.srt"), as: UTF8.self) == "1\n00:00:00,000 --> 00:00:00,300\nOne two\n\n")
     }
 
-    @Test func eachChapterIsAFilm() async throws {
-        let films = try await record("--chapters", "films")
-        #expect(films.exitCode == 0 && films.output.contains("films/02-second.mp4: 67 frames"), "\(films.output) \(films.errors)")
-        let names = try FileManager.default.contentsOfDirectory(atPath: testFolder.url.appendingPathComponent("films").path).sorted()
+    @Test func eachChapterIsAVideo() async throws {
+        let videos = try await record("--chapters", "videos")
+        #expect(videos.exitCode == 0 && videos.output.contains("videos/02-second.mp4: 67 frames"), "\(videos.output) \(videos.errors)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: testFolder.url.appendingPathComponent("videos").path).sorted()
         #expect(names == ["01-the-first.mp4", "02-second.mp4"])
-        #expect(try chapters(of: "films/01-the-first.mp4") == ["0 18 The first"])
-        #expect(try testFolder.frameCount(of: "films/01-the-first.mp4") == 18)
+        #expect(try chapters(of: "videos/01-the-first.mp4") == ["0 18 The first"])
+        #expect(try testFolder.frameCount(of: "videos/01-the-first.mp4") == 18)
     }
 
     @Test func captionsCanBeHidden() async throws {
@@ -86,7 +86,7 @@ import Testing
         #expect(unknown.errors.contains("the chapters are 'The first', 'Second; = #'"), "\(unknown.errors)")
         let both = try await record("--chapter", "The first", "--range", "1..4")
         #expect(both.exitCode == 2 && both.errors.contains("cannot be combined with --range"), "\(both.errors)")
-        let output = try await record("--chapters", "films", "-o", "a.mp4")
+        let output = try await record("--chapters", "videos", "-o", "a.mp4")
         #expect(output.exitCode == 2 && output.errors.contains("cannot be combined with -o"), "\(output.errors)")
         let subtitles = try await record("--subtitles", "a.txt", "--seconds", "0.1")
         #expect(subtitles.exitCode == 2 && subtitles.errors.contains("--subtitles must end in .srt"), "\(subtitles.errors)")

@@ -55,15 +55,15 @@ import Testing
         #expect(different.count == 30, "every frame of a moving square differs")
     }
 
-    @Test(arguments: ["mp4", "mkv", "webm", "gif", "apng"]) func filmsContainEveryFrame(_ format: String) async throws {
+    @Test(arguments: ["mp4", "mkv", "webm", "gif", "apng"]) func videosContainEveryFrame(_ format: String) async throws {
         // 25 frames per second, because a GIF cannot have 60 frames per second.
-        let film = try await runFlipbook([
-            "record", "red-square", "-o", "film.\(format)", "--seconds", "1", "--fps", "25", "--scale", "0.5",
+        let video = try await runFlipbook([
+            "record", "red-square", "-o", "video.\(format)", "--seconds", "1", "--fps", "25", "--scale", "0.5",
         ])
-        #expect(film.exitCode == 0 && film.errors.isEmpty, "\(film.errors)")
-        #expect(film.output.contains("25 frames"))
-        #expect(try fileNames() == ["film.\(format)"])
-        #expect(try testFolder.frameCount(of: "film.\(format)") == 25)
+        #expect(video.exitCode == 0 && video.errors.isEmpty, "\(video.errors)")
+        #expect(video.output.contains("25 frames"))
+        #expect(try fileNames() == ["video.\(format)"])
+        #expect(try testFolder.frameCount(of: "video.\(format)") == 25)
     }
 
     @Test func deviceGivesTheSizeOfTheScreen() async throws {
@@ -123,7 +123,8 @@ import Testing
         expectError(try await runFlipbook(["record", "red-square", "--size", "3"]), exitCode: 2, "--size", "375x667")
         expectError(try await runFlipbook(["record", "red-square", "--seconds"]), exitCode: 2, "flipbook record: --seconds needs a value")
         expectError(
-            try await runFlipbook(["record", "red-square", "-o", "film.avi"]), exitCode: 2, "film.avi", ".mp4, .mkv, .webm, .gif or .apng")
+            try await runFlipbook(["record", "red-square", "-o", "video.avi"]), exitCode: 2, "video.avi", ".mp4, .mkv, .webm, .gif or .apng"
+        )
         expectError(try await runFlipbook(["record", "red-square", "more"]), exitCode: 2, "flipbook record: unexpected argument 'more'")
         expectError(try await runFlipbook(["run"]), exitCode: 2, "flipbook run: missing SCENE\n")
         expectError(try await runFlipbook(["trace", "red-square", "--at", "0,,1"]), exitCode: 2, "--at")
@@ -133,7 +134,7 @@ import Testing
 
     @Test func unwritableOutputIsReported() async throws {
         try Data().write(to: folder.appendingPathComponent("file"))
-        expectError(try await runFlipbook(["record", "red-square", "-o", "no/film.mp4"]), exitCode: 1, "no/film.mp4", "no folder")
+        expectError(try await runFlipbook(["record", "red-square", "-o", "no/video.mp4"]), exitCode: 1, "no/video.mp4", "no folder")
         expectError(try await runFlipbook(["record", "red-square", "-o", "file/frames/"]), exitCode: 1, "file", "Not a directory")
         expectError(try await runFlipbook(["snapshot", "red-square", "-o", "no/a.png"]), exitCode: 1, "no/a.png", "no folder no")
         expectError(
@@ -146,7 +147,7 @@ import Testing
     }
 
     @Test func missingFfmpegIsReported() async throws {
-        let result = try await runFlipbook(["record", "red-square", "-o", "film.mp4"], environmentChanges: ["PATH": folder.path])
+        let result = try await runFlipbook(["record", "red-square", "-o", "video.mp4"], environmentChanges: ["PATH": folder.path])
         expectError(result, exitCode: 1, "ffmpeg is not on the PATH", "apt install ffmpeg")
         #expect(try fileNames().isEmpty)
     }
@@ -155,15 +156,15 @@ import Testing
         // A replacement for ffmpeg that reads a megabyte, writes it, and is then killed.
         let path = try testFolder.writeProgram(
             "ffmpeg", "#!/bin/sh\nfor last; do :; done\nhead -c 1000000 > \"${last#file:}\"\nkill -9 $$\n")
-        try Data("old".utf8).write(to: folder.appendingPathComponent("film.mp4"))
+        try Data("old".utf8).write(to: folder.appendingPathComponent("video.mp4"))
         let result = try await runFlipbook(
-            ["record", "red-square", "-o", "film.mp4", "--seconds", "2"], environmentChanges: ["PATH": path])
+            ["record", "red-square", "-o", "video.mp4", "--seconds", "2"], environmentChanges: ["PATH": path])
         // The incomplete video can often be played, so it is kept, but not in place of the old one.
-        let part = try #require(try fileNames().first { $0.hasPrefix("film.part-") && $0.hasSuffix(".mp4") })
+        let part = try #require(try fileNames().first { $0.hasPrefix("video.part-") && $0.hasSuffix(".mp4") })
         expectError(
-            result, exitCode: 1, "ffmpeg was ended by signal 9", "the incomplete video is in \(part)", "film.mp4 is unchanged")
+            result, exitCode: 1, "ffmpeg was ended by signal 9", "the incomplete video is in \(part)", "video.mp4 is unchanged")
         #expect(try Data(contentsOf: folder.appendingPathComponent(part)).count == 1_000_000)
-        #expect(try String(contentsOf: folder.appendingPathComponent("film.mp4"), encoding: .utf8) == "old")
+        #expect(try String(contentsOf: folder.appendingPathComponent("video.mp4"), encoding: .utf8) == "old")
     }
 
     @Test func failingFfmpegIsReported() async throws {
@@ -171,7 +172,7 @@ import Testing
         try Data("#!/bin/sh\necho 'first words' >&2\necho \"Unknown encoder 'libx264'\" >&2\nexit 1\n".utf8).write(to: fake)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fake.path)
         let path = folder.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
-        let result = try await runFlipbook(["record", "red-square", "-o", "film.mp4"], environmentChanges: ["PATH": path])
+        let result = try await runFlipbook(["record", "red-square", "-o", "video.mp4"], environmentChanges: ["PATH": path])
         expectError(result, exitCode: 1, "ffmpeg ended with code 1", "Unknown encoder 'libx264'")
     }
 

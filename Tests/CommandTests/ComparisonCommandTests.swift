@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--compare` and `--compare-as` of the commands that write films and pictures.
+/// `--compare` and `--compare-as` of the commands that write videos and pictures.
 @Suite struct ComparisonCommandTests {
     private let testFolder: TestFolder
 
@@ -22,7 +22,7 @@ import Testing
         #expect(result.exitCode == 0, "\(arguments): \(result.errors)")
     }
 
-    @Test func parallelRecordingGivesTheSameFilm() async throws {
+    @Test func parallelRecordingGivesTheSameVideo() async throws {
         for view in ["side", "difference"] {
             let arguments =
                 ["record", "red-square", "--script", "b.script", "--compare", "a.script", "--compare-as", view]
@@ -33,31 +33,31 @@ import Testing
         }
     }
 
-    @Test func filmAndScriptGiveTheSamePictures() async throws {
+    @Test func videoAndScriptGiveTheSamePictures() async throws {
         let record = ["record", "red-square", "--script", "a.script", "--range", "0..30", "--scale", "1"]
-        for name in ["film/", "film.apng"] { try await expectSuccess(record + ["-o", name]) }
+        for name in ["video/", "video.apng"] { try await expectSuccess(record + ["-o", name]) }
         let snapshot = ["snapshot", "red-square", "--script", "b.script", "--at", "0.4", "--scale", "1", "--compare"]
-        for (name, output) in [("a.script", "1.png"), ("film/", "2.png"), ("film.apng", "3.png")] {
+        for (name, output) in [("a.script", "1.png"), ("video/", "2.png"), ("video.apng", "3.png")] {
             try await expectSuccess(snapshot + [name, "-o", output])
         }
         #expect(try data("1.png").count > 5000)
         #expect(try data("1.png") == data("2.png"))
         #expect(try data("1.png") == data("3.png"))
         try await expectSuccess(
-            ["filmstrip", "red-square", "--at", "0.1,0.3", "--script", "b.script", "--scale", "1", "--compare", "film.apng"]
+            ["filmstrip", "red-square", "--at", "0.1,0.3", "--script", "b.script", "--scale", "1", "--compare", "video.apng"]
                 + ["--compare-as", "overlay", "-o", "strip.png"])
     }
 
-    @Test func filmLastsUntilBothTakesHaveEnded() async throws {
+    @Test func videoLastsUntilBothTakesHaveEnded() async throws {
         try write("short.script", "wait 0.1\n")
         try write("long.script", "timing \"red-square\" position duration 2\nwait 1.6\n")
         func frameCount(_ b: String, _ a: String) async throws -> String {
             let result = try await run(
-                "record", "red-square", "--script", b, "--compare", a, "--scale", "0.1", "-o", "film/", "--jobs", "2")
+                "record", "red-square", "--script", b, "--compare", a, "--scale", "0.1", "-o", "video/", "--jobs", "2")
             return result.output
         }
         let (first, second) = (try await frameCount("short.script", "long.script"), try await frameCount("long.script", "short.script"))
-        #expect(first.hasPrefix("film/: 121 frames") && second.hasPrefix("film/: 121 frames"), "\(first) \(second)")
+        #expect(first.hasPrefix("video/: 121 frames") && second.hasPrefix("video/: 121 frames"), "\(first) \(second)")
     }
 
     @Test func mistakesAreReportedInOneLine() async throws {

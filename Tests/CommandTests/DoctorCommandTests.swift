@@ -70,7 +70,7 @@ import Testing
         let (lines, _) = try await report(["PATH": path, "XDG_CACHE_HOME": testFolder.url.path + "/cache"])
         let bin = testFolder.url.path + "/bin"
         #expect(lines["ffmpeg"] == "✓ 99.1-test, \(bin)/ffmpeg")
-        #expect(lines["film encoders"]?.hasPrefix("✓ libx264, gif\n– missing: this ffmpeg has no libvpx-vp9, for .webm") == true)
+        #expect(lines["video encoders"]?.hasPrefix("✓ libx264, gif\n– missing: this ffmpeg has no libvpx-vp9, for .webm") == true)
         #expect(lines["swift"]?.hasPrefix("– missing: \(bin)/swift is Swift 5.9.2; ") == true)
         #expect(lines["cache"]?.hasSuffix("/cache/flipbook, 2 kB") == true)
     }

@@ -26,8 +26,8 @@ import Testing
                 environmentChanges: ["PATH": path].merging(environment) { $1 }))
     }
 
-    /// Records the film of the recipes with one process.
-    private func recordFilm(_ name: String) async throws {
+    /// Records the video of the recipes with one process.
+    private func recordVideo(_ name: String) async throws {
         let result = try await testFolder.runFlipbook(["record", "components", "--range", "0..120", "--scale", "1", "-o", name])
         #expect(result.exitCode == 0, "\(result.errors)")
     }
@@ -47,25 +47,25 @@ import Testing
             let result = try await runShell(recipe)
             #expect(result.exitCode == 0, "\(recipe)\(result.output)\(result.errors)")
         }
-        try await recordFilm("one.mp4")
-        #expect(try data("film.mp4") == data("one.mp4"))
+        try await recordVideo("one.mp4")
+        #expect(try data("video.mp4") == data("one.mp4"))
         let reports = try ["smoke.xml", "replay.xml"].map { String(decoding: try data($0), as: UTF8.self) }
         #expect(reports.map { $0.components(separatedBy: "<testsuite ").count - 1 } == [3, 2])
         #expect(reports.allSatisfy { $0.contains("failures=\"0\"") && !$0.contains("<failure") })
     }
 
-    @Test func pipesGiveTheSameFilm() async throws {
+    @Test func pipesGiveTheSameVideo() async throws {
         let recipe = try #require(try Self.blocks("sh").first { $0.contains("mkfifo") })
         let result = try await runShell(recipe)
         #expect(result.exitCode == 0, "\(result.errors)")
-        try await recordFilm("one.mkv")
+        try await recordVideo("one.mkv")
         #expect(try data("piped.mkv") == data("one.mkv"))
         let painting = "mkfifo a.piece; flipbook record red-square --fps 50 --range 0..5 --scale 0.2 --share 0/1 -o a.piece &"
         let gif = try await runShell(painting + " flipbook join a.piece -o a.gif")
         #expect(gif.exitCode == 1 && gif.errors.contains("a.piece is not a file; the pieces of a GIF are read twice"), "\(gif.errors)")
     }
 
-    @Test func slurmTasksGiveTheSameFilm() async throws {
+    @Test func slurmTasksGiveTheSameVideo() async throws {
         let script = try #require(try Self.blocks("slurm").first)
         let count = try #require(script.firstMatch(of: /--array=0-([0-9]+)/).flatMap { Int($0.1) }.map { $0 + 1 })
         #expect(script.contains("$SLURM_ARRAY_TASK_ID/\(count)\""))
@@ -74,7 +74,7 @@ import Testing
             #expect(result.exitCode == 0, "\(result.errors)")
         }
         #expect(try await runShell("flipbook join slurm-*.piece -o slurm.mp4").exitCode == 0)
-        try await recordFilm("one.mp4")
+        try await recordVideo("one.mp4")
         #expect(try data("slurm.mp4") == data("one.mp4"))
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Films in pieces, and what `flipbook join` makes of them.
+/// Videos in pieces, and what `flipbook join` makes of them.
 @Suite struct FarmTests {
     private let testFolder: TestFolder
     private static let script = """
@@ -26,7 +26,7 @@ import Testing
 
     private static let arguments = ["record", "red-square", "--script", "a.script", "--scale", "0.3", "--fps", "25", "--touches"]
 
-    /// Records all pieces of a film, from `a-0.piece` on.
+    /// Records all pieces of a video, from `a-0.piece` on.
     private func recordPieces(_ count: Int, _ name: String = "a", _ more: [String] = []) async throws -> [String] {
         var names: [String] = []
         for part in 0..<count {
@@ -41,7 +41,7 @@ import Testing
         try await testFolder.runFlipbook(["join"] + arguments)
     }
 
-    @Test func joinedFilmsHaveTheBytesOfOneMachine() async throws {
+    @Test func joinedVideosHaveTheBytesOfOneMachine() async throws {
         let pieces = try await recordPieces(3)
         for format in ["mp4", "mkv", "webm", "gif", "apng"] {
             #expect(try await testFolder.runFlipbook(Self.arguments + ["-o", "one.\(format)", "--subtitles", "one.srt"]).exitCode == 0)
@@ -80,12 +80,12 @@ import Testing
         let pieces = try await recordPieces(2)
         let other = try await recordPieces(2, "dark", ["--dark"])
         func expectError(_ files: [String], _ fragments: String...) async throws {
-            testFolder.expectError(try await join(files + ["-o", "film.mkv"]), exitCode: 1, fragments)
+            testFolder.expectError(try await join(files + ["-o", "video.mkv"]), exitCode: 1, fragments)
         }
         try await expectError([pieces[1]], "part 0/2 is missing; record it with --share 0/2")
         try await expectError([pieces[1], pieces[1]], "a-1.piece and a-1.piece are both part 1/2")
         try await expectError([pieces[0], other[1]], "dark-1.piece and a-0.piece", "--touches --dark, not --touches")
-        try await expectError(["a.script"], "a.script is not a piece of a film")
+        try await expectError(["a.script"], "a.script is not a piece of a video")
         try await expectError([pieces[0], "none.piece"], "cannot read none.piece: No such file")
         var bytes = try data(pieces[1])
         bytes[bytes.count - 20] ^= 1
@@ -93,7 +93,7 @@ import Testing
         try await expectError([pieces[0], "damaged.piece"], "of damaged.piece is damaged; record it again")
         try data(pieces[1]).dropLast(2000).write(to: file("short.piece"))
         try await expectError([pieces[0], "short.piece"], "short.piece", "record it again")
-        #expect(try !testFolder.fileNames().contains { $0.hasPrefix("film") })
+        #expect(try !testFolder.fileNames().contains { $0.hasPrefix("video") })
     }
 
     /// The description of a piece says that another machine has painted the same images. The pixels differ nevertheless.
@@ -103,9 +103,9 @@ import Testing
         // The last eight bytes are the checksum of the last image.
         try (bytes.dropLast(8) + bytes.suffix(8).map { $0 ^ 3 }).write(to: file("b.piece"))
         testFolder.expectError(
-            try await join([pieces[0], "b.piece", "-o", "film.mkv"]), exitCode: 1,
+            try await join([pieces[0], "b.piece", "-o", "video.mkv"]), exitCode: 1,
             ["b.piece has other pixels in the same image", "the same program and the same fonts"])
-        #expect(try !testFolder.fileNames().contains { $0.hasPrefix("film") })
+        #expect(try !testFolder.fileNames().contains { $0.hasPrefix("video") })
     }
 
     @Test func optionsThatNeedAllFramesAreReported() async throws {

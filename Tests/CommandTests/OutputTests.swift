@@ -66,16 +66,16 @@ import Testing
 
     /// ffmpeg would interpret these names as protocols or options.
     @Test(arguments: ["file:x.mp4", "pipe:1.mp4", "md5:x.gif", "a:b.mp4", "-x.mp4", "tcp:127.0.0.1:9.webm", "concat:a|b.apng", "%d.webm"])
-    func nameOfAFilmIsTheNameOfAFile(_ name: String) async throws {
-        let film = try await testFolder.runFlipbook([
+    func nameOfAVideoIsTheNameOfAFile(_ name: String) async throws {
+        let video = try await testFolder.runFlipbook([
             "record", "red-square", "-o", name, "--seconds", "0.3", "--fps", "20", "--scale", "0.5",
         ])
-        #expect(film.exitCode == 0 && film.errors.isEmpty, "\(film.errors)")
+        #expect(video.exitCode == 0 && video.errors.isEmpty, "\(video.errors)")
         #expect(try testFolder.fileNames() == [name])
         #expect(try testFolder.frameCount(of: name) == 6)
     }
 
-    @Test func nameOfAGoldenFilmIsTheNameOfAFile() async throws {
+    @Test func nameOfAGoldenVideoIsTheNameOfAFile() async throws {
         try write("move.script", "scene red-square\nwait 0.2\n")
         for name in ["md5:g.mkv", "-g.mkv"] {
             for option in ["--update", "--check"] {
@@ -91,31 +91,31 @@ import Testing
     @Test func ffmpegThatWritesNothingIsReported() async throws {
         let path = try testFolder.writeProgram("ffmpeg", "#!/bin/sh\ncat > /dev/null\n")
         let result = try await testFolder.runFlipbook(
-            ["record", "red-square", "-o", "film.webm", "--seconds", "0.1"], environmentChanges: ["PATH": path])
-        testFolder.expectError(result, exitCode: 1, ["ffmpeg wrote nothing after frame 6; film.webm is unchanged"])
+            ["record", "red-square", "-o", "video.webm", "--seconds", "0.1"], environmentChanges: ["PATH": path])
+        testFolder.expectError(result, exitCode: 1, ["ffmpeg wrote nothing after frame 6; video.webm is unchanged"])
         #expect(try testFolder.fileNames() == ["bin"])
     }
 
-    @Test(arguments: [false, true]) func failedStartChangesNothing(_ hasOldFilm: Bool) async throws {
+    @Test(arguments: [false, true]) func failedStartChangesNothing(_ hasOldVideo: Bool) async throws {
         let path = try testFolder.writeProgram("ffmpeg", "#!/no/such/interpreter\n")
-        if hasOldFilm { try write("film.mp4", "old") }
-        let result = try await testFolder.runFlipbook(["record", "red-square", "-o", "film.mp4"], environmentChanges: ["PATH": path])
+        if hasOldVideo { try write("video.mp4", "old") }
+        let result = try await testFolder.runFlipbook(["record", "red-square", "-o", "video.mp4"], environmentChanges: ["PATH": path])
         testFolder.expectError(result, exitCode: 1, ["cannot start ffmpeg"])
-        #expect(try testFolder.fileNames() == (hasOldFilm ? ["bin", "film.mp4"] : ["bin"]))
-        #expect(text("film.mp4") == (hasOldFilm ? "old" : nil))
+        #expect(try testFolder.fileNames() == (hasOldVideo ? ["bin", "video.mp4"] : ["bin"]))
+        #expect(text("video.mp4") == (hasOldVideo ? "old" : nil))
     }
 
     @Test func failedScriptChangesNothing() async throws {
         try write("a.script", "wait 0.2\ntap \"nowhere\"\n")
-        try write("film.mp4", "old")
-        let result = try await testFolder.runFlipbook(["record", "red-square", "--script", "a.script", "-o", "film.mp4", "--seconds", "1"])
+        try write("video.mp4", "old")
+        let result = try await testFolder.runFlipbook(["record", "red-square", "--script", "a.script", "-o", "video.mp4", "--seconds", "1"])
         testFolder.expectError(result, exitCode: 1, ["a.script:2:5"])
-        #expect(try testFolder.fileNames() == ["a.script", "film.mp4"] && text("film.mp4") == "old")
+        #expect(try testFolder.fileNames() == ["a.script", "video.mp4"] && text("video.mp4") == "old")
     }
 
-    @Test func simultaneousRecordingsGiveAWholeFilm() throws {
+    @Test func simultaneousRecordingsGiveAWholeVideo() throws {
         let recorders = (0..<6).map { index in
-            testFolder.makeProcess(["record", "red-square", "-o", "film.mp4", "--range", "\(index)..\(index + 15)", "--scale", "0.3"])
+            testFolder.makeProcess(["record", "red-square", "-o", "video.mp4", "--range", "\(index)..\(index + 15)", "--scale", "0.3"])
         }
         for recorder in recorders {
             recorder.standardOutput = FileHandle.nullDevice
@@ -125,8 +125,8 @@ import Testing
             recorder.waitUntilExit()
             #expect(recorder.terminationStatus == 0)
         }
-        #expect(try testFolder.fileNames() == ["film.mp4"])
-        #expect(try testFolder.frameCount(of: "film.mp4") == 15)
+        #expect(try testFolder.fileNames() == ["video.mp4"])
+        #expect(try testFolder.frameCount(of: "video.mp4") == 15)
     }
 
     // MARK: - Signals
@@ -139,7 +139,7 @@ import Testing
         let script = "#!/bin/sh\nfor last; do :; done\nhead -c 1 > /dev/null\nexec 9> \(url("alive").path)\necho started >&9\n\(commands)\n"
         let path = try testFolder.writeProgram("ffmpeg", script)
         let process = testFolder.makeProcess(
-            ["record", "red-square", "-o", "film.webm", "--seconds", "3000"],
+            ["record", "red-square", "-o", "video.webm", "--seconds", "3000"],
             environmentChanges: ["PATH": path, "TMPDIR": url("temporary").path])
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
@@ -162,13 +162,13 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: url("temporary").path) == [])
     }
 
-    @Test func closedTerminalFinishesTheFilmAndLeavesNoTemporaryFiles() throws {
+    @Test func closedTerminalFinishesTheVideoAndLeavesNoTemporaryFiles() throws {
         let (process, alive) = try startRecording("cat > \"${last#file:}\"")
         #expect(kill(process.processIdentifier, SIGHUP) == 0)
         process.waitUntilExit()
         #expect(process.terminationReason == .exit && process.terminationStatus == 1)
         #expect(try alive.readToEnd() ?? Data() == Data())
-        #expect(try testFolder.fileNames() == ["alive", "bin", "film.webm", "temporary"])
+        #expect(try testFolder.fileNames() == ["alive", "bin", "video.webm", "temporary"])
         #expect(try FileManager.default.contentsOfDirectory(atPath: url("temporary").path) == [])
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The overlays that `--show` adds to films and pictures.
+/// The overlays that `--show` adds to videos and pictures.
 @Suite struct ShowTests {
     private let testFolder: TestFolder
 
@@ -33,7 +33,7 @@ import Testing
         #expect(try await run("filmstrip", "red-square", "--at", "0,0.4", "-o", "b.png", "--show", "onion", "--scale", "0.5").exitCode == 0)
     }
 
-    @Test func parallelRecordingGivesTheSameFilm() async throws {
+    @Test func parallelRecordingGivesTheSameVideo() async throws {
         for show in ["trail,onion,repaint", "exploded"] {
             let arguments = ["record", "red-square", "--range", "4..21", "--scale", "0.4", "--show", show]
             let one = try await testFolder.runFlipbook(arguments + ["-o", "one.apng", "--threads", "1"])

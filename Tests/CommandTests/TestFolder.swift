@@ -107,13 +107,13 @@ final class TestFolder: Sendable {
         try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0 != "out" && $0 != "err" }.sorted()
     }
 
-    /// Returns the number of frames of a film, counted by decoding it.
-    func frameCount(of film: String) throws -> Int? {
+    /// Returns the number of frames of a video, counted by decoding it.
+    func frameCount(of video: String) throws -> Int? {
         let probe = Process()
         probe.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         probe.arguments = [
             "ffprobe", "-v", "error", "-count_frames", "-select_streams", "v", "-show_entries", "stream=nb_read_frames", "-of", "csv=p=0",
-            url.appendingPathComponent(film).path,
+            url.appendingPathComponent(video).path,
         ]
         let pipe = Pipe()
         probe.standardOutput = pipe

@@ -24,8 +24,8 @@ import Testing
     @Test func traceDefaultsToEveryFrameOfTheTour() async throws {
         let trace = try await run("trace", "red-square", "--fps", "30", "--only", "position.x")
         #expect(trace.exitCode == 0, "\(trace.errors)")
-        let film = try await run("record", "red-square", "-o", "frames/", "--fps", "30", "--scale", "0.1")
-        let count = try #require(film.output.firstMatch(of: /([0-9]+) frames/)).1
+        let video = try await run("record", "red-square", "-o", "frames/", "--fps", "30", "--scale", "0.1")
+        let count = try #require(video.output.firstMatch(of: /([0-9]+) frames/)).1
         #expect("\(times(trace).count)" == count)
         // Only the tour moves the square back to x = 180.
         #expect(trace.output.contains("  180.000000"))

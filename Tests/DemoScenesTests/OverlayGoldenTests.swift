@@ -34,16 +34,16 @@ import UIKit
 
     private func image(_ picture: Picture, threads: Int? = nil) throws -> Bitmap {
         let scene = try #require(Scene.demo(named: picture.scene))
-        var style = FilmFrame.Style()
+        var style = CaptureComposition.Style()
         style.show = try ShowOptions(picture.show)
         style.show.layer = picture.layer
         let makeTake = { try Take(script: scene.script()) { scene.makeStage(scale: 0.75, threads: threads) } }
         let take = try makeTake()
         let frame = Int((picture.time * 60).rounded())
         try take.seek(to: frame)
-        let filmFrame = FilmFrame(take.stage.size, scale: 0.75, style)
-        filmFrame.overlays = try FilmOverlays(style.show, firstFrame: nil, lastFrame: frame, makeTake: makeTake)
-        return filmFrame.withImage(of: take) { copy $0 }
+        let composition = CaptureComposition(take.stage.size, scale: 0.75, style)
+        composition.overlays = try CaptureOverlays(style.show, firstFrame: nil, lastFrame: frame, makeTake: makeTake)
+        return composition.withImage(of: take) { copy $0 }
     }
 
     @Test(

@@ -54,18 +54,18 @@ import UIKit
     @Test(arguments: Device.models.compactMap(\.name)) func cornersDoNotCutTheBattery(_ name: String) throws {
         let scene = try scene(on: name)
         let take = try Take { scene.makeStage(scale: 1) }
-        var style = FilmFrame.Style()
+        var style = CaptureComposition.Style()
         style.hasPhone = true
-        let film = FilmFrame(take.stage.size, scale: 1, style).withImage(of: take) { copy $0 }
+        let video = CaptureComposition(take.stage.size, scale: 1, style).withImage(of: take) { copy $0 }
         let plain = take.stage.render()
-        let offset = (film.width - plain.width) / 2
+        let offset = (video.width - plain.width) / 2
         let shape = try #require(take.stage.shape)
         // The battery is 22 points wide and has a tip of 2.5 points.
         let (end, middle) =
             shape.notchHeight > 0 ? (24, Int((shape.statusBarHeight * 0.54).rounded())) : (6, Int(shape.statusBarHeight / 2))
         var differences = 0
         for y in middle - 5..<middle + 5 {
-            for x in plain.width - end - 26..<plain.width - end where film[x + offset, y + offset] != plain[x, y] { differences += 1 }
+            for x in plain.width - end - 26..<plain.width - end where video[x + offset, y + offset] != plain[x, y] { differences += 1 }
         }
         #expect(differences == 0)
     }

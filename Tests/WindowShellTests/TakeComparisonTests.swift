@@ -239,10 +239,10 @@ import UIKit
     @Test func keptTakeSurvivesAnotherVersion() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let film = folder.appendingPathComponent("film").path
+        let video = folder.appendingPathComponent("video").path
         var requests: [CaptureStore.RecordingRequest] = []
         let content = try makeContent {
-            $0.makeKeptFilmPath = { film }
+            $0.makeKeptVideoPath = { video }
             $0.startVideoProcess = { request in
                 requests.append(request)
                 return Process()
@@ -252,15 +252,15 @@ import UIKit
         content.type("c")
         content.type("c")
         let request = try #require(requests.first)
-        #expect(request.path == film && request.frames == nil && request.comparison == nil && requests.count == 1)
+        #expect(request.path == video && request.frames == nil && request.comparison == nil && requests.count == 1)
         let script = try Script(contentsOf: request.script)
         let data = try JSONEncoder().encode(content.state)
-        // The film is complete after the next version has started.
+        // The video is complete after the next version has started.
         let next = try makeContent()
         next.restore(try JSONDecoder().decode(WindowState.self, from: data))
-        #expect(next.comparisonMode == nil && next.state.keptFilm == content.state.keptFilm)
+        #expect(next.comparisonMode == nil && next.state.keptVideo == content.state.keptVideo)
         let take = try Take(script: script) { Self.scene.makeStage() }
-        let sequence = try PNGSequence(film)
+        let sequence = try PNGSequence(video)
         for frame in 0..<70 {
             try take.seek(to: frame)
             try sequence.write(take.stage.render())
@@ -271,20 +271,20 @@ import UIKit
         next.type("r")
         next.advance(frames: 21)
         try expectSameFrame(next)
-        #expect(next.state.keptFilm?.path == film)
+        #expect(next.state.keptVideo?.path == video)
     }
 
-    @Test func filmIsRemovedWhenTheTakeIsForgotten() throws {
+    @Test func videoIsRemovedWhenTheTakeIsForgotten() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let film = folder.appendingPathComponent("film.apng").path
+        let video = folder.appendingPathComponent("video.apng").path
         let content = try makeContent {
-            $0.makeKeptFilmPath = { film }
+            $0.makeKeptVideoPath = { video }
             $0.startVideoProcess = { _ in Process() }
         }
         content.type("c")
-        #expect(FileManager.default.fileExists(atPath: film + ".script"))
-        try Data([1]).write(to: URL(fileURLWithPath: film))
+        #expect(FileManager.default.fileExists(atPath: video + ".script"))
+        try Data([1]).write(to: URL(fileURLWithPath: video))
         content.type("x")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }

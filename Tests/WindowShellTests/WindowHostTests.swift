@@ -76,7 +76,7 @@ import Testing
         #expect(continued.log?.frame ?? 0 >= pressed.log?.frame ?? .max)
     }
 
-    @Test func keptTakeIsAFilmInTheNewerVersion() throws {
+    @Test func keptTakeIsAVideoInTheNewerVersion() throws {
         defer { host.close() }
         let first = try startFirstProgram()
         var key = SDL_Event(SDL_KEYDOWN)
@@ -84,16 +84,16 @@ import Testing
         key.key.keysym.scancode = SDL_SCANCODE_C
         key.key.keysym.mod = UInt16(KMOD_CTRL.rawValue)
         push(key)
-        handleEvents { (try? currentState())?.keptFilm != nil }
-        let film = try #require(try currentState().keptFilm)
-        #expect(film.path.hasPrefix("/dev/shm/flipbook-\(getpid())-kept-") && film.mode == .side)
+        handleEvents { (try? currentState())?.keptVideo != nil }
+        let video = try #require(try currentState().keptVideo)
+        #expect(video.path.hasPrefix("/dev/shm/flipbook-\(getpid())-kept-") && video.mode == .side)
         // Another process records it.
-        handleEvents { FileManager.default.fileExists(atPath: film.path) }
+        handleEvents { FileManager.default.fileExists(atPath: video.path) }
         host.start(Self.program, Self.arguments)
         handleEvents { host.program !== first && host.program != nil }
-        #expect(try currentState().keptFilm == film)
+        #expect(try currentState().keptVideo == video)
         host.close()
-        #expect(!FileManager.default.fileExists(atPath: film.path) && !FileManager.default.fileExists(atPath: film.scriptPath))
+        #expect(!FileManager.default.fileExists(atPath: video.path) && !FileManager.default.fileExists(atPath: video.scriptPath))
     }
 
     @Test func programThatFailsToStartKeepsTheOldOne() throws {

@@ -114,17 +114,17 @@ package struct Arguments {
         return CGSize(width: width, height: height)
     }
 
-    /// Returns the value of an option as the size of a film in pixels: `1280x720`, or an aspect ratio such as `16:9`.
-    func canvas(_ name: String) throws -> FilmCanvas? {
+    /// Returns the value of an option as the size of a video in pixels: `1280x720`, or an aspect ratio such as `16:9`.
+    func canvas(_ name: String) throws -> CaptureCanvas? {
         guard let text = values[name] else { return nil }
-        if let preset = FilmCanvas.presets.first(where: { $0.name == text }) { return preset.canvas }
+        if let preset = CaptureCanvas.presets.first(where: { $0.name == text }) { return preset.canvas }
         let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard sides.count == 2, let width = sides[0], let height = sides[1], (16...8192).contains(width), (16...8192).contains(height)
         else {
             throw Command.UsageError(
                 "\(name) must be a width and a height in pixels from 16 to 8192, such as 1280x720, or 16:9, 9:16 or 1:1, not '\(text)'")
         }
-        return FilmCanvas(width: width, height: height)
+        return CaptureCanvas(width: width, height: height)
     }
 
     /// Returns the value of `--share`, or nil if the option is not given.

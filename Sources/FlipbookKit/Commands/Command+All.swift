@@ -28,7 +28,7 @@ extension Command {
         name: "--layer", valueName: "NAME", help: "view that has the trail and the onion skin (all that move)")
     private static let compare = Option(
         name: "--compare", valueName: "FILE",
-        help: "also show another take A: a script of the scene, or a film or a folder of images that 'record' wrote")
+        help: "also show another take A: a script of the scene, or a video or a folder of images that 'record' wrote")
     private static let compareAs = Option(
         name: "--compare-as", valueName: "VIEW",
         help: "show A and this take side by side, overlaid, or as a difference: "
@@ -123,7 +123,7 @@ extension Command {
             Option(name: "--jobs", valueName: "N", help: "paint with N processes; the video does not change"), threads,
             Option(
                 name: "--share", valueName: "K/N",
-                help: "record only every N-th frame, from frame K on, as a piece; 'join' makes the film of all pieces"),
+                help: "record only every N-th frame, from frame K on, as a piece; 'join' makes the video of all pieces"),
             Option(name: "--verbose", help: "print how long each part took"),
         ] + settingOptions, run: RecordCommand.run)
 

@@ -3,13 +3,13 @@ import FlipbookPlayback
 import QuartzCore
 import Stage
 
-/// The comparison of the scene with another take or a film: `--compare` and `--compare-as`.
+/// The comparison of the scene with another take or a video: `--compare` and `--compare-as`.
 struct CommandComparison {
     /// Take A.
     let kept: KeptTake
     let mode: ComparisonMode
     private let path: String
-    /// Makes a new take A. Nil if A is a film.
+    /// Returns a new take A, or nil if A is a video.
     private let makeTake: ((@escaping (ScriptError) -> Void) throws -> Take)?
     private let framesPerSecond: Int
     /// Whether the script of A rotates the screen.
@@ -40,8 +40,8 @@ struct CommandComparison {
             }
             kept = KeptTake(try makeTake { _ in })
             (self.makeTake, rotatesScreen) = (makeTake, script.rotatesScreen)
-        case .film(let film):
-            kept = KeptTake(film, for: stage)
+        case .video(let video):
+            kept = KeptTake(video, for: stage)
             (makeTake, rotatesScreen) = (nil, false)
             guard mode != .difference || ComparisonPicture.canCompare(kept, with: stage) else {
                 let (width, height) = (
@@ -49,7 +49,7 @@ struct CommandComparison {
                     Stage.pixelCount(forPoints: stage.size.height, scale: stage.scale)
                 )
                 throw StageError(
-                    "\(path) has frames of \(film.width)×\(film.height) pixels, but the screen has \(width)×\(height); "
+                    "\(path) has frames of \(video.width)×\(video.height) pixels, but the screen has \(width)×\(height); "
                         + "a difference needs the same size (see --scale and --size)")
             }
         }
@@ -72,19 +72,19 @@ struct CommandComparison {
         }
     }
 
-    /// Returns the comparison as a part of the style of a film.
+    /// Returns the comparison as a part of the style of a video.
     ///
-    /// - Parameter frame: The first frame of the film.
-    func style(atFrame frame: Int) -> FilmFrame.Style.Comparison {
+    /// - Parameter frame: The first frame of the video.
+    func style(atFrame frame: Int) -> CaptureComposition.Style.Comparison {
         if rotatesScreen { kept.show(frame) }
-        return FilmFrame.Style.Comparison(mode, keptSize: kept.size)
+        return CaptureComposition.Style.Comparison(mode, keptSize: kept.size)
     }
 
     /// Returns the number of frames of A. A script is played without painting, and an error is thrown if it has a mistake.
     ///
     /// - Parameter lastFrame: The last frame that is needed, or nil for the end of A. The rest of a script is not played.
     func frameCount(until lastFrame: Int?, onFailedExpectation: @escaping (ScriptError) -> Void = { _ in }) throws -> Int {
-        guard let makeTake else { return try lastFrame ?? kept.film?.frameCount(framesPerSecond: framesPerSecond) ?? 0 }
+        guard let makeTake else { return try lastFrame ?? kept.video?.frameCount(framesPerSecond: framesPerSecond) ?? 0 }
         let take = try makeTake(onFailedExpectation)
         guard let lastFrame else { return try RecordingOptions.frameCount(of: take) }
         try take.seek(to: lastFrame)

@@ -63,22 +63,22 @@ extension Command {
     ) throws -> (Take) throws -> Bitmap {
         let show = try showOptions(arguments)
         guard !show.isEmpty || comparison != nil else { return { $0.stage.render() } }
-        var style = FilmFrame.Style()
+        var style = CaptureComposition.Style()
         style.show = show
         if let comparison {
             _ = try comparison.frameCount(until: lastFrame)
             style.comparison = comparison.style(atFrame: 0)
         }
-        let filmFrame = FilmFrame(stage.size, scale: stage.scale, style)
-        filmFrame.kept = comparison?.kept
+        let composition = CaptureComposition(stage.size, scale: stage.scale, style)
+        composition.kept = comparison?.kept
         if !show.isEmpty {
-            filmFrame.overlays = try FilmOverlays(show, firstFrame: nil, lastFrame: lastFrame) {
+            composition.overlays = try CaptureOverlays(show, firstFrame: nil, lastFrame: lastFrame) {
                 try makeTake(
                     scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour, onFailedExpectation: { _ in }, writesSnapshots: false)
             }
         }
         return { take in
-            let image = filmFrame.withImage(of: take) { copy $0 }
+            let image = composition.withImage(of: take) { copy $0 }
             if let warning = comparison?.kept.removeWarning() {
                 Diagnostics.report(.warning, source: arguments.program.command, warning, onlyOnce: true)
             }

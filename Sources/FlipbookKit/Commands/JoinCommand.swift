@@ -3,10 +3,10 @@ import FlipbookPlayback
 import Foundation
 import Stage
 
-/// The command `flipbook join`: makes one film from pieces, or one JUnit report from several reports.
+/// The command `flipbook join`: makes one video from pieces, or one JUnit report from several reports.
 enum JoinCommand {
     static let command = Command(
-        name: "join", summary: "make the film of the pieces that 'record --share' wrote, or one JUnit report of several",
+        name: "join", summary: "make the video of the pieces that 'record --share' wrote, or one JUnit report of several",
         operandName: "FILE", operandCount: .oneOrMore,
         options: [
             Command.Option(
@@ -19,7 +19,7 @@ enum JoinCommand {
 
     private static func run(_ arguments: Arguments) throws {
         let endings = arguments.operands.map { FilePath.fileExtension($0) == "xml" }
-        guard Set(endings).count == 1 else { throw Command.UsageError("pieces of films and JUnit reports cannot be joined") }
+        guard Set(endings).count == 1 else { throw Command.UsageError("pieces of videos and JUnit reports cannot be joined") }
         if endings[0] { return try ReportJoining.run(arguments) }
         Interrupt.finishRecordingOnSignals()
         try PieceJoining(arguments).run()

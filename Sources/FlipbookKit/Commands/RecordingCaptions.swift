@@ -31,16 +31,16 @@ struct RecordingCaptions {
         throw Command.UsageError("the script has no chapters; begin one with the step chapter \"NAME\"")
     }
 
-    /// Returns the chapters of a film for ffmpeg, or nil if the film has no chapters.
+    /// Returns the chapters of a video for ffmpeg, or nil if the video has no chapters.
     ///
     /// - Parameter opening: The name of the chapter before the first mark.
     func metadata(_ frames: RecordedFrames, opening: String) -> String? {
-        FilmChapters.metadata(
+        VideoChapters.metadata(
             chapters, opening: opening, in: frames.range, frameCount: frames.count, framesPerSecond: framesPerSecond,
             position: frames.position)
     }
 
-    /// Returns the subtitles of a film as a SubRip file.
+    /// Returns the subtitles of a video as a SubRip file.
     func subtitleFile(_ frames: RecordedFrames) -> String {
         SubtitleFile.text(captions.subtitles, in: frames.range, framesPerSecond: framesPerSecond, position: frames.position)
     }

@@ -3,8 +3,8 @@ import FlipbookPlayback
 
 /// The style and the format of a recording.
 extension RecordingOptions {
-    static func frameStyle(_ arguments: Arguments, _ format: FilmEncoder.Format?) throws -> FilmFrame.Style {
-        var style = FilmFrame.Style()
+    static func frameStyle(_ arguments: Arguments, _ format: VideoWriter.Format?) throws -> CaptureComposition.Style {
+        var style = CaptureComposition.Style()
         style.hasPhone = arguments.has("--bezel")
         style.showsTouches = arguments.has("--touches")
         style.showsPresses = arguments.has("--keys")
@@ -26,17 +26,17 @@ extension RecordingOptions {
     }
 
     /// Throws an error if a format cannot store transparent pixels.
-    static func requireTransparency(of format: FilmEncoder.Format) throws {
+    static func requireTransparency(of format: VideoWriter.Format) throws {
         guard !format.supportsTransparency else { return }
         throw Command.UsageError(
             ".\(format.rawValue) has no transparency; with --background none, -o must end in .webm, .apng, .gif or '/'")
     }
 
     /// Returns the video format for a file name, or nil for a folder of images.
-    static func format(_ path: String) throws -> FilmEncoder.Format? {
+    static func format(_ path: String) throws -> VideoWriter.Format? {
         if path.hasSuffix("/") { return nil }
         let ending = FilePath.fileExtension(path)
-        guard let format = FilmEncoder.Format(rawValue: ending == "png" ? "apng" : ending) else {
+        guard let format = VideoWriter.Format(rawValue: ending == "png" ? "apng" : ending) else {
             throw Command.UsageError("-o must end in .mp4, .mkv, .webm, .gif or .apng, or in '/' for a folder, not '\(path)'")
         }
         return format

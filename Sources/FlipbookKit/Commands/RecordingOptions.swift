@@ -16,16 +16,16 @@ struct RecordingOptions {
     let jobs: Int
     /// The part of the frames that this process paints: the value of `--share`, or nil if the option is not given.
     let share: Share?
-    private let format: FilmEncoder.Format?
-    private let encoding: FilmEncoder.Options
+    private let format: VideoWriter.Format?
+    private let encoding: VideoWriter.Options
     let isPipe: Bool
     let frames: RecordedFrames
     /// The size of the screen in the first frame, in points.
     private let screenSize: CGSize
     let arguments: Arguments
-    let style: FilmFrame.Style
+    let style: CaptureComposition.Style
     /// The overlays that show the animations in the frames, or nil for none.
-    private let overlays: FilmOverlays?
+    private let overlays: CaptureOverlays?
     /// The subtitles and chapters of the recording. Nil if the script has none, and for a share that is not a piece.
     let captions: RecordingCaptions?
     /// The comparison with another take, or nil.
@@ -41,7 +41,7 @@ struct RecordingOptions {
     ///
     /// - Parameters:
     ///   - chapterIndex: The index of the only chapter that is recorded. If nil, the arguments select the frames.
-    ///   - path: The path of the film, or nil for the path in the arguments.
+    ///   - path: The path of the video, or nil for the path in the arguments.
     init(_ arguments: Arguments, chapterIndex: Int? = nil, path chapterPath: String? = nil) throws {
         self.arguments = arguments
         scene = try Command.scene(arguments)
@@ -77,7 +77,7 @@ struct RecordingOptions {
             let captions = RecordingCaptions(of: take)
             try captions.requireChapters()
             let index = try chapterIndex ?? captions.index(ofChapter: arguments["--chapter"] ?? "")
-            requestedRange = FilmChapters.frames(of: index, in: captions.chapters, frameCount: length)
+            requestedRange = VideoChapters.frames(of: index, in: captions.chapters, frameCount: length)
             playedTake = take
         }
         if let requestedRange {
@@ -113,9 +113,9 @@ struct RecordingOptions {
         overlays =
             style.show.isEmpty
             ? nil
-            : try FilmOverlays(style.show, firstFrame: range.lowerBound, lastFrame: range.upperBound - 1, makeTake: makeSilentTake)
-        let filmFrame = FilmFrame(screenSize, scale: stage.scale, style)
-        (width, height) = (filmFrame.width, filmFrame.height)
+            : try CaptureOverlays(style.show, firstFrame: range.lowerBound, lastFrame: range.upperBound - 1, makeTake: makeSilentTake)
+        let composition = CaptureComposition(screenSize, scale: stage.scale, style)
+        (width, height) = (composition.width, composition.height)
     }
 
     /// Returns the function that receives the expectations of the script that are not met. A recording continues, because some expectations
@@ -161,29 +161,29 @@ struct RecordingOptions {
             try OutputFile.requireWritable(path)
             palette = try self.makePalette()
         }
-        return try FilmEncoder(
+        return try VideoWriter(
             path, format: format, width: width, height: height, framesPerSecond: framesPerSecond, encoding, palette: palette,
             isTransparent: style.isTransparent, chapters: captions?.metadata(frames, opening: scene.title))
     }
 
-    func makeTake() throws -> (Take, FilmFrame) {
+    func makeTake() throws -> (Take, CaptureComposition) {
         let take = try Command.makeTake(
             scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true,
             onFailedExpectation: Self.failedExpectationHandler(arguments, share: share, jobs: jobs))
-        let filmFrame = FilmFrame(screenSize, scale: take.stage.scale, style)
-        filmFrame.overlays = overlays
-        filmFrame.kept = comparison?.kept
-        return (take, filmFrame)
+        let composition = CaptureComposition(screenSize, scale: take.stage.scale, style)
+        composition.overlays = overlays
+        composition.kept = comparison?.kept
+        return (take, composition)
     }
 
     /// Returns a palette that is computed from 60 to 119 frames of the recording, or from all frames if there are fewer.
     private func makePalette() throws -> GIFPalette {
         let palette = try GIFPalette(width: width, height: height, isTransparent: style.isTransparent)
-        let (take, filmFrame) = try makeTake()
+        let (take, composition) = try makeTake()
         for index in GIFPalette.sampledFrames(of: frames.count) {
             guard !Interrupt.isRequested else { throw Interrupt.StoppedError(frames: 0, path: path) }
             try take.seek(to: frames[index])
-            try filmFrame.withImage(of: take) { try palette.write($0, changedRows: filmFrame.changedRows) }
+            try composition.withImage(of: take) { try palette.write($0, changedRows: composition.changedRows) }
         }
         try palette.finish()
         return palette
@@ -193,15 +193,15 @@ struct RecordingOptions {
     ///
     /// Frame 0 is the image at time 0, so n frames show the times 0 … (n - 1)/fps.
     func record(to sink: FrameSink, timings: inout RecordingTimings) throws -> Int {
-        let (take, filmFrame) = try makeTake()
+        let (take, composition) = try makeTake()
         let progress = share == nil && !isPipe ? ProgressReporter("recording", frames.count) : nil
         var frameCount = 0
         for index in stride(from: share?.part ?? 0, to: frames.count, by: share?.count ?? 1) where !Interrupt.isRequested {
             try RecordingTimings.measure(&timings.playing) { try take.seek(to: frames[index]) }
             let previousEncoding = timings.encoding
             try RecordingTimings.measure(&timings.painting) {
-                try filmFrame.withImage(of: take) { image in
-                    try RecordingTimings.measure(&timings.encoding) { try sink.write(image, changedRows: filmFrame.changedRows) }
+                try composition.withImage(of: take) { image in
+                    try RecordingTimings.measure(&timings.encoding) { try sink.write(image, changedRows: composition.changedRows) }
                 }
             }
             timings.painting -= timings.encoding - previousEncoding

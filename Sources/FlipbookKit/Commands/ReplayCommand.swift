@@ -100,20 +100,20 @@ enum ReplayCommand {
             }
             return try OutputFile.write(trace.csv, to: golden)
         }
-        let filmFrame = makeFilmFrame(for: take, rotatesScreen: rotatesScreen)
-        let writer = try GoldenFilm.Writer(
-            golden, width: filmFrame.width, height: filmFrame.height, framesPerSecond: take.stage.framesPerSecond)
+        let composition = makeComposition(for: take, rotatesScreen: rotatesScreen)
+        let writer = try GoldenVideo.Writer(
+            golden, width: composition.width, height: composition.height, framesPerSecond: take.stage.framesPerSecond)
         for frame in 0..<frameCount {
             try take.seek(to: frame)
-            try filmFrame.withImage(of: take) { try writer.write($0, changedRows: filmFrame.changedRows) }
+            try composition.withImage(of: take) { try writer.write($0, changedRows: composition.changedRows) }
         }
         try writer.finish()
     }
 
-    private static func makeFilmFrame(for take: Take, rotatesScreen: Bool) -> FilmFrame {
-        var style = FilmFrame.Style()
+    private static func makeComposition(for take: Take, rotatesScreen: Bool) -> CaptureComposition {
+        var style = CaptureComposition.Style()
         style.allowsRotation = rotatesScreen
-        return FilmFrame(take.stage.size, scale: take.stage.scale, style)
+        return CaptureComposition(take.stage.size, scale: take.stage.scale, style)
     }
 
     /// Returns a description of the first difference, or nil if there is none.
@@ -130,20 +130,20 @@ enum ReplayCommand {
             return try GoldenTrace.difference(
                 makeTrace(take, frameCount: frameCount), from: csv, framesPerSecond: take.stage.framesPerSecond)
         }
-        let reader = try GoldenFilm.Reader(golden)
+        let reader = try GoldenVideo.Reader(golden)
         defer { reader.close() }
-        let filmFrame = makeFilmFrame(for: take, rotatesScreen: rotatesScreen)
-        guard reader.width == filmFrame.width, reader.height == filmFrame.height else {
+        let composition = makeComposition(for: take, rotatesScreen: rotatesScreen)
+        guard reader.width == composition.width, reader.height == composition.height else {
             return
-                "\(golden) has frames of \(reader.width)×\(reader.height) pixels, but this run has frames of \(filmFrame.width)×\(filmFrame.height)"
+                "\(golden) has frames of \(reader.width)×\(reader.height) pixels, but this run has frames of \(composition.width)×\(composition.height)"
         }
         for frame in 0..<frameCount {
             guard let expected = reader.next() else { return "\(golden) has only \(frame) frames, but this run has \(frameCount)" }
             try take.seek(to: frame)
-            let actual = filmFrame.withImage(of: take) { copy $0 }
+            let actual = composition.withImage(of: take) { copy $0 }
             guard let difference = BitmapDifference(expected, actual) else { continue }
             try BitmapDifference.image(golden: expected, current: actual).writePNG(to: differencePath)
-            let views = TargetFinder.viewNames(in: area(of: difference, filmFrame, take.stage), on: take.stage).map { "\"\($0)\"" }
+            let views = TargetFinder.viewNames(in: area(of: difference, composition, take.stage), on: take.stage).map { "\"\($0)\"" }
             let places = views.prefix(4).joined(separator: ", ") + (views.count > 4 ? " and \(views.count - 4) more views" : "")
             return description(of: difference, frame: frame, stage: take.stage, golden: golden) + (views.isEmpty ? "" : ", in \(places)")
                 + "; \(differencePath) shows the golden frame, this frame and the differences"
@@ -152,10 +152,11 @@ enum ReplayCommand {
     }
 
     /// Returns the rectangle that contains all different pixels, in the window's coordinates. The screen is in the middle of a frame.
-    private static func area(of difference: BitmapDifference, _ filmFrame: FilmFrame, _ stage: Stage) -> CGRect {
+    private static func area(of difference: BitmapDifference, _ composition: CaptureComposition, _ stage: Stage) -> CGRect {
         let scale = stage.scale
         let margin = CGPoint(
-            x: (CGFloat(filmFrame.width) / scale - stage.size.width) / 2, y: (CGFloat(filmFrame.height) / scale - stage.size.height) / 2)
+            x: (CGFloat(composition.width) / scale - stage.size.width) / 2, y: (CGFloat(composition.height) / scale - stage.size.height) / 2
+        )
         return CGRect(
             x: CGFloat(difference.x) / scale - margin.x, y: CGFloat(difference.y) / scale - margin.y,
             width: CGFloat(difference.width) / scale, height: CGFloat(difference.height) / scale)

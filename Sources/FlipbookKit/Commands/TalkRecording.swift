@@ -9,20 +9,20 @@ struct TalkRecording {
     private let talk: Talk
     private let path: String
     private let pace: Double
-    private let canvas: FilmCanvas
+    private let canvas: CaptureCanvas
     private let printsTimings: Bool
-    private let format: FilmEncoder.Format?
-    private let encoding: FilmEncoder.Options
+    private let format: VideoWriter.Format?
+    private let encoding: VideoWriter.Options
 
     private static let framesPerSecond = 60
 
     init(_ talk: Talk, path: String, _ arguments: Arguments) throws {
         (self.talk, self.path) = (talk, path)
         pace = try arguments.number("--pace", in: 0...3600, unit: " seconds") ?? 2
-        canvas = try arguments.canvas("--canvas") ?? FilmCanvas(width: 1920, height: 1080)
+        canvas = try arguments.canvas("--canvas") ?? CaptureCanvas(width: 1920, height: 1080)
         printsTimings = arguments.has("--timings")
         let ending = FilePath.fileExtension(path)
-        let format = FilmEncoder.Format(rawValue: ending == "png" ? "apng" : ending)
+        let format = VideoWriter.Format(rawValue: ending == "png" ? "apng" : ending)
         guard path.hasSuffix("/") || (format != nil && format != .gif) else {
             throw Command.UsageError("--record must end in .mp4, .webm or .apng, or in '/' for a folder, not '\(path)'")
         }
@@ -44,11 +44,11 @@ struct TalkRecording {
         }
         let sink = try makeSink(moments, frameCount: total)
         let progress = ProgressReporter("recording", total)
-        var (filmFrame, scene, frameCount): (FilmFrame?, Int, Int) = (nil, -1, 0)
+        var (composition, scene, frameCount): (CaptureComposition?, Int, Int) = (nil, -1, 0)
         try rehearsal.play(pace: pace) { index, take in
             if Interrupt.isRequested { throw Interrupt.StoppedError(frames: frameCount, path: path) }
-            if index != scene { (filmFrame, scene) = (makeFilmFrame(talk.scenes[index], take), index) }
-            if let filmFrame { try filmFrame.withImage(of: take) { try sink.write($0, changedRows: filmFrame.changedRows) } }
+            if index != scene { (composition, scene) = (makeComposition(talk.scenes[index], take), index) }
+            if let composition { try composition.withImage(of: take) { try sink.write($0, changedRows: composition.changedRows) } }
             frameCount += 1
             progress.update(frameCount)
         }
@@ -68,19 +68,19 @@ struct TalkRecording {
         let chapters = talk.scenes.indices.compactMap { index in
             moments.first { $0.scene == index }.map { ChapterMark(name: talk.scenes[index].title, frame: $0.frame) }
         }
-        let metadata = FilmChapters.metadata(
+        let metadata = VideoChapters.metadata(
             chapters, opening: talk.title, in: 0..<frameCount, frameCount: frameCount, framesPerSecond: Self.framesPerSecond,
             position: { $0 })
-        return try FilmEncoder(
+        return try VideoWriter(
             path, format: format, width: canvas.width, height: canvas.height, framesPerSecond: Self.framesPerSecond, encoding,
             chapters: metadata)
     }
 
-    private func makeFilmFrame(_ scene: TalkScene, _ take: Take) -> FilmFrame {
-        var style = FilmFrame.Style()
+    private func makeComposition(_ scene: TalkScene, _ take: Take) -> CaptureComposition {
+        var style = CaptureComposition.Style()
         (style.canvas, style.hasPhone, style.showsTouches) = (canvas, scene.hasPhone, scene.panels.contains(.touches))
         style.showsSubtitles = scene.script?.hasSubtitles == true
-        return FilmFrame(take.stage.size, scale: take.stage.scale, style)
+        return CaptureComposition(take.stage.size, scale: take.stage.scale, style)
     }
 
     /// Returns the time, the scene and the name of a step.

@@ -20,8 +20,8 @@ enum CompletionValue: Equatable {
         case "PARTS": self = .words(ShowOptions.words)
         case "VIEW": self = .words(ComparisonMode.allCases.map(\.rawValue))
         case "CATEGORY": self = .words(DeviceSettings.TextSize.allCases.map(\.rawValue))
-        case "QUALITY": self = .words(FilmQuality.allCases.map(\.rawValue))
-        case "ENCODER": self = .words(VideoEncoder.allCases.map(\.rawValue))
+        case "QUALITY": self = .words(VideoQuality.allCases.map(\.rawValue))
+        case "ENCODER": self = .words(H264Encoder.allCases.map(\.rawValue))
         case "COLOR": self = .words(["white", "black", "paper", "dark"])
         default: self = .text
         }

@@ -4,7 +4,7 @@ import FlipbookTypography
 import Foundation
 import WindowShell
 
-/// The findings of `doctor` about the display, the fonts and the encoders of films.
+/// The findings of `doctor` about the display, the fonts and the encoders of videos.
 enum MediaFindings {
     static var display: [DoctorCommand.Finding] {
         let window: DoctorCommand.Finding
@@ -55,7 +55,7 @@ enum MediaFindings {
     // MARK: - Encoders
 
     static var encoders: [DoctorCommand.Finding] {
-        guard let path = FilmEncoder.findProgram("ffmpeg") else {
+        guard let path = VideoWriter.findProgram("ffmpeg") else {
             return [
                 .init("ffmpeg", .missing("apt install ffmpeg; without it 'record' writes only folders of images and .apng files"))
             ]
@@ -65,20 +65,20 @@ enum MediaFindings {
         return [.init("ffmpeg", .found(version + path))] + formats(listed) + [graphicsCard]
     }
 
-    /// The formats of films, and the encoder of ffmpeg that each of them needs.
+    /// The formats of videos, and the encoder of ffmpeg that each of them needs.
     private static let formatEncoders = [(".mp4 and .mkv", "libx264"), (".webm", "libvpx-vp9"), (".gif", "gif")]
 
     private static func formats(_ encoders: [Substring]) -> [DoctorCommand.Finding] {
         let missing = formatEncoders.filter { !encoders.contains(Substring($0.1)) }
         let present = formatEncoders.map(\.1).filter { encoders.contains(Substring($0)) }
-        let found = DoctorCommand.Finding("film encoders", .found(present.joined(separator: ", ")))
+        let found = DoctorCommand.Finding("video encoders", .found(present.joined(separator: ", ")))
         return (present.isEmpty ? [] : [found])
-            + missing.map { .init("film encoders", .optional("this ffmpeg has no \($0.1), for \($0.0); install one that has it")) }
+            + missing.map { .init("video encoders", .optional("this ffmpeg has no \($0.1), for \($0.0); install one that has it")) }
     }
 
     /// The encoders of graphics cards, each of which is tried with one frame.
     private static var graphicsCard: DoctorCommand.Finding {
-        let working = VideoEncoder.allCases.filter { $0 != .software && (try? $0.requireAvailable()) != nil }
+        let working = H264Encoder.allCases.filter { $0 != .software && (try? $0.requireAvailable()) != nil }
         guard !working.isEmpty else {
             return .init("graphics encoder", .optional("--encoder vaapi and nvenc need a graphics card with its driver"))
         }

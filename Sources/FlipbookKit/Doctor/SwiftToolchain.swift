@@ -30,7 +30,7 @@ nonisolated package enum SwiftToolchain {
     package static let address = "https://www.swift.org/install/linux"
 
     /// The path of the program `swift`, or nil if there is none.
-    package static var path: String? { FilmEncoder.findProgram("swift") }
+    package static var path: String? { VideoWriter.findProgram("swift") }
 
     /// Returns the version of the installed compiler, or nil if it does not print one.
     static func installedVersion() -> Version? {

@@ -34,7 +34,7 @@ enum ToolchainFindings {
     ]
 
     private static var headers: DoctorCommand.Finding {
-        guard FilmEncoder.findProgram("pkg-config") != nil else {
+        guard VideoWriter.findProgram("pkg-config") != nil else {
             return .init("C headers", .optional("'watch', 'open' and 'test' need pkg-config: apt install pkg-config"))
         }
         let missing = modules.filter { CommandOutput("pkg-config", ["--exists", $0.0]).exitCode != 0 }

@@ -2,8 +2,7 @@ import CoreGraphics
 
 /// The sizes of captions that are legible from the back row of a lecture hall, for an image or a window with a size in points.
 package enum CaptionMetrics {
-    /// Returns the size of the font: 20 points if the shorter side has 375 points, less in a smaller image, and 4.2 % of the shorter side,
-    /// at most 44 points, in a larger image.
+    /// Returns the size of the font: 20 points in a video that is 375 points wide, and about 4 % of the shorter side in a larger video.
     package static func fontSize(in size: CGSize) -> CGFloat {
         let shortSide = max(min(size.width, size.height), 1)
         return min(shortSide * 20 / 375, max(20, min(shortSide * 0.042, 44)))

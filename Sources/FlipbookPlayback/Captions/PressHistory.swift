@@ -2,7 +2,7 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The clicks and key presses that are still shown. All times are frames of the film or of the window.
+/// The clicks and key presses that are still shown. All times are frames of the video or of the window.
 package struct PressHistory {
     /// A finger or a mouse button that went down or up.
     package struct Click: Equatable {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A text that is shown at the bottom of the window and of films for some time. The frame numbers are those of the take.
+/// A text that is shown at the bottom of the window and of videos for some time. The frame numbers are those of the take.
 nonisolated package struct Subtitle: Equatable, Sendable {
     package var text: String
     /// The range of frames in which the text is fully visible.

@@ -5,8 +5,8 @@ nonisolated package enum SubtitleFile {
     /// Returns the text of a file.
     ///
     /// - Parameters:
-    ///   - range: The frames of the film. Subtitles outside of this range are left out, and subtitles that cross its ends are cut.
-    ///   - position: Returns the position of a frame of the take in the film.
+    ///   - range: The frames of the video. Subtitles outside of this range are left out, and subtitles that cross its ends are cut.
+    ///   - position: Returns the position of a frame of the take in the video.
     package static func text(_ subtitles: [Subtitle], in range: Range<Int>, framesPerSecond: Int, position: (Int) -> Int) -> String {
         let entries = subtitles.compactMap { subtitle -> (Range<Int>, String)? in
             let frames = subtitle.frames.clamped(to: range)

@@ -2,23 +2,23 @@ import FlipbookImages
 import Foundation
 import Stage
 
-/// A file that is compared with a take: a script, or a film that was recorded before.
+/// A file that is compared with a take: a script, or a video that was recorded before.
 package enum ComparedFile {
     case script(Script)
-    case film(KeptFilm)
+    case video(KeptVideo)
 
-    /// Opens a file. A folder is opened as the images of a film. A text file is opened as a script, and any other file as a film.
+    /// Opens a file. A folder is opened as the images of a video. A text file is opened as a script, and any other file as a video.
     package init(_ path: String) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw StageError("there is no file \(path) to compare with")
         }
         if isFolder.boolValue {
-            self = .film(try KeptFilm(ImageSequenceReader(path)))
+            self = .video(try KeptVideo(ImageSequenceReader(path)))
         } else if try Self.isScript(path) {
             self = .script(try Script(contentsOf: path))
         } else {
-            self = .film(try KeptFilm(FilmReader(path)))
+            self = .video(try KeptVideo(VideoReader(path)))
         }
     }
 

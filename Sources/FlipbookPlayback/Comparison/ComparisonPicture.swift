@@ -8,8 +8,8 @@ import UIKit
 package final class ComparisonPicture {
     /// The painters for differences. Nil before the first difference.
     private var painters: Painters?
-    /// The last difference, and the film image that was compared.
-    private var last: (image: CGImage, count: Int, filmImage: CGImage?)?
+    /// The last difference, and the video image that was compared.
+    private var last: (image: CGImage, count: Int, videoImage: CGImage?)?
 
     package init() {}
 
@@ -100,19 +100,19 @@ package final class ComparisonPicture {
         guard Self.canCompare(a, with: stage) else { return nil }
         if painters?.size != size || painters?.scale != scale { (painters, last) = (Painters(stage), nil) }
         guard let painters else { return nil }
-        let filmImage = a.filmImage
+        let videoImage = a.videoImage
         var isChanged = !painters.b.paint(b).isEmpty
-        let listOfA = filmImage == nil ? listOfA ?? a.list : DisplayList()
-        if filmImage == nil, !painters.a.paint(listOfA).isEmpty { isChanged = true }
-        if last == nil || isChanged || last?.filmImage !== filmImage {
+        let listOfA = videoImage == nil ? listOfA ?? a.list : DisplayList()
+        if videoImage == nil, !painters.a.paint(listOfA).isEmpty { isChanged = true }
+        if last == nil || isChanged || last?.videoImage !== videoImage {
             let imageB = painters.b.surface
             let imageA =
-                filmImage?.bitmap.cropped(x: 0, y: 0, width: imageB.width, height: imageB.height) ?? painters.a.surface
+                videoImage?.bitmap.cropped(x: 0, y: 0, width: imageB.width, height: imageB.height) ?? painters.a.surface
             let difference = PixelDifference(
-                imageA, imageB, tolerance: a.film?.tolerance ?? 0, masks: filmImage == nil ? masks(listOfA, b, painters) : nil,
+                imageA, imageB, tolerance: a.video?.tolerance ?? 0, masks: videoImage == nil ? masks(listOfA, b, painters) : nil,
                 PixelDifference.Colors(
                     onlyA: Theme.pixel(Self.colorOfA), onlyB: Theme.pixel(Self.colorOfB), both: Theme.pixel(Self.colorOfBoth)))
-            last = (CGImage(difference.image), difference.count, filmImage)
+            last = (CGImage(difference.image), difference.count, videoImage)
         }
         guard let last else { return nil }
         var list = DisplayList()
@@ -150,17 +150,17 @@ package final class ComparisonPicture {
         return result
     }
 
-    /// Returns whether A has the same size as a stage: in pixels if A is a film, otherwise in points.
+    /// Returns whether A has the same size as a stage: in pixels if A is a video, otherwise in points.
     package static func canCompare(_ a: KeptTake, with stage: Stage) -> Bool {
-        guard let film = a.film else { return a.size == stage.size }
-        return hasPixels(film.width, film.height, of: stage.size, scale: stage.scale)
+        guard let video = a.video else { return a.size == stage.size }
+        return hasPixels(video.width, video.height, of: stage.size, scale: stage.scale)
     }
 
-    /// Returns whether a film has the size of a screen in pixels. The film can have an additional row or column, because some formats need
-    /// even sizes.
-    static func hasPixels(_ filmWidth: Int, _ filmHeight: Int, of screen: CGSize, scale: CGFloat) -> Bool {
+    /// Returns whether a video has the size of a screen in pixels. The video can have an additional row or column, because some formats
+    /// need even sizes.
+    static func hasPixels(_ videoWidth: Int, _ videoHeight: Int, of screen: CGSize, scale: CGFloat) -> Bool {
         let width = Stage.pixelCount(forPoints: screen.width, scale: scale)
         let height = Stage.pixelCount(forPoints: screen.height, scale: scale)
-        return (filmWidth == width || filmWidth == width + width % 2) && (filmHeight == height || filmHeight == height + height % 2)
+        return (videoWidth == width || videoWidth == width + width % 2) && (videoHeight == height || videoHeight == height + height % 2)
     }
 }

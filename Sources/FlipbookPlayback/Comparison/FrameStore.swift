@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The frames of a film in memory, with fast access to any of them.
+/// The frames of a video in memory, with fast access to any of them.
 ///
 /// Every 64th frame is stored as a whole. For each frame between them, only the tiles of 32 × 32 pixels that differ from the previous frame
 /// are stored. A tile is stored as its index, a mask of 1024 bits that marks the different pixels, and these pixels. No information is

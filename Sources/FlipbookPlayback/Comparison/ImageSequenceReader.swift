@@ -3,8 +3,8 @@ import FlipbookImages
 import Foundation
 import Stage
 
-/// A film as a folder of images `frame-00000.png`, `frame-00001.png` …, as `record` writes it.
-final class ImageSequenceReader: FilmSource {
+/// A video as a folder of images `frame-00000.png`, `frame-00001.png` …, as `record` writes it.
+final class ImageSequenceReader: VideoSource {
     let path: String
     let width: Int
     let height: Int

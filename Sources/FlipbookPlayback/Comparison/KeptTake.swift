@@ -5,20 +5,20 @@ import Foundation
 import Stage
 import UIKit
 
-/// Take A of a comparison: a run of the scene on a separate stage, or an existing film.
+/// Take A of a comparison: a run of the scene on a separate stage, or an existing video.
 ///
-/// Frame n of A is shown with frame n of B. After the end of a film, its last frame stays. A run has no end: after its last input, the
+/// Frame n of A is shown with frame n of B. After the end of a video, its last frame stays. A run has no end: after its last input, the
 /// scene continues without inputs.
 package final class KeptTake {
     private enum Source {
         case take(Take)
-        case film(KeptFilm)
+        case video(KeptVideo)
     }
 
     private let source: Source
-    /// The size of the screen of a film in points, the number of pixels per point, and the frame rate of B.
-    private let filmScreen: (size: CGSize, scale: CGFloat, framesPerSecond: Int)
-    /// The speeds of A. `match(_:)` changes the speeds of a take, but not of a film.
+    /// The size of the screen of a video in points, the number of pixels per point, and the frame rate of B.
+    private let videoScreen: (size: CGSize, scale: CGFloat, framesPerSecond: Int)
+    /// The speeds of the video, or the speeds that `match(_:)` has set for the take.
     package private(set) var speeds: PlaybackSpeeds
     /// The speeds of B.
     private var speedsOfB = PlaybackSpeeds()
@@ -32,37 +32,37 @@ package final class KeptTake {
     /// - Parameter isInspected: Whether the frames are stored, so that each frame can be shown immediately.
     package init(_ take: Take, isInspected: Bool = false) {
         source = .take(take)
-        filmScreen = (.zero, 1, take.stage.framesPerSecond)
+        videoScreen = (.zero, 1, take.stage.framesPerSecond)
         speeds = PlaybackSpeeds(take.recordedInputs)
         if isInspected { catchError { try take.beginInspection(Inspection()) } }
         shownFrame = take.frame
     }
 
-    /// Creates take A from a film of the screen of a stage.
-    package init(_ film: KeptFilm, for stage: Stage, speeds: PlaybackSpeeds = PlaybackSpeeds()) {
-        source = .film(film)
-        filmScreen = (stage.size, stage.scale, stage.framesPerSecond)
+    /// Creates take A from a video of the screen of a stage.
+    package init(_ video: KeptVideo, for stage: Stage, speeds: PlaybackSpeeds = PlaybackSpeeds()) {
+        source = .video(video)
+        videoScreen = (stage.size, stage.scale, stage.framesPerSecond)
         self.speeds = speeds
     }
 
-    /// The take, or nil if A is a film.
+    /// The take, or nil if A is a video.
     package var take: Take? { if case .take(let take) = source { take } else { nil } }
-    /// The film, or nil if A is a take.
-    package var film: KeptFilm? { if case .film(let film) = source { film } else { nil } }
+    /// The video, or nil if A is a take.
+    package var video: KeptVideo? { if case .video(let video) = source { video } else { nil } }
 
     /// The size of the screen in points.
-    package var size: CGSize { take?.stage.size ?? filmScreen.size }
+    package var size: CGSize { take?.stage.size ?? videoScreen.size }
 
     /// Returns an error of the script or a line with the reason for missing frames, and clears it.
     package func removeWarning() -> String? {
         defer { warning = nil }
-        return warning ?? film?.removeWarning()
+        return warning ?? video?.removeWarning()
     }
 
     // MARK: - Time
 
-    /// Sets the speeds of a take A to the speeds of B, so that frames with the same number have the same time. A film keeps its speeds, and
-    /// `show(_:)` converts the frame number.
+    /// Sets the speeds of a take A to the speeds of B, so that frames with the same number have the same time. A video keeps its speeds,
+    /// and `show(_:)` converts the frame number.
     package func match(_ speeds: PlaybackSpeeds) {
         guard speeds != speedsOfB || (take != nil && speeds != self.speeds) else { return }
         speedsOfB = speeds
@@ -106,7 +106,7 @@ package final class KeptTake {
     /// The number of frames until A looks different while B continues, or nil if A changes only after an input.
     package var framesUntilChange: Int? {
         guard let take else {
-            return film?.hasEnded(atFrame: shownFrame, framesPerSecond: filmScreen.framesPerSecond) == true ? nil : 1
+            return video?.hasEnded(atFrame: shownFrame, framesPerSecond: videoScreen.framesPerSecond) == true ? nil : 1
         }
         guard shownFrame == take.frame, take.isScriptFinished, !take.isReplaying else { return 1 }
         return take.stage.framesUntilChange
@@ -132,20 +132,20 @@ package final class KeptTake {
     package var list: DisplayList {
         switch source {
         case .take(let take): return storedList ?? take.stage.displayList()
-        case .film: return filmList
+        case .video: return videoList
         }
     }
 
-    /// The image of the shown frame of a film, or nil for a take.
-    var filmImage: CGImage? { film?.image(atFrame: shownFrame, framesPerSecond: filmScreen.framesPerSecond) }
+    /// The image of the shown frame of a video, or nil for a take.
+    var videoImage: CGImage? { video?.image(atFrame: shownFrame, framesPerSecond: videoScreen.framesPerSecond) }
 
-    /// The display list with the shown frame of a film. A film with the size of the screen in pixels is not scaled. Any other film is
+    /// The display list with the shown frame of a video. A video with the size of the screen in pixels is not scaled. Any other video is
     /// scaled to fit into the screen.
-    private var filmList: DisplayList {
+    private var videoList: DisplayList {
         var list = DisplayList()
-        guard let image = filmImage else { return list }
+        guard let image = videoImage else { return list }
         let (width, height) = (CGFloat(image.width), CGFloat(image.height))
-        let scale = filmScreen.scale
+        let scale = videoScreen.scale
         let hasSamePixels = ComparisonPicture.hasPixels(image.width, image.height, of: size, scale: scale)
         let zoom = hasSamePixels ? 1 / scale : min(size.width / width, size.height / height)
         let (fittedWidth, fittedHeight) = (width * zoom, height * zoom)

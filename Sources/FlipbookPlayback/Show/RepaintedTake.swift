@@ -2,7 +2,7 @@ import FlipbookInspection
 import Stage
 
 /// The areas of a take that are painted again in each frame. They are measured on a second take, so that they do not depend on overlays of
-/// a film, or on frames that the film leaves out.
+/// a video, or on frames that the video leaves out.
 final class RepaintedTake {
     private let makeTake: () throws -> Take
     private var take: Take?

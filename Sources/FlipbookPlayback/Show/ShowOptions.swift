@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// The overlays and panels that a film or screenshot shows besides the scene.
+/// The overlays and panels that a video or screenshot shows besides the scene.
 nonisolated package struct ShowOptions: Equatable, Sendable {
     /// An overlay or a panel.
     package enum Part: Equatable, Sendable {

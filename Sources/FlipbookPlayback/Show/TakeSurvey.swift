@@ -5,7 +5,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The data of a whole take for films: the paths of its layers, the values of the graphs, and the planes of an exploded view. The take is
+/// The data of a whole take for videos: the paths of its layers, the values of the graphs, and the planes of an exploded view. The take is
 /// played once without painting.
 package struct TakeSurvey {
     /// The positions of all layers over time.
@@ -44,7 +44,7 @@ package struct TakeSurvey {
         graphLayers = []
     }
 
-    /// Records the current frame. For frames after the end of the film (`isLater`), paths are recorded, but no values of graphs.
+    /// Records the current frame. For frames after the end of the video (`isLater`), paths are recorded, but no values of graphs.
     private mutating func record(_ stage: Stage, isLater: Bool) {
         let frame = stage.frame
         if !isLater { frameTimes.append(stage.time) }

@@ -28,12 +28,12 @@ nonisolated final class SharedPixels {
 
     private static let folder = "/dev/shm"
 
-    /// Returns the path of a new film of a take. The film belongs to the process that owns the window, and is kept when the program is
+    /// Returns the path of a new video of a take. The video belongs to the process that owns the window, and is kept when the program is
     /// replaced.
-    static func keptFilmPath(ofOwner owner: Int32) -> String { "\(folder)/flipbook-\(owner)-kept-\(UUID().uuidString.prefix(8)).apng" }
+    static func keptVideoPath(ofOwner owner: Int32) -> String { "\(folder)/flipbook-\(owner)-kept-\(UUID().uuidString.prefix(8)).apng" }
 
-    /// Removes the films of an owner, and of owners that have ended.
-    static func removeFilms(ofOwner ended: Int32? = nil) {
+    /// Removes the videos of an owner, and of owners that have ended.
+    static func removeVideos(ofOwner ended: Int32? = nil) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
             let parts = name.split(separator: "-")
             guard parts.count >= 3, parts[0] == "flipbook", parts[2] == "kept", let owner = Int32(parts[1]) else { continue }

@@ -50,7 +50,7 @@ package final class WindowHost {
         self.title = title
         do { try VideoSubsystem.open() } catch { throw Window.openingError("\(error)") }
         screenSize = Window.availableScreenSize
-        SharedPixels.removeFilms()
+        SharedPixels.removeVideos()
         deadline = seconds.map { WallClock.now + $0 }
     }
 
@@ -84,7 +84,7 @@ package final class WindowHost {
         nextProgram?.kill()
         window?.close()
         VideoSubsystem.close()
-        SharedPixels.removeFilms(ofOwner: getpid())
+        SharedPixels.removeVideos(ofOwner: getpid())
     }
 
     private func nextEvent(within seconds: Double?) -> SDL_Event? {

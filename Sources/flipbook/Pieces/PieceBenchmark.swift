@@ -5,7 +5,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// The table `pieces` of `flipbook bench`: the time for the pieces of a film, compared with painting and encoding the same frames in the
+/// The table `pieces` of `flipbook bench`: the time for the pieces of a video, compared with painting and encoding the same frames in the
 /// same run.
 enum PieceBenchmark {
     /// The scenes, the time of their tours at which the frames begin, and the reason for choosing them.
@@ -30,13 +30,13 @@ enum PieceBenchmark {
     private static func values(_ name: String, start: Double) throws -> [Double?] {
         guard let scene = Scene.demo(named: name) else { return [] }
         let take = try Take(script: scene.script(), onFailedExpectation: { _ in }) { scene.makeStage(threads: 1) }
-        let filmFrame = FilmFrame(take.stage.size, scale: take.stage.scale, FilmFrame.Style())
+        let composition = CaptureComposition(take.stage.size, scale: take.stage.scale, CaptureComposition.Style())
         try take.seek(to: Int(start * 60))
         var frames: [Bitmap] = []
         let painting = try time {
             for _ in 0..<frameCount {
                 try take.advance()
-                filmFrame.withImage(of: take) { frames.append(copy $0) }
+                composition.withImage(of: take) { frames.append(copy $0) }
             }
         }
         let (compressing, pieces) = compress(frames)
@@ -90,12 +90,12 @@ enum PieceBenchmark {
         }
     }
 
-    /// Returns the time in milliseconds that the encoder of a film needs for the frames.
+    /// Returns the time in milliseconds that the encoder of a video needs for the frames.
     private static func encode(_ frames: [Bitmap]) throws -> Double {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString).mp4").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         return try time {
-            let encoder = try FilmEncoder(
+            let encoder = try VideoWriter(
                 path, format: .mp4, width: frames[0].width, height: frames[0].height, framesPerSecond: 60)
             for frame in frames { try encoder.write(frame) }
             try encoder.finish()

@@ -64,7 +64,7 @@ import UIKit
             "wait 0.2\nchapter \"one\"\nsay \"a\"\nwait 1\nslow half\nchapter \"two\"\nsay \"b\" for 1\nwait 1", frames: 300)
         let captions = take.captions
         #expect(captions.chapters == [ChapterMark(name: "one", frame: 12), ChapterMark(name: "two", frame: 72)])
-        #expect(captions.subtitles.last?.frames == 72..<132, "seconds of the film, also in slow motion")
+        #expect(captions.subtitles.last?.frames == 72..<132, "seconds of the video, also in slow motion")
         try take.seek(to: 40)
         #expect(take.captions.chapters.map(\.name) == ["one"] && take.captions.subtitle(at: 40)?.subtitle.text == "a")
         try take.seek(to: 300)
@@ -107,10 +107,10 @@ import UIKit
         #expect(text(102..<200) == "")
     }
 
-    @Test func chaptersAreFramesOfTheFilm() {
+    @Test func chaptersAreFramesOfTheVideo() {
         let marks = [ChapterMark(name: "a=b;#\\", frame: 12), ChapterMark(name: "c", frame: 72), ChapterMark(name: "d", frame: 90)]
         func metadata(_ range: Range<Int>) -> String? {
-            FilmChapters.metadata(marks, opening: "Start", in: range, frameCount: range.count, framesPerSecond: 50) {
+            VideoChapters.metadata(marks, opening: "Start", in: range, frameCount: range.count, framesPerSecond: 50) {
                 $0 - range.lowerBound
             }
         }
@@ -119,7 +119,7 @@ import UIKit
                 == ";FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/50\nSTART=0\nEND=2\ntitle=Start\n[CHAPTER]\nTIMEBASE=1/50\nSTART=2\nEND=62\ntitle=a\\=b\\;\\#\\\\\n"
                 + "[CHAPTER]\nTIMEBASE=1/50\nSTART=62\nEND=70\ntitle=c\n")
         #expect(metadata(13..<72) == nil)
-        #expect((0...2).map { FilmChapters.frames(of: $0, in: marks, frameCount: 110) } == [12..<72, 72..<90, 90..<110])
+        #expect((0...2).map { VideoChapters.frames(of: $0, in: marks, frameCount: 110) } == [12..<72, 72..<90, 90..<110])
     }
 
     // MARK: - View

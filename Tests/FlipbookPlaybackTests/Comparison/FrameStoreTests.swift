@@ -2,7 +2,7 @@ import CoreGraphics
 @testable import FlipbookPlayback
 import Testing
 
-/// The frames of a film in memory.
+/// The frames of a video in memory.
 @Suite struct FrameStoreTests {
     /// Returns frames in which a rectangle moves over noise that stays. Every 7th frame changes everything.
     private func frames(_ count: Int, width: Int, height: Int) -> [Bitmap] {

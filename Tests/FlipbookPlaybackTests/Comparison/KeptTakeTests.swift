@@ -145,7 +145,7 @@ import UIKit
         #expect(ComparisonPicture.Difference.text(1_234_567) == "1,234,567 pixels differ")
     }
 
-    @Test func colorsOfAFilmAreEstimatedFromTheBackground() {
+    @Test func colorsOfAVideoAreEstimatedFromTheBackground() {
         let colors = PixelDifference.Colors(onlyA: 0xFF00_0001, onlyB: 0xFF00_0002, both: 0xFF00_0003)
         func image(_ boxes: [(x: Int, color: UInt32)]) -> Bitmap {
             var words = [UInt32](repeating: 0xFFEE_EEEE, count: 90 * 50)
@@ -185,10 +185,10 @@ import UIKit
         #expect(collage.image[20, 20].word == 0xFFFF_FFFF)
     }
 
-    // MARK: - Films
+    // MARK: - Videos
 
     /// Writes frames of a take as a folder of images.
-    private func writeFilm(_ take: Take, _ frames: Range<Int>, firstNumber: Int = 0) throws -> String {
+    private func writeVideo(_ take: Take, _ frames: Range<Int>, firstNumber: Int = 0) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)").path
         let sequence = try PNGSequence(folder, first: firstNumber)
         for frame in frames {
@@ -198,31 +198,31 @@ import UIKit
         return folder
     }
 
-    @Test func filmShowsItsFramesAndStaysAtItsEnd() throws {
+    @Test func videoShowsItsFramesAndStaysAtItsEnd() throws {
         let take = try makeTake()
-        let folder = try writeFilm(take, 4..<20, firstNumber: 4)
+        let folder = try writeVideo(take, 4..<20, firstNumber: 4)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let expected = try frames(makeTake(), count: 20)
-        guard case .film(let film) = try ComparedFile(folder) else { Issue.record("a folder is a film"); return }
-        let kept = KeptTake(film, for: take.stage)
+        guard case .video(let video) = try ComparedFile(folder) else { Issue.record("a folder is a video"); return }
+        let kept = KeptTake(video, for: take.stage)
         for (frame, shown) in [(0, 4), (4, 4), (11, 11), (19, 19), (500, 19), (7, 7)] {
             kept.show(frame)
             expectSame(image(kept), expected[shown].image, "frame \(frame)")
         }
-        #expect(try film.frameCount(framesPerSecond: 60) == 20)
+        #expect(try video.frameCount(framesPerSecond: 60) == 20)
         try take.seek(to: 11)
         kept.show(11)
         #expect(ComparisonPicture().difference(kept, take.stage.displayList(), of: take.stage)?.count == 0)
     }
 
-    @Test func filmThatDoesNotFitEndsThere() throws {
-        let folder = try writeFilm(makeTake(), 0..<30)
+    @Test func videoThatDoesNotFitEndsThere() throws {
+        let folder = try writeVideo(makeTake(), 0..<30)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         // Space for the first frame and some changed columns.
-        let film = try KeptFilm(ImageSequenceReader(folder), memoryLimit: 420 * 180 * 4 + 9_000)
-        let kept = KeptTake(film, for: try makeTake().stage)
+        let video = try KeptVideo(ImageSequenceReader(folder), memoryLimit: 420 * 180 * 4 + 9_000)
+        let kept = KeptTake(video, for: try makeTake().stage)
         kept.show(29)
-        let count = try film.frameCount(framesPerSecond: 60)
+        let count = try video.frameCount(framesPerSecond: 60)
         #expect(count > 2 && count < 30)
         #expect(kept.removeWarning() == "only the first \(count) frames of \(folder) fit into the memory; the last of them stays")
         #expect(kept.removeWarning() == nil)
@@ -231,11 +231,11 @@ import UIKit
         expectSame(image(kept), last, "the last frame that fits")
     }
 
-    @Test func filmWithOtherProportionsFitsIntoTheScreen() throws {
+    @Test func videoWithOtherProportionsFitsIntoTheScreen() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try PNGSequence(folder).write(Bitmap(width: 60, height: 60, words: [UInt32](repeating: 0xFF00_FF00, count: 3600)))
-        let kept = KeptTake(try KeptFilm(ImageSequenceReader(folder)), for: try makeTake().stage)
+        let kept = KeptTake(try KeptVideo(ImageSequenceReader(folder)), for: try makeTake().stage)
         kept.show(3)
         let image = image(kept)
         // 90 of 210 points are covered: from x = 60 to 150.
@@ -244,8 +244,8 @@ import UIKit
         #expect(!ComparisonPicture.canCompare(kept, with: try makeTake().stage))
     }
 
-    @Test func brokenFilmsAreReported() throws {
-        let folder = try writeFilm(makeTake(), 0..<3)
+    @Test func brokenVideosAreReported() throws {
+        let folder = try writeVideo(makeTake(), 0..<3)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         func message(_ path: String) -> String {
             do {
@@ -258,28 +258,28 @@ import UIKit
         for name in ["frame-00000.png", "frame-00002.png"] { try FileManager.default.removeItem(atPath: folder + "/" + name) }
         #expect(message(folder) == "the folder \(folder) has no images such as frame-00000.png")
         #expect(message(folder + "/x.mp4") == "there is no file \(folder)/x.mp4 to compare with")
-        // A frame that cannot be read ends the film.
+        // A frame that cannot be read ends the video.
         let sequence = try PNGSequence(folder)
         for _ in 0..<2 { try sequence.write(Bitmap(width: 3, height: 2)) }
         try Data([1, 2, 3]).write(to: URL(fileURLWithPath: folder + "/frame-00002.png"))
-        let kept = KeptTake(try KeptFilm(ImageSequenceReader(folder)), for: try makeTake().stage)
+        let kept = KeptTake(try KeptVideo(ImageSequenceReader(folder)), for: try makeTake().stage)
         kept.show(2)
         _ = kept.list
         #expect(kept.removeWarning()?.hasPrefix("cannot read \(folder)/frame-00002.png") == true)
     }
 
-    // MARK: - Images of films
+    // MARK: - Images of videos
 
     @Test func bothScreensHaveTheSameSize() throws {
         let (a, b) = (try makeTake(distance: 120), try makeTake(distance: 60))
         try b.seek(to: 30)
-        for canvas in [nil, FilmCanvas(width: 900, height: 400)] {
-            var style = FilmFrame.Style()
+        for canvas in [nil, CaptureCanvas(width: 900, height: 400)] {
+            var style = CaptureComposition.Style()
             style.canvas = canvas
-            style.comparison = FilmFrame.Style.Comparison(.side, keptSize: a.stage.size)
-            let filmFrame = FilmFrame(b.stage.size, scale: 2, style)
-            filmFrame.kept = KeptTake(a)
-            let image = filmFrame.withImage(of: b) { copy $0 }
+            style.comparison = CaptureComposition.Style.Comparison(.side, keptSize: a.stage.size)
+            let composition = CaptureComposition(b.stage.size, scale: 2, style)
+            composition.kept = KeptTake(a)
+            let image = composition.withImage(of: b) { copy $0 }
             if let canvas { #expect(image.width == canvas.width && image.height == canvas.height) }
             // The white screens, and in them the blue boxes, in the middle row of the boxes.
             func columns(_ word: UInt32, _ y: Int) -> [Range<Int>] {

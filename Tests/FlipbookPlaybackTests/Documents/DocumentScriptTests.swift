@@ -59,7 +59,7 @@ import Testing
         #expect(played >= 1)
     }
 
-    @Test func scriptOfTheFilmInTheReadmePlays() throws {
+    @Test func scriptOfTheVideoInTheReadmePlays() throws {
         let text = try String(contentsOf: Self.root.appending(path: "docs/hero.script"), encoding: .utf8)
         #expect(try errorMessage(playing: Script(text, file: "hero.script"), "playground") == "")
     }

@@ -57,23 +57,23 @@ private final class SlideController: UIViewController {
     }
 }
 
-@MainActor @Suite struct FilmOverlaysTests {
+@MainActor @Suite struct VideoOverlaysTests {
     private func makeTake() throws -> Take {
         try Take { Stage(showing: { SlideController() }, size: CGSize(width: 150, height: 180), scale: 1) }
     }
 
     private func image(_ text: String, layer: String? = nil, at frame: Int = 12) throws -> Bitmap {
-        var style = FilmFrame.Style()
+        var style = CaptureComposition.Style()
         style.show = try ShowOptions(text)
         style.show.layer = layer
         let take = try makeTake()
         try take.seek(to: frame)
-        let filmFrame = FilmFrame(take.stage.size, scale: 1, style)
-        filmFrame.overlays = try FilmOverlays(style.show, firstFrame: nil, lastFrame: frame, makeTake: makeTake)
-        return filmFrame.withImage(of: take) { copy $0 }
+        let composition = CaptureComposition(take.stage.size, scale: 1, style)
+        composition.overlays = try CaptureOverlays(style.show, firstFrame: nil, lastFrame: frame, makeTake: makeTake)
+        return composition.withImage(of: take) { copy $0 }
     }
 
-    @Test(arguments: ["trail", "onion", "overdraw", "repaint", "touch", "layout"]) func overlaysKeepTheSizeOfTheFilm(_ part: String) throws
+    @Test(arguments: ["trail", "onion", "overdraw", "repaint", "touch", "layout"]) func overlaysKeepTheSizeOfTheVideo(_ part: String) throws
     {
         let overlaid = try image(part)
         #expect(overlaid.width == 150 && overlaid.height == 180)
@@ -84,7 +84,7 @@ private final class SlideController: UIViewController {
         #expect(try image(part) == overlaid)
     }
 
-    @Test func filmGrowsByItsPanels() throws {
+    @Test func videoGrowsByItsPanels() throws {
         let graph = try image("graph:square.position.x")
         #expect(graph.width > 150 && graph.height == 180)
         let (early, late) = (try image("graph:square.position.x", at: 3), try image("graph:square.position.x", at: 20))
@@ -108,19 +108,19 @@ private final class SlideController: UIViewController {
 
     /// A frame has the same image after seeking backward and after seeking forward.
     @Test func overlaysDoNotDependOnTheOrderOfFrames() throws {
-        var style = FilmFrame.Style()
+        var style = CaptureComposition.Style()
         style.show = try ShowOptions("trail,onion,repaint")
         let take = try makeTake()
-        let filmFrame = FilmFrame(take.stage.size, scale: 1, style)
-        filmFrame.overlays = try FilmOverlays(style.show, firstFrame: 0, lastFrame: 30, makeTake: makeTake)
+        let composition = CaptureComposition(take.stage.size, scale: 1, style)
+        composition.overlays = try CaptureOverlays(style.show, firstFrame: 0, lastFrame: 30, makeTake: makeTake)
         var forward: [Bitmap] = []
         for frame in [3, 9, 10, 26] {
             try take.seek(to: frame)
-            forward.append(filmFrame.withImage(of: take) { copy $0 })
+            forward.append(composition.withImage(of: take) { copy $0 })
         }
         for (index, frame) in [3, 9, 10, 26].enumerated().reversed() {
             try take.seek(to: frame)
-            #expect(filmFrame.withImage(of: take) { copy $0 } == forward[index], "frame \(frame)")
+            #expect(composition.withImage(of: take) { copy $0 } == forward[index], "frame \(frame)")
         }
     }
 }

@@ -35,7 +35,7 @@ import UIKit
         #expect(moments[2].frame > moments[1].frame + 90 && frames[1] > 90)
     }
 
-    @Test func twoFilmsAreEqual() throws {
+    @Test func twoVideosAreEqual() throws {
         func images() throws -> [UInt32] {
             var sums: [UInt32] = []
             try TalkRehearsal(talk(Self.two, Self.script)).play(pace: 0.1) { _, take in

@@ -1,9 +1,0 @@
-/// The quality of a film: the weights of the encoding time, the size of the file and the exactness of the image.
-package enum FilmQuality: String, CaseIterable, Sendable {
-    /// The shortest encoding time, for a preview of a result.
-    case draft
-    /// Differences from the frames are hardly visible, and encoding is fast.
-    case good
-    /// The smallest differences from the frames in a small file. Encoding takes two to three times as long as with `good`.
-    case best
-}
