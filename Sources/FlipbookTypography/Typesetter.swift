@@ -3,7 +3,8 @@ import Foundation
 
 /// Breaks a text into lines greedily: each line is as long as possible.
 struct Typesetter {
-    /// The length by which a line may exceed its width. The size of a layout may be rounded and then used as a width.
+    /// The length by which a line may exceed the available width. A caller may round the size of a layout, and then lay out the same text
+    /// in this width. The lines must stay the same.
     static let tolerance: CGFloat = 0.01
     /// A width above this value is treated as unlimited: the lines determine the width of the text.
     static let unlimitedWidth: CGFloat = 1e6
@@ -54,7 +55,7 @@ struct Typesetter {
             }
             start = end
         } while start < characters.count && state.lines.count < maximumLineCount
-        // A line separator at the end of the text starts an additional empty line. An empty text also has one line.
+        // A line separator at the end of the text starts an additional empty line. The loop has already added the line of an empty text.
         if state.lines.count < maximumLineCount, start == characters.count, characters.classes.last?.contains(.newline) == true {
             state.isNewParagraph = true
             append(start..<start, isFirstLine: true, to: &state)
@@ -99,8 +100,9 @@ struct Typesetter {
         } while start < range.upperBound && state.lines.count < maximumLineCount
     }
 
-    /// Returns the end of a line that starts with the range: the end of the range if the whole range fits, otherwise the last break
-    /// opportunity that fits. If no opportunity fits, the line contains as many characters as fit, but at least one.
+    /// Returns the end of the line that begins at the start of the range: the end of the range if all of it fits, otherwise the last
+    /// position at which the line may be broken and fits. If there is none, such as in a long word, the line contains as many characters as
+    /// fit, but at least one.
     func lineEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, maximumWidth: CGFloat) -> Int {
         var end = fittingEnd(in: range, mode: mode, maximumWidth: maximumWidth)
         // Characters next to a line break lose their kerning, so the line can be longer than the sum of its advances.

@@ -18,7 +18,8 @@
 struct Tableau: Sendable {
     /// The cost function of a symbol.
     enum Strength: Sendable {
-        /// No cost and no breakpoint: a broken constraint. Its symbol is always basic.
+        /// No cost and no breakpoint: a constraint that is new, broken, or about to be deleted. Its symbol is basic, so that its row still
+        /// computes its value, except after an overflow of coefficients (see `ignore(_:)`).
         case ignored
         /// A variable's stay: a pull towards zero below all priority levels.
         case stay
@@ -37,7 +38,8 @@ struct Tableau: Sendable {
         var level: PriorityLevel
         var target: Double
         var value: Double
-        /// The side of its breakpoint on which a basic symbol is, −1 or 1. It is stored, so that rounding errors cannot change it.
+        /// The side of the breakpoint on which the value of a basic symbol is: −1 below, 1 above. It decides which slope the cost has. It
+        /// is stored, because the value alone does not determine it: at the breakpoint, and within rounding errors of it.
         var side: Double
         /// The row that expresses the symbol, or −1 if the symbol is nonbasic.
         var row: Int32 = -1
@@ -73,7 +75,7 @@ struct Tableau: Sendable {
     /// By symbol: the reduced cost of a nonbasic symbol that is not fixed. This is the change of the cost of all other symbols per unit
     /// of upward movement.
     var reducedCosts: [Cost] = []
-    /// By row: its terms.
+    /// By row: the nonbasic symbols, with their coefficients, whose sum is the value of the basic symbol.
     var rows: [TableauRow] = []
     /// By row: the basic symbol that it expresses, or −1 if the row is unused.
     var basicSymbols: [Int32] = []
@@ -146,7 +148,8 @@ struct Tableau: Sendable {
     /// Deletes a constraint and its equation. The constraint must be ignored, so that it is basic and occurs in no other row.
     mutating func deleteConstraint(_ symbol: Int) {
         let row = symbols[symbol].row
-        // After an overflow of coefficients, the symbol can be nonbasic. See `ignore`.
+        // Without a row, the symbol is nonbasic and occurs in rows, so it cannot be deleted. This happens only after an overflow of
+        // coefficients (see `ignore(_:)`).
         guard row >= 0 else { return }
         for term in rows[Int(row)].terms { columns[Int(term.symbol)].removeSorted(row) }
         rows[Int(row)] = TableauRow()

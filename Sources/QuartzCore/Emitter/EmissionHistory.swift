@@ -2,9 +2,10 @@ import Foundation
 
 /// The number of particles that an emitter cell has emitted up to any time, for a birth rate that can change.
 ///
-/// For any time in the past, the time of a particle's birth can be computed from its number, and the number from the time.
+/// The particles of a cell are numbered in the order of their births. The history computes the numbers and the times of the births in any
+/// interval of the past, so that no particle has to be stored.
 nonisolated struct EmissionHistory: Equatable, Sendable {
-    /// The number of births after which `forEachBirth` ends. It is much greater than the number of shown particles.
+    /// The approximate number of births that `forEachBirth` visits at most. It is much greater than the number of particles that are shown.
     private static let maximumBirthCount = 1_000_000
     /// An interval with a constant birth rate. It ends at the start of the next interval.
     private struct RateInterval: Equatable {
@@ -43,7 +44,8 @@ nonisolated struct EmissionHistory: Equatable, Sendable {
 
     /// Calls `body` for each particle born from `from` to `to`, including both ends, until `body` returns false.
     ///
-    /// Particles are visited in the order of birth. If an interval has more than `maximumBirthCount`, only its last particles are visited.
+    /// Particles are visited in the order of birth, at most about `maximumBirthCount`. In an interval with more births at a constant rate,
+    /// the first births are omitted.
     func forEachBirth(from: Double, to: Double, _ body: (_ number: Int, _ birth: Double) -> Bool) {
         var remaining = Self.maximumBirthCount + 2
         for (index, interval) in intervals.enumerated() where interval.rate > 0 {

@@ -12,7 +12,8 @@ import Foundation
     /// The model values. The accessors of the properties look up an action before they write a value.
     package internal(set) var modelValues = LayerValues()
 
-    /// The delegate. When a property changes, an action that the delegate returns is used before any other action.
+    /// The delegate. It can draw the contents, lay out the sublayers, and return the actions for changes of properties. Its actions have
+    /// precedence over all other actions.
     open weak var delegate: CALayerDelegate?
     /// The object that owns the layer and draws with it, such as a view.
     package weak var owner: LayerOwner?
@@ -109,7 +110,8 @@ import Foundation
 
     // MARK: - Actions
 
-    /// Returns the action for a change of the property `event`, or for another event, or nil for none.
+    /// Returns the action for a key: the name of a property that changes, or the name of an event such as `onOrderIn`. Nil means that there
+    /// is no action.
     open func action(forKey event: String) -> CAAction? { resolvedAction(forKey: event) }
 
     /// Returns the action that is used if neither the delegate nor the layer has an action. The default is nil.
@@ -137,9 +139,9 @@ import Foundation
     /// Draws the layer with its sublayers in a context, with the values of the model and in its own coordinates.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
-    /// The name of a blend mode, such as "multiplyBlendMode", or a `CIFilter` that is a blend mode. The layer with its sublayers is
-    /// combined with the content below it. Inside of a group, such as a translucent layer, it is combined only with the content of the
-    /// group.
+    /// The blend mode with which the layer and its sublayers are combined with the content below them: the name of the mode, such as
+    /// "multiplyBlendMode", or a `CIFilter` for a blend mode. Inside of a group, such as a translucent layer, the content below is only the
+    /// content of the group.
     ///
     /// The known names correspond to the modes of `CGBlendMode`. As in Core Image, "linearDodgeBlendMode" adds the colors, and
     /// "linearBurnBlendMode" adds their darkness. An unknown name is reported and has no effect.
@@ -152,9 +154,9 @@ import Foundation
     /// too. The opacity and the mask are applied to the result. Lengths are in points, and the origin of positions is the lower left corner
     /// of the bounds.
     ///
-    /// The layer copies the filters, so later changes of their values have no effect. Values are changed and animated by key paths such as
-    /// `filters.blur.inputRadius`, where `blur` is the `name` of a filter. With built-in filters, the result is painted again only if the
-    /// content or a value has changed. A backdrop inside of the layer is not visible.
+    /// The layer copies the filters, so changes of the original objects have no effect. To change or animate a value of a filter, set or
+    /// animate a key path of the layer such as `filters.blur.inputRadius`, where `blur` is the `name` of the filter. The result is painted
+    /// again only if the content or a value has changed. A backdrop inside of the layer is not visible.
     open var filters: [Any]? {
         get { settings.filters.objects }
         set { setFilters(newValue) }
@@ -213,19 +215,20 @@ import Foundation
         return values.rareValues.contents.image?.isOpaque == true ? (.rounded(values.roundedBounds), 1) : nil
     }
 
-    /// Whether the layer has no plane, so that its sublayers keep their depth.
+    /// Whether the sublayers keep their depth, as in a `CATransformLayer`. Any other layer projects its sublayers onto its own plane.
     var keepsDepth: Bool { false }
 
-    /// Whether `draw` adds any content.
+    /// Whether `draw(_:_:_:)` adds any content.
     var drawsContent: Bool { false }
 
     /// Whether the drawn content changes with time without an animation.
     var changesWithoutAnimation: Bool { false }
 
-    /// Returns the opacities of the commands of `drawing` at a time of the layer, or nil if all of them are opaque.
+    /// Returns the opacities of the elements of `drawing` at a time of the layer, or nil if all of them are 1.
     func drawingOpacities(at time: Double) -> [CGFloat]? { nil }
 
-    /// Adds the content of the class, above the contents and below the sublayers.
+    /// Adds the content that only layers of this class have, such as the path of a shape layer. It is above `contents` and below the
+    /// sublayers.
     ///
     /// The arguments of `addItem` are the content, its transform to the layer's coordinates, and its opacity.
     func draw(_ values: LayerValues, _ time: Double, _ addItem: (DisplayContent, CGAffineTransform, CGFloat) -> Void) {}

@@ -43,10 +43,10 @@ import Foundation
     private var tileLevel = 0
     private var isRegistered = false
 
-    /// The number of tiles above which tiles that are not visible are released.
+    /// The number of stored tiles above which the tiles that are not visible are released. More tiles are stored if they are visible.
     private static let maximumTileCount = 256
 
-    /// The largest number of visible tiles. With more, none is drawn.
+    /// The largest number of visible tiles. If more tiles are visible, no new tile is drawn.
     private static let maximumVisibleTileCount = 4096
 
     /// Creates a layer.
@@ -196,7 +196,7 @@ import Foundation
         return Int(first)..<Int(last)
     }
 
-    /// Draws the content of a tile, or returns nil if it is empty.
+    /// Returns the drawn content of a tile, or nil if nothing was drawn in it or the tile is smaller than a pixel.
     private func drawTile(_ rect: CGRect, _ scale: CGFloat) -> CGImage? {
         let (width, height) = ((rect.width * scale - 1e-6).rounded(.up), (rect.height * scale - 1e-6).rounded(.up))
         guard width >= 1, height >= 1, let context = CGContext(width: Int(width), height: Int(height), scale: scale) else { return nil }

@@ -1,6 +1,7 @@
 import Foundation
 
-// As in `DispatchQueue+Stage.swift`, the replacements are properties with a callable value.
+// These replacements of `RunLoop.add(_:forMode:)` and `RunLoop.perform(_:)` are properties with a callable value, because methods would be
+// ambiguous in files that import Foundation. `DispatchQueue+Stage.swift` explains the reason.
 
 extension RunLoop {
     /// Schedules a timer: `RunLoop.main.add(timer, forMode: .common)`.

@@ -20,7 +20,7 @@ import QuartzCore
     /// The other end of the attachment.
     open var attachedBehaviorType: AttachmentType { items.count > 1 ? .items : .anchor }
 
-    /// The attached items, the positions of the ends in the items, and the kind of the attachment.
+    /// The one or two attached items with the points at which they are attached, and the kind of joint.
     private var attachment: DynamicAttachment
 
     /// The point to which an item is attached. It has no effect on attachments of two items.
@@ -93,8 +93,8 @@ import QuartzCore
         make(item, nil, at: point, .sliding(axis))
     }
 
-    /// Returns a rope: the distance between the points of two items is at most `length`, which is at first their distance when the
-    /// attachment was created.
+    /// Returns an attachment like a rope: the distance between a point of one item and a point of the other item is at most `length`.
+    /// Initially, `length` is the distance when the attachment is created. The offsets are in the coordinates of the items.
     open class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset

@@ -39,7 +39,7 @@ package final class WindowHost {
         }
     }
 
-    /// Returns the messages about the end of a program from its standard error.
+    /// Converts the standard error of a program that has ended unexpectedly to the entries of a notice.
     package var describeErrors: (String) -> [Notice.Entry] = { [Notice.Entry(message: $0)] }
 
     /// Called on the main thread when the shown program has changed to a newer version.
@@ -115,8 +115,10 @@ package final class WindowHost {
         }
     }
 
-    /// Sends an event to the program. During a replacement, all events except for releases are dropped, so that the next version continues
-    /// exactly at the state of the current version.
+    /// Sends an event to the program.
+    ///
+    /// During a replacement, releases are stored for the next version, and all other events are dropped. So the current version does not
+    /// change after it has sent its state, from which the next version continues.
     private func forward(_ event: SDL_Event) {
         var event = event
         var text: String?

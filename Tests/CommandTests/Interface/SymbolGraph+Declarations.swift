@@ -25,7 +25,7 @@ extension SymbolGraph.Symbol {
 struct SymbolGraphReader {
     /// Every type conforms to these protocols unless it says otherwise, and compilers differ in which of them they list.
     private static let impliedProtocols: Set<String> = ["Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable"]
-    /// The protocols to which the superclass of most classes conforms.
+    /// The protocols to which `NSObject` conforms. It belongs to Foundation, whose symbol graphs are not read.
     private static let protocolsOfNSObject: Set<String> = [
         "NSObjectProtocol", "Equatable", "Hashable", "CustomStringConvertible", "CustomDebugStringConvertible",
     ]
@@ -76,7 +76,8 @@ struct SymbolGraphReader {
         return declarations.sorted()
     }
 
-    /// Returns the declaration of a superclass or of a conformance, or nil if the superclass conforms to the protocol too.
+    /// Returns the declaration of a superclass or of a conformance. Nil for any other relationship, for types that only generated code
+    /// uses, and for conformances that need not be written: to implied protocols, and to protocols to which a superclass conforms.
     private func supertype(_ relationship: SymbolGraph.Relationship) -> InterfaceDeclaration? {
         guard ["inheritsFrom", "conformsTo"].contains(relationship.kind), let path = paths[relationship.source],
             !path.hasPrefix(Self.prefixOfGeneratedCode)

@@ -33,8 +33,8 @@ extension UIResponder {
         }
     }
 
-    /// Whether the siblings of this view are ignored by default. This is true for a menu, and for the container of a presentation that lets
-    /// no touch pass.
+    /// Whether assistive technologies ignore the siblings of this view by default. This is true for an open menu, and for the container of
+    /// a presentation that passes no touches to the views behind it.
     var isAccessibilityModalByDefault: Bool {
         switch self {
         case let container as PresentationContainerView: container.presentation?.passesTouch(at: .zero, in: container) == false
@@ -89,7 +89,8 @@ extension UIView {
         }
     }
 
-    /// Whether a view inside this one, at any depth, is visible and has an effect of its own, so that a row is not read as one element.
+    /// Whether this view contains, at any depth, a visible view that users operate or read separately, such as a switch. A row with such a
+    /// view is not read as one element.
     fileprivate var containsSeparateAccessibilityElement: Bool {
         subviews.contains { view in
             if view.isHidden || view.alpha < 0.01 || view.accessibilityElementsHidden { return false }

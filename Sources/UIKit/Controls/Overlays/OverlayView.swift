@@ -15,7 +15,7 @@ class OverlayView: UIView {
     /// Whether the overlay still receives key presses. It is false while the overlay disappears, and before a context menu opens.
     var isOpen = true
 
-    /// Adds the overlay to a window. A visible keyboard focus moves into it after `moveFocusIntoContent()`.
+    /// Adds the overlay to a window. The keyboard focus does not change until `moveFocusIntoContent()` is called.
     func attach(to window: UIWindow) {
         UIView.withoutAnimationBlock {
             frame = window.bounds
@@ -61,7 +61,8 @@ class OverlayView: UIView {
 
     private var focusSystem: FocusSystem? { window?.screen.application?.keyboard.focusSystem }
 
-    /// Dismisses the overlay without a result, for example because Escape was pressed or the window has a new size.
+    /// Called when the overlay must disappear without a result, for example because Escape was pressed or the window has a new size.
+    /// Subclasses override the method to dismiss themselves. This implementation does nothing.
     func cancel() {}
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

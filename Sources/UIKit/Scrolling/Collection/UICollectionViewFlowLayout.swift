@@ -8,15 +8,15 @@ import QuartzCore
 
     /// The direction in which the content scrolls.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-    /// A size that is determined by the content of a cell. It is a value of `estimatedItemSize`, of `itemSize`, and of the sizes that the
-    /// delegate returns.
+    /// The value that stands for sizes that the cells determine themselves. It can be set as `estimatedItemSize` or `itemSize`, and
+    /// returned by the delegate.
     public class var automaticSize: CGSize { CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude) }
     /// The size of the items, if the delegate does not provide one.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { propertyWasSet(\.itemSize, "itemSize", from: oldValue) } }
     /// The size of the items until their cells are visible, or zero if cells do not determine their sizes.
     ///
-    /// `automaticSize` means `itemSize`. A visible cell has the size that its constraints or `preferredLayoutAttributesFitting(_:)`
-    /// determine.
+    /// If it is `automaticSize`, `itemSize` is the estimate. A cell that becomes visible gets the size that its constraints or
+    /// `preferredLayoutAttributesFitting(_:)` determine.
     open var estimatedItemSize = CGSize.zero {
         didSet {
             if estimatedItemSize != oldValue { measurements = FlowMeasurements() }
