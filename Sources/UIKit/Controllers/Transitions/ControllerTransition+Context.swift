@@ -9,7 +9,7 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard isInteractive, !percentComplete.isNaN else { return }
         reportedFraction = min(max(percentComplete, 0), 1)
-        if let drive, drive.followsReportedFraction { drive.seek(to: reportedFraction) }
+        if let driver, driver.followsReportedFraction { driver.seek(to: reportedFraction) }
     }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -42,9 +42,9 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
 
 extension ControllerTransition: UIViewControllerTransitionCoordinator {
     var isCancelled: Bool { transitionWasCancelled }
-    var percentComplete: CGFloat { usesReportedFraction ? reportedFraction : drive?.fraction ?? 0 }
+    var percentComplete: CGFloat { usesReportedFraction ? reportedFraction : driver?.fraction ?? 0 }
     /// Whether the interaction controller moves the views itself and reports the fraction.
-    private var usesReportedFraction: Bool { isInteractive && drive?.followsReportedFraction != false }
+    private var usesReportedFraction: Bool { isInteractive && driver?.followsReportedFraction != false }
     var completionVelocity: CGFloat { interactionController?.completionSpeed ?? 1 }
     var completionCurve: UIView.AnimationCurve { interactionController?.completionCurve ?? .easeInOut }
 

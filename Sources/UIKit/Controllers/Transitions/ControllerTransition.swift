@@ -56,7 +56,7 @@ final class ControllerTransition {
     var reportedFraction: CGFloat = 0
     /// The object that controls the progress of the animator's animations, or of the alongside animations if the interaction controller
     /// moves the views itself.
-    private(set) var drive: TransitionDrive?
+    private(set) var driver: TransitionDriver?
 
     var kind: Kind { configuration.kind }
     var from: UIViewController? { configuration.from }
@@ -98,9 +98,9 @@ final class ControllerTransition {
         guard !hasEnded, !alongsideAnimations.isEmpty else { return alongsideAnimations.markAsRun() }
         let alongsideAnimator = UIViewPropertyAnimator(duration: transitionDuration, curve: .linear)
         alongsideAnimations.run(self) { alongsideAnimator.addAnimations($0) }
-        let alongsideDrive = AlongsideDrive(alongsideAnimator)
+        let alongsideDriver = AlongsideDriver(alongsideAnimator)
         isInteractive ? alongsideAnimator.pauseAnimation() : alongsideAnimator.startAnimation()
-        drive = .alongside(alongsideDrive)
+        driver = .alongside(alongsideDriver)
     }
 
     /// Sets the appearing view to its final frame before the animator starts.
@@ -130,17 +130,17 @@ final class ControllerTransition {
         if paused, let interruptible = interruptibleAnimator {
             interruptible.pauseAnimation()
             alongsideAnimations.run(self) { interruptible.addAnimations($0) }
-            drive = .animator(AnimatorDrive(interruptible))
+            driver = .animator(AnimatorDriver(interruptible))
             return
         }
         let recorder = TransitionRecorder(usesLinearTiming: paused) { [unowned self] in alongsideAnimations.runDirectly(self) }
-        let layerTimeDrive = LayerTimeDrive(containerView.layer, recorder, duration: transitionDuration)
+        let layerTimeDriver = LayerTimeDriver(containerView.layer, recorder, duration: transitionDuration)
         recorder.record { animator.animateTransition(using: self) }
         guard !hasEnded else { return }
         startedAnimators = recorder.startedAnimators
         runRemainingAlongsideAnimations(recorder)
-        drive = .layerTime(layerTimeDrive)
-        if paused { layerTimeDrive.pause() }
+        driver = .layerTime(layerTimeDriver)
+        if paused { layerTimeDriver.pause() }
     }
 
     /// Runs the alongside animations that no block of the animator has run.
@@ -185,8 +185,8 @@ final class ControllerTransition {
 
     func pauseInteractiveTransition() {
         guard !hasEnded, !isInteractive, animator != nil else { return }
-        if let controlledAnimator { drive = .animator(AnimatorDrive(controlledAnimator)) }
-        drive?.pause()
+        if let controlledAnimator { driver = .animator(AnimatorDriver(controlledAnimator)) }
+        driver?.pause()
         transitionWasCancelled = false
         isInteractive = true
         alongsideAnimations.interactionDidChange(self)
@@ -200,9 +200,9 @@ final class ControllerTransition {
         guard !hasEnded else { return }
         transitionWasCancelled = cancelled
         isInteractive = false
-        if let drive, drive.followsReportedFraction {
+        if let driver, driver.followsReportedFraction {
             let speed = completionVelocity > 0 ? completionVelocity : 1
-            drive.play(toEnd: !cancelled, CompletionTiming(speed: speed, curve: completionCurve))
+            driver.play(toEnd: !cancelled, CompletionTiming(speed: speed, curve: completionCurve))
         }
         alongsideAnimations.interactionDidChange(self)
     }
@@ -214,8 +214,8 @@ final class ControllerTransition {
         hasEnded = true
         isInteractive = false
         transitionWasCancelled = !didComplete
-        let (ended, window) = (drive, window)
-        drive = nil
+        let (ended, window) = (driver, window)
+        driver = nil
         startedAnimators = []
         ended?.end(completed: didComplete)
         // Keeps the transition alive until the last callback has returned.

@@ -37,7 +37,7 @@ import Foundation
     open func update(_ percentComplete: CGFloat) {
         guard let transition, transition.isInteractive, !percentComplete.isNaN else { return }
         let percent = min(max(percentComplete, 0), 1)
-        transition.drive?.seek(to: percent)
+        transition.driver?.seek(to: percent)
         transition.updateInteractiveTransition(percent)
     }
 
@@ -52,6 +52,6 @@ import Foundation
         guard let transition, transition.isInteractive else { return }
         toEnd ? transition.finishInteractiveTransition() : transition.cancelInteractiveTransition()
         let speed = completionSpeed > 0 ? completionSpeed : 1
-        transition.drive?.play(toEnd: toEnd, CompletionTiming(speed: speed, curve: completionCurve, timingParameters: timingCurve))
+        transition.driver?.play(toEnd: toEnd, CompletionTiming(speed: speed, curve: completionCurve, timingParameters: timingCurve))
     }
 }

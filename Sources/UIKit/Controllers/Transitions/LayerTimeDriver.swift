@@ -3,7 +3,7 @@ import QuartzCore
 /// Controls a transition whose animator uses animation blocks, such as `UIView.animate`, and provides no interruptible animator.
 ///
 /// Pauses the time of the container layer and of the animated layers outside of the container, and sets this time directly.
-final class LayerTimeDrive {
+final class LayerTimeDriver {
     private let container: CALayer
     private let recorder: TransitionRecorder
     private let duration: Double

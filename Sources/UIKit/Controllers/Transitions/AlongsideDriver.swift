@@ -1,11 +1,11 @@
 /// Controls the alongside animations of an interactive transition whose interaction controller moves the views itself.
-struct AlongsideDrive {
+struct AlongsideDriver {
     private let animator: UIViewPropertyAnimator
-    private let animatorDrive: AnimatorDrive
+    private let animatorDriver: AnimatorDriver
 
     init(_ animator: UIViewPropertyAnimator) {
         self.animator = animator
-        animatorDrive = AnimatorDrive(animator)
+        animatorDriver = AnimatorDriver(animator)
         // The interaction controller may take longer than the animator, and may then move the transition back.
         animator.pausesOnCompletion = true
     }
@@ -14,13 +14,13 @@ struct AlongsideDrive {
     private var hasEnded: Bool { animator.state != .active }
 
     /// The fraction of the transition that has passed, 0…1.
-    var fraction: CGFloat { animatorDrive.fraction }
+    var fraction: CGFloat { animatorDriver.fraction }
     /// Pauses animations that have not ended.
-    func pause() { if !hasEnded { animatorDrive.pause() } }
+    func pause() { if !hasEnded { animatorDriver.pause() } }
     /// Moves paused animations that have not ended to a fraction.
-    func seek(to fraction: CGFloat) { if !hasEnded { animatorDrive.seek(to: fraction) } }
+    func seek(to fraction: CGFloat) { if !hasEnded { animatorDriver.seek(to: fraction) } }
     /// Plays animations that have not ended to the end or back to the start.
-    func play(toEnd: Bool, _ completionTiming: CompletionTiming) { if !hasEnded { animatorDrive.play(toEnd: toEnd, completionTiming) } }
+    func play(toEnd: Bool, _ completionTiming: CompletionTiming) { if !hasEnded { animatorDriver.play(toEnd: toEnd, completionTiming) } }
 
     /// Moves animations that have not ended to their end or start.
     func end(completed: Bool) {

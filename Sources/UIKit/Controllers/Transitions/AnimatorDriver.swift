@@ -1,5 +1,5 @@
 /// Controls the interruptible animator that the transition's animator provides.
-struct AnimatorDrive {
+struct AnimatorDriver {
     private let animator: UIViewImplicitlyAnimating
 
     init(_ animator: UIViewImplicitlyAnimating) { self.animator = animator }

@@ -1,19 +1,19 @@
 /// The object that controls the progress of a transition's animations: pauses them, moves them to a fraction, and plays them to either
 /// end.
-enum TransitionDrive {
+enum TransitionDriver {
     /// The interruptible animator that the transition's animator provides.
-    case animator(AnimatorDrive)
+    case animator(AnimatorDriver)
     /// The time of the container layer, for a transition that uses animation blocks.
-    case layerTime(LayerTimeDrive)
+    case layerTime(LayerTimeDriver)
     /// The alongside animations, if the interaction controller moves the views itself.
-    case alongside(AlongsideDrive)
+    case alongside(AlongsideDriver)
 
     /// The fraction of the transition that has passed, 0…1.
     var fraction: CGFloat {
         switch self {
-        case .animator(let drive): drive.fraction
-        case .layerTime(let drive): drive.fraction
-        case .alongside(let drive): drive.fraction
+        case .animator(let driver): driver.fraction
+        case .layerTime(let driver): driver.fraction
+        case .alongside(let driver): driver.fraction
         }
     }
 
@@ -30,18 +30,18 @@ enum TransitionDrive {
     /// Pauses the animations at their current fraction.
     func pause() {
         switch self {
-        case .animator(let drive): drive.pause()
-        case .layerTime(let drive): drive.pause()
-        case .alongside(let drive): drive.pause()
+        case .animator(let driver): driver.pause()
+        case .layerTime(let driver): driver.pause()
+        case .alongside(let driver): driver.pause()
         }
     }
 
     /// Moves the paused animations to a fraction.
     func seek(to fraction: CGFloat) {
         switch self {
-        case .animator(let drive): drive.seek(to: fraction)
-        case .layerTime(let drive): drive.seek(to: fraction)
-        case .alongside(let drive): drive.seek(to: fraction)
+        case .animator(let driver): driver.seek(to: fraction)
+        case .layerTime(let driver): driver.seek(to: fraction)
+        case .alongside(let driver): driver.seek(to: fraction)
         }
     }
 
@@ -50,9 +50,9 @@ enum TransitionDrive {
     /// The time is the remaining part of the full duration, divided by the speed.
     func play(toEnd: Bool, _ completionTiming: CompletionTiming) {
         switch self {
-        case .animator(let drive): drive.play(toEnd: toEnd, completionTiming)
-        case .layerTime(let drive): drive.play(toEnd: toEnd, completionTiming)
-        case .alongside(let drive): drive.play(toEnd: toEnd, completionTiming)
+        case .animator(let driver): driver.play(toEnd: toEnd, completionTiming)
+        case .layerTime(let driver): driver.play(toEnd: toEnd, completionTiming)
+        case .alongside(let driver): driver.play(toEnd: toEnd, completionTiming)
         }
     }
 
@@ -60,8 +60,8 @@ enum TransitionDrive {
     func end(completed: Bool) {
         switch self {
         case .animator: break
-        case .layerTime(let drive): drive.end()
-        case .alongside(let drive): drive.end(completed: completed)
+        case .layerTime(let driver): driver.end()
+        case .alongside(let driver): driver.end(completed: completed)
         }
     }
 }
