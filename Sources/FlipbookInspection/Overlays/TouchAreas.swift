@@ -47,7 +47,7 @@ package struct TouchAreas {
         var receiver = receiver
         if !gestures.isEmpty {
             let visible =
-                view.isTransformedFarAway ? .null : transform.boundingBox(of: view.bounds).intersection(view.window?.bounds ?? .null)
+                view.hasEmptyBounds ? .null : transform.boundingBox(of: view.bounds).intersection(view.window?.bounds ?? .null)
             if !visible.isNull, !visible.isEmpty {
                 receivers.append(
                     Receiver(name: name(view), gestures: gestures, center: CGPoint(x: visible.midX, y: visible.midY), width: visible.width))
@@ -133,5 +133,5 @@ extension CALayer {
 
 extension UIView {
     /// Whether the bounds of the view are empty.
-    fileprivate var isTransformedFarAway: Bool { bounds.isEmpty }
+    fileprivate var hasEmptyBounds: Bool { bounds.isEmpty }
 }
