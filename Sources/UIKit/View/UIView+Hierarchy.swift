@@ -63,7 +63,7 @@ extension UIView {
     }
 
     /// A position among the subviews.
-    private enum Place {
+    private enum SubviewPosition {
         case front, back
         case index(Int)
         case below(UIView)
@@ -71,10 +71,10 @@ extension UIView {
     }
 
     /// Inserts a view. Its index is computed after the view has left its old superview.
-    private func insert(_ view: UIView, _ place: Place) {
+    private func insert(_ view: UIView, _ position: SubviewPosition) {
         guard !isDescendant(of: view) else { return reportCycle() }
         guard layer.hasRoom(for: view.layer) else { return reportMaximumNesting(of: view) }
-        if view.superview === self { return reorder(view, to: place) }
+        if view.superview === self { return reorder(view, to: position) }
         let (oldWindow, newWindow) = (view.window, window)
         let movedTraits = MovedTraits(view, to: window?.screen ?? .main)
         view.willMove(toSuperview: self)
@@ -82,7 +82,7 @@ extension UIView {
         if let old = view.superview { old.willRemoveSubview(view) }
         // The calls above may have moved views.
         guard !isDescendant(of: view) else { return reportCycle() }
-        if view.superview === self { return reorder(view, to: place) }
+        if view.superview === self { return reorder(view, to: position) }
         let wasInOtherTree = view.superview != nil
         if let old = view.superview {
             view.removeFromLayoutTree()
@@ -90,7 +90,7 @@ extension UIView {
         }
         view.leaveMaskedView()
         view.superview = self
-        put(view, at: place)
+        insertWithLayer(view, at: position)
         view.addToLayoutTree(wasInOtherTree: wasInOtherTree)
         setNeedsLayout()
         if view.needsLayout || view.descendantNeedsLayout { view.markSuperviewsForLayout() }
@@ -116,14 +116,14 @@ extension UIView {
     }
 
     /// Moves a subview. Its new index is computed without the subview, so that its old index is ignored.
-    private func reorder(_ view: UIView, to place: Place) {
-        switch place {
+    private func reorder(_ view: UIView, to position: SubviewPosition) {
+        switch position {
         case .below(let sibling) where sibling === view: return
         case .above(let sibling) where sibling === view: return
         default: break
         }
         subviews.removeAll { $0 === view }
-        put(view, at: place)
+        insertWithLayer(view, at: position)
     }
 
     /// Inserts a view into `subviews`, and its layer at the corresponding index of the sublayers. If the position is next to a view that is
@@ -131,27 +131,27 @@ extension UIView {
     ///
     /// The layer is next to the layer of the sibling, not next to the layer of the following subview, because there can be layers without
     /// views in between.
-    private func put(_ view: UIView, at place: Place) {
-        switch place {
-        case .front: putInFront(view)
+    private func insertWithLayer(_ view: UIView, at position: SubviewPosition) {
+        switch position {
+        case .front: insertInFront(view)
         case .back:
             subviews.insert(view, at: 0)
             layer.insertSublayer(view.layer, at: 0)
         case .index(let index):
             let index = max(index, 0)
-            index < subviews.count ? put(view, at: .below(subviews[index])) : putInFront(view)
+            index < subviews.count ? insertWithLayer(view, at: .below(subviews[index])) : insertInFront(view)
         case .below(let sibling):
-            guard let index = subviews.firstIndex(ofObject: sibling) else { return putInFront(view) }
+            guard let index = subviews.firstIndex(ofObject: sibling) else { return insertInFront(view) }
             subviews.insert(view, at: index)
             layer.insertSublayer(view.layer, below: sibling.layer)
         case .above(let sibling):
-            guard let index = subviews.firstIndex(ofObject: sibling) else { return putInFront(view) }
+            guard let index = subviews.firstIndex(ofObject: sibling) else { return insertInFront(view) }
             subviews.insert(view, at: index + 1)
             layer.insertSublayer(view.layer, above: sibling.layer)
         }
     }
 
-    private func putInFront(_ view: UIView) {
+    private func insertInFront(_ view: UIView) {
         subviews.append(view)
         layer.addSublayer(view.layer)
     }
