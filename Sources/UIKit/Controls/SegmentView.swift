@@ -13,7 +13,7 @@ final class SegmentView: UIView {
     var showsSeparator = false { didSet { separator.alpha = showsSeparator ? 1 : 0 } }
 
     /// The attributes of the title for each state.
-    var titleAttributes = StateTable<[NSAttributedString.Key: Any]>() { didSet { updateAppearance() } }
+    var titleAttributes = ControlStateValues<[NSAttributedString.Key: Any]>() { didSet { updateAppearance() } }
 
     private let label = UILabel()
     private let imageView = UIImageView(image: nil)

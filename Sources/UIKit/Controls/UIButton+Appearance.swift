@@ -133,8 +133,8 @@ extension UIButton {
     /// Images that are set for the state are not dimmed in a custom button.
     private func updateDimming() {
         let dimsImages = (isHighlighted && adjustsImageWhenHighlighted) || (!isEnabled && adjustsImageWhenDisabled)
-        func imageAlpha<Value>(_ table: StateTable<Value>) -> CGFloat {
-            !isSystem && dimsImages && table[state] == nil ? 0.5 : 1
+        func imageAlpha<Value>(_ values: ControlStateValues<Value>) -> CGFloat {
+            !isSystem && dimsImages && values[state] == nil ? 0.5 : 1
         }
         backgroundImageView.alpha = imageAlpha(backgroundImages)
         guard isSystem, configuration == nil else {

@@ -30,13 +30,13 @@ import Foundation
     /// The style of the button.
     open internal(set) var buttonType = ButtonType.custom
 
-    var titles = StateTable<String>()
-    var attributedTitles = StateTable<NSAttributedString>()
-    var titleColors = StateTable<UIColor>()
-    var titleShadowColors = StateTable<UIColor>()
-    var images = StateTable<UIImage>()
-    var backgroundImages = StateTable<UIImage>()
-    var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
+    var titles = ControlStateValues<String>()
+    var attributedTitles = ControlStateValues<NSAttributedString>()
+    var titleColors = ControlStateValues<UIColor>()
+    var titleShadowColors = ControlStateValues<UIColor>()
+    var images = ControlStateValues<UIImage>()
+    var backgroundImages = ControlStateValues<UIImage>()
+    var symbolConfigurations = ControlStateValues<UIImage.SymbolConfiguration>()
 
     /// The label that shows the title.
     open var titleLabel: UILabel? { label }
@@ -246,8 +246,8 @@ import Foundation
     /// The configuration of symbol images in the current state.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
 
-    private func set<Value>(_ table: ReferenceWritableKeyPath<UIButton, StateTable<Value>>, to value: Value?, for state: State) {
-        self[keyPath: table][state] = value
+    private func set<Value>(_ values: ReferenceWritableKeyPath<UIButton, ControlStateValues<Value>>, to value: Value?, for state: State) {
+        self[keyPath: values][state] = value
         contentDidChange()
     }
 

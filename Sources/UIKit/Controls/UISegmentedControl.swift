@@ -32,7 +32,7 @@ import Foundation
     /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
+    private var titleAttributes = ControlStateValues<[NSAttributedString.Key: Any]>()
     private(set) var segments: [SegmentView] = []
     private var selectedIndex = UISegmentedControl.noSegment
     /// The index of the segment under the thumb. While the thumb is dragged, it can differ from the selected index.

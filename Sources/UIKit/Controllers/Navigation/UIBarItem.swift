@@ -22,7 +22,7 @@ import Foundation
     open var accessibilityValue: String?
 
     /// The attributes of the title for each state.
-    private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
+    private var titleAttributes = ControlStateValues<[NSAttributedString.Key: Any]>()
     /// The properties that code has set on this item, so that no appearance replaces them.
     var explicitProperties = AppearanceKeySet()
 

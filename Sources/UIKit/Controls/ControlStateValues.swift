@@ -1,5 +1,5 @@
 /// A value for each state of a control. A state without a value has the value of the normal state.
-struct StateTable<Value> {
+struct ControlStateValues<Value> {
     private var entries: [(state: UIControl.State, value: Value)] = []
 
     subscript(state: UIControl.State) -> Value? {
