@@ -44,7 +44,7 @@ extension UICollectionViewCell {
         view("backgroundView").map { backgroundView = $0 }
         view("selectedBackgroundView").map { selectedBackgroundView = $0 }
         element.ignore("customSize")
-        decoder.adopt(element.child(key: "contentView"), contentView) { $0.decodeView($1) }
+        decoder.decode(element.child(key: "contentView"), into: contentView) { $0.decodeView($1) }
     }
 }
 

@@ -53,7 +53,7 @@ extension UIVisualEffectView {
         } else if let blur = element.child(named: "blurEffect") ?? element.child(key: "blurEffect") {
             effect = coder.coder(for: blur).blurEffect
         }
-        coder.decoder.adopt(element.child(key: "contentView"), contentView) { view, coder in
+        coder.decoder.decode(element.child(key: "contentView"), into: contentView) { view, coder in
             view.decodeView(coder)
             // The content view always fills the effect view.
             view.frame = self.bounds

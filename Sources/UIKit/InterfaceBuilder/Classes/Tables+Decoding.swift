@@ -74,7 +74,7 @@ extension UITableViewCell {
         view("selectedBackgroundView").map { selectedBackgroundView = $0 }
         view("accessoryView").map { accessoryView = $0 }
         decodeLabels(element, decoder)
-        decoder.adopt(element.child(key: "contentView"), contentView) { $0.decodeView($1) }
+        decoder.decode(element.child(key: "contentView"), into: contentView) { $0.decodeView($1) }
     }
 
     /// Reads the elements of the labels and the image of a cell with a built-in style into the labels and the image of
@@ -86,12 +86,12 @@ extension UITableViewCell {
         for view in views {
             guard let id = view.id else { continue }
             switch id {
-            case ids.0: decoder.adopt(view, textLabel!) { $0.decodeLabel($1) }
-            case ids.1: detailTextLabel.map { decoder.adopt(view, $0) { $0.decodeLabel($1) } }
-            case ids.2: decoder.adopt(view, imageView!) { $0.decodeImageView($1) }
+            case ids.0: decoder.decode(view, into: textLabel!) { $0.decodeLabel($1) }
+            case ids.1: detailTextLabel.map { decoder.decode(view, into: $0) { $0.decodeLabel($1) } }
+            case ids.2: decoder.decode(view, into: imageView!) { $0.decodeImageView($1) }
             default: continue
             }
-            view.isAdopted = true
+            view.isDecodedIntoExistingObject = true
         }
     }
 }
@@ -100,7 +100,7 @@ extension UITableViewHeaderFooterView {
     func decodeHeaderFooter(_ coder: InterfaceCoder) {
         decodeViewAttributes(coder)
         coder.element.ignore("reuseIdentifier")
-        coder.decoder.adopt(coder.element.child(key: "contentView"), contentView) { $0.decodeView($1) }
+        coder.decoder.decode(coder.element.child(key: "contentView"), into: contentView) { $0.decodeView($1) }
     }
 }
 

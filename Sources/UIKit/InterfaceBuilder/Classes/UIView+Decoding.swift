@@ -77,7 +77,7 @@ extension UIView {
     private func decodeSubviews(_ coder: InterfaceCoder) {
         let (element, decoder) = (coder.element, coder.decoder)
         let excluded = element.variation.excluded
-        for child in element.list("subviews") where !child.isAdopted {
+        for child in element.list("subviews") where !child.isDecodedIntoExistingObject {
             guard let view = decoder.makeObject(child) as? UIView else { continue }
             if let id = child.id, excluded.contains(id) {
                 decoder.registerUninstalled(view, id: id)

@@ -22,7 +22,7 @@ extension UIViewController {
             "storyboardIdentifier", "automaticallyAdjustsScrollViewInsets", "wantsFullScreenLayout", "view", "refreshControl",
             "freeformSize",
             "sceneMemberID", "modalPageSheetSize", "modalFormSheetSize", "userInterfaceIdiom")
-        decoder.adopt(element.child(key: "navigationItem"), navigationItem) { $0.decodeItem($1) }
+        decoder.decode(element.child(key: "navigationItem"), into: navigationItem) { $0.decodeItem($1) }
         if let item = element.child(key: "tabBarItem") { tabBarItem = decoder.makeObject(item) as? UITabBarItem ?? tabBarItem }
     }
 }

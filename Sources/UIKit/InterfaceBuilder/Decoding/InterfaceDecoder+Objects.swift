@@ -103,9 +103,9 @@ extension InterfaceDecoder {
     }
 
     /// Reads the attributes and the contents of an element into an existing object, such as the content view of a cell.
-    func adopt<Object: AnyObject>(_ element: InterfaceElement?, _ object: Object, _ decode: (Object, InterfaceCoder) -> Void) {
+    func decode<Object: AnyObject>(_ element: InterfaceElement?, into object: Object, _ body: (Object, InterfaceCoder) -> Void) {
         guard let element else { return }
-        decode(object, InterfaceCoder(element, self))
+        body(object, InterfaceCoder(element, self))
         register(object, element)
     }
 }

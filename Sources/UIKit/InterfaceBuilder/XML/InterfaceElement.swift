@@ -16,7 +16,7 @@ package final class InterfaceElement {
     /// The attributes and children that a size class replaces.
     var variation = InterfaceVariation()
     /// Whether the element was read into a view that already existed, so that no view is created for the element.
-    var isAdopted = false
+    var isDecodedIntoExistingObject = false
     private var readAttributes: Set<String> = []
     /// Whether the element was read as a child of its parent.
     private var isRead = false
