@@ -9,7 +9,7 @@ final class MoreNavigationController: UINavigationController {
     /// The controller that was selected in the list.
     private(set) weak var shownController: UIViewController?
     /// The controllers that were pushed for the selected controller, if it is a navigation controller.
-    private var borrowed: [UIViewController] = []
+    private var pushedControllers: [UIViewController] = []
 
     init(_ tabs: UITabBarController) {
         self.tabs = tabs
@@ -45,15 +45,17 @@ final class MoreNavigationController: UINavigationController {
         returnControllers()
         shownController = controller
         guard let navigation = controller as? UINavigationController else { return pushViewController(controller, animated: animated) }
-        borrowed = navigation.viewControllers
+        pushedControllers = navigation.viewControllers
         navigation.viewControllers = []
-        setViewControllers([list] + borrowed, animated: animated)
+        setViewControllers([list] + pushedControllers, animated: animated)
     }
 
     /// Moves the pushed controllers of a navigation controller back to its stack.
     private func returnControllers() {
-        if let navigation = shownController as? UINavigationController, !borrowed.isEmpty { navigation.viewControllers = borrowed }
-        borrowed = []
+        if let navigation = shownController as? UINavigationController, !pushedControllers.isEmpty {
+            navigation.viewControllers = pushedControllers
+        }
+        pushedControllers = []
         shownController = nil
     }
 }
