@@ -67,7 +67,7 @@ final class NavigationBarExtent {
         if content !== scrollView { detach() }
         scrollView = content
         isSearchCollapsible = item.hidesSearchBarWhenScrolling && search?.isActive != true && scrollView != nil
-        search?.host = controller
+        search?.searchedController = controller
         if scrollView?.barExtent !== self { scrollView?.barExtent?.detach() }
         scrollView?.barExtent = followsContent ? self : nil
         update()

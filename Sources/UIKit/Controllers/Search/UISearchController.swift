@@ -56,7 +56,7 @@ import CoreGraphics
     open var scopeBarActivation = ScopeBarActivation.automatic
 
     /// The controller whose content is searched.
-    weak var host: UIViewController?
+    weak var searchedController: UIViewController?
     private var isSearching = false
     private let contentView = SearchContentView()
 
@@ -108,7 +108,7 @@ import CoreGraphics
     }
 
     /// The controller whose content is searched, during a search.
-    open override var presentingViewController: UIViewController? { isSearching ? host : super.presentingViewController }
+    open override var presentingViewController: UIViewController? { isSearching ? searchedController : super.presentingViewController }
 
     /// Ends the search.
     open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -128,8 +128,8 @@ import CoreGraphics
     }
 
     private func begin() {
-        host = host ?? searchBar.nearestController
-        guard let host, host.isViewLoaded, host.view.window != nil else {
+        searchedController = searchedController ?? searchBar.nearestController
+        guard let searchedController, searchedController.isViewLoaded, searchedController.view.window != nil else {
             return Diagnostics.report(
                 .warning, source: "UISearchController",
                 "The search cannot begin, because its search bar is not on the screen. Set isActive in viewDidAppear(_:) or later.")
@@ -138,7 +138,7 @@ import CoreGraphics
         isSearching = true
         delegate?.willPresentSearchController(self)
         delegate?.presentSearchController(self)
-        UIView.withoutAnimationBlock { addView(to: host) }
+        UIView.withoutAnimationBlock { addView(to: searchedController) }
         if !searchBar.searchTextField.isFirstResponder { searchBar.becomeFirstResponder() }
         searchResultsUpdater?.updateSearchResults(for: self)
         animate({ $0.contentView.setShade(visible: true) }) { [weak self] in
@@ -182,7 +182,7 @@ import CoreGraphics
     private func updateBars() {
         if automaticallyShowsCancelButton { searchBar.showsCancelButton = isSearching }
         updateScopeBar()
-        let navigation = host?.parent as? UINavigationController
+        let navigation = searchedController?.parent as? UINavigationController
         if searchBar.isInNavigationBar {
             navigation?.barExtentDidChange()
         } else if hidesNavigationBarDuringPresentation {
@@ -209,13 +209,13 @@ import CoreGraphics
 
     // MARK: - The view
 
-    private func addView(to host: UIViewController) {
+    private func addView(to searchedController: UIViewController) {
         loadViewIfNeeded()
-        host.addChild(self)
+        searchedController.addChild(self)
         layOutView()
         contentView.setShade(visible: false)
-        host.view.addSubview(contentView)
-        didMove(toParent: host)
+        searchedController.view.addSubview(contentView)
+        didMove(toParent: searchedController)
         updateVisibility()
     }
 
@@ -225,13 +225,13 @@ import CoreGraphics
         removeFromParent()
     }
 
-    /// Covers the visible part of the host's view. A search bar in the content stays uncovered.
+    /// Covers the visible part of the searched view. A search bar in the content stays uncovered.
     private func layOutView() {
-        guard let hostView = host?.viewIfLoaded else { return }
-        var frame = hostView.bounds
-        var insets = (hostView as? UIScrollView)?.adjustedContentInset ?? .zero
-        if !searchBar.isInNavigationBar, searchBar.isDescendant(of: hostView) {
-            let bar = searchBar.convert(searchBar.bounds, to: hostView)
+        guard let searchedView = searchedController?.viewIfLoaded else { return }
+        var frame = searchedView.bounds
+        var insets = (searchedView as? UIScrollView)?.adjustedContentInset ?? .zero
+        if !searchBar.isInNavigationBar, searchBar.isDescendant(of: searchedView) {
+            let bar = searchBar.convert(searchBar.bounds, to: searchedView)
             let covered = max(bar.maxY - frame.minY, 0)
             frame = CGRect(x: frame.minX, y: frame.minY + covered, width: frame.width, height: max(frame.height - covered, 0))
             insets.top = 0
