@@ -49,7 +49,7 @@ package final class APNGFile: FrameSink {
 
     /// Waits for the oldest frame that is compressed, and writes it.
     private func writeOldestFrame() throws {
-        let (rectangle, data) = compressor.takeOldest()
+        let (rectangle, data) = compressor.removeOldest()
         guard let data else { throw StageError("cannot write \(output.path): a frame cannot be compressed") }
         var chunks = Data()
         var control = Data(

@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookImages
 import Foundation
 
-/// Threads that compress images as PNG. `takeOldest()` returns the results in the order in which the images were added.
+/// Threads that compress images as PNG. `removeOldest()` returns the results in the order in which the images were added.
 nonisolated final class OrderedCompressor: @unchecked Sendable {
     private struct Job {
         let rectangle: FrameDifferences.Rectangle
@@ -35,7 +35,7 @@ nonisolated final class OrderedCompressor: @unchecked Sendable {
 
     /// Waits until the oldest image is compressed, and removes it. Returns the image and the data of its PNG file. The data is nil if the
     /// image cannot be compressed.
-    func takeOldest() -> (rectangle: FrameDifferences.Rectangle, data: Data?) {
+    func removeOldest() -> (rectangle: FrameDifferences.Rectangle, data: Data?) {
         locked {
             while !jobs[0].isDone { condition.wait() }
             firstNumber += 1
