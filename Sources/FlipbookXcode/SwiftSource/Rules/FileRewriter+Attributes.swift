@@ -22,7 +22,7 @@ extension FileRewriter {
 
     /// Removes `weak` or `unowned` from an outlet whose type is implicitly unwrapped. The code expects a value at any time, also before a
     /// superview owns the view.
-    mutating func strengthenOutlet(_ member: MemberDeclaration) {
+    mutating func removeWeakFromOutlet(_ member: MemberDeclaration) {
         guard member.attribute("IBOutlet") != nil, member.type?.hasSuffix("!") == true,
             let weak = member.modifiers["weak"] ?? member.modifiers["unowned"]
         else { return }

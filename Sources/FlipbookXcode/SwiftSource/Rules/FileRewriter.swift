@@ -37,11 +37,11 @@ struct FileRewriter {
         for type in file.types where type.kind == "protocol" && type.attribute("objc") != nil { bindToClasses(type) }
         for type in file.types {
             for member in type.members {
-                strengthenOutlet(member)
+                removeWeakFromOutlet(member)
                 rewriteManagedProperty(member, of: type)
             }
         }
-        for member in file.locals { strengthenOutlet(member) }
+        for member in file.locals { removeWeakFromOutlet(member) }
         importUIKitForFoundation()
         rewriteOptionalRequirements()
         exposeHelpers()
