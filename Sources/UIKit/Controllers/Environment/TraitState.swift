@@ -26,7 +26,7 @@ final class TraitState {
 
     /// Replaces inherited traits by the overridden traits.
     func apply(to traits: inout UITraitCollection) {
-        if let parentTraits { traits.specify(parentTraits) }
+        if let parentTraits { traits.replaceSpecifiedValues(by: parentTraits) }
         if level != .unspecified { traits.userInterfaceLevel = level }
         if style != .unspecified { traits.userInterfaceStyle = style }
         if !overrides.isEmpty { overrides.apply(to: &traits) }

@@ -32,7 +32,7 @@ nonisolated extension UITraitCollection: UIMutableTraits {
     /// precedence.
     public init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init()
-        for traits in traitCollections { specify(traits) }
+        for traits in traitCollections { replaceSpecifiedValues(by: traits) }
     }
 
     /// Whether all traits that `traits` specifies have the same values in these traits.
@@ -64,7 +64,7 @@ nonisolated extension UITraitCollection: UIMutableTraits {
     }
 
     /// Replaces values by those that `traits` specifies.
-    mutating func specify(_ traits: UITraitCollection) {
+    mutating func replaceSpecifiedValues(by traits: UITraitCollection) {
         if traits.horizontalSizeClass != .unspecified { horizontalSizeClass = traits.horizontalSizeClass }
         if traits.verticalSizeClass != .unspecified { verticalSizeClass = traits.verticalSizeClass }
         if traits.displayScale != 0 { displayScale = traits.displayScale }
