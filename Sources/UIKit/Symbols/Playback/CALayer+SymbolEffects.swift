@@ -84,7 +84,7 @@ extension CALayer {
     }
 
     /// Makes the layer of a replaced symbol invisible.
-    func leave(growing: Bool, atOnce: Bool, delay: Double, speed: Double) {
+    func disappear(growing: Bool, atOnce: Bool, delay: Double, speed: Double) {
         let scale = shownValue("transform.scale") * (growing ? 1.5 : 0.4)
         guard !atOnce else { return setStateWithoutAnimation(scale, 0) }
         let (oldScale, oldOpacity) = (shownValue("transform.scale"), shownValue("opacity"))
@@ -94,7 +94,7 @@ extension CALayer {
     }
 
     /// Makes the layer of a new symbol visible.
-    func enter(scale: CGFloat, delay: Double, speed: Double) {
+    func appear(scale: CGFloat, delay: Double, speed: Double) {
         setStateWithoutAnimation(scale, 1)
         addChange("transform.scale", from: scale * 0.4, to: scale, duration: 0.5 / speed, delay: delay / speed, isSpring: true)
         addChange("opacity", from: 0, to: 1, duration: 0.14 / speed, delay: delay / speed)

@@ -30,10 +30,11 @@ extension SymbolEffectPlayer {
         }
         animateEnding(transition) {
             for (index, part) in (old?.parts ?? []).enumerated() {
-                part.outer.leave(growing: replacement == .upUp, atOnce: replacement == .offUp, delay: Double(index) * step, speed: speed)
+                part.outer.disappear(
+                    growing: replacement == .upUp, atOnce: replacement == .offUp, delay: Double(index) * step, speed: speed)
             }
             for (index, part) in (layers?.parts ?? []).enumerated() {
-                part.outer.enter(scale: state.scale, delay: (replacement == .offUp ? 0 : 0.1) + Double(index) * step, speed: speed)
+                part.outer.appear(scale: state.scale, delay: (replacement == .offUp ? 0 : 0.1) + Double(index) * step, speed: speed)
             }
         } then: { [weak self] in
             old?.root.removeFromSuperlayer()
