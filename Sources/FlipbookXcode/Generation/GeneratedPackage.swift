@@ -23,7 +23,7 @@ package struct GeneratedPackage: Sendable {
     package struct MissingFramework: Sendable, Equatable {
         package var name: String
         /// The locations of the imports in the sources.
-        package var places: [String]
+        package var locations: [String]
     }
 
     /// A module of the package.
@@ -126,7 +126,7 @@ package struct GeneratedPackage: Sendable {
                 libraries.append(module.name)
             }
         }
-        missingFrameworks = frameworks.keys.sorted().map { MissingFramework(name: $0, places: frameworks[$0] ?? []) }
+        missingFrameworks = frameworks.keys.sorted().map { MissingFramework(name: $0, locations: frameworks[$0] ?? []) }
     }
 
     /// Adds the rewritten sources of a module. Returns the functions that return the interface tables.

@@ -10,9 +10,9 @@ struct TestDiscovery {
 
     init(_ module: ModuleDeclarations) {
         classes = module.names.compactMap { name in
-            guard let nominal = module.nominals[name], nominal.kind == "class", let place = nominal.declaration else { return nil }
-            let declaration = module.declaration(place)
-            guard module.files[place.file].isOwn, !declaration.isGeneric, !declaration.isLocal, declaration.isActive != false else {
+            guard let nominal = module.nominals[name], nominal.kind == "class", let location = nominal.declaration else { return nil }
+            let declaration = module.declaration(location)
+            guard module.files[location.file].isOwn, !declaration.isGeneric, !declaration.isLocal, declaration.isActive != false else {
                 return nil
             }
             let superclasses = module.superclasses(of: name)

@@ -38,17 +38,17 @@ struct Workspace {
         while let event = try scanner.next() {
             switch event {
             case .start("Group", let attributes) where groups.count < 100:
-                groups.append(place(attributes["location"] ?? "group:", group: groups[groups.count - 1]))
+                groups.append(path(of: attributes["location"] ?? "group:", group: groups[groups.count - 1]))
             case .start("Group", _): throw scanner.error("more than 100 nested groups")
             case .end("Group") where groups.count > 1: groups.removeLast()
-            case .start("FileRef", let attributes): add(place(attributes["location"] ?? "", group: groups[groups.count - 1]))
+            case .start("FileRef", let attributes): add(path(of: attributes["location"] ?? "", group: groups[groups.count - 1]))
             default: break
             }
         }
     }
 
     /// Returns the path of a location such as "group:App/App.xcodeproj".
-    private func place(_ location: String, group: String) -> String {
+    private func path(of location: String, group: String) -> String {
         let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let path = parts.count == 2 ? parts[1] : ""
         switch parts[0] {

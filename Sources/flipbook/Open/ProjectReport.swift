@@ -24,8 +24,8 @@ enum ProjectReport {
         let all = product.project.diagnostics + product.package.diagnostics
         var lines = all.map(\.description)
         for framework in product.package.missingFrameworks {
-            let place = framework.places.first ?? ""
-            let more = framework.places.count > 1 ? " and \(framework.places.count - 1) more" : ""
+            let place = framework.locations.first ?? ""
+            let more = framework.locations.count > 1 ? " and \(framework.locations.count - 1) more" : ""
             lines.append(
                 "\(place)\(more): there is no \(framework.name) on Linux, so its import is left out"
                     + (hasFailed ? "; put the code that uses it into #if canImport(\(framework.name))" : ""))

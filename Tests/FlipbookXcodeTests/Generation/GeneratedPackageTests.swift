@@ -87,7 +87,7 @@ struct GeneratedPackageTests {
         project.sources = [folder.source("App.swift"), folder.source("Gone.swift")]
         let package = GeneratedPackage(project, flipbookFolder: "/opt/flipbook")
         #expect(package.missingFrameworks.map(\.name) == ["MapKit"])
-        #expect(package.missingFrameworks.first?.places == ["\(folder.path)/App.swift:2"])
+        #expect(package.missingFrameworks.first?.locations == ["\(folder.path)/App.swift:2"])
         #expect(package.diagnostics.map(\.path) == [folder.path + "/Gone.swift"])
     }
 

@@ -2,7 +2,7 @@ extension ModuleDeclarations {
     /// A member that was found, with the name of its type and the location of the declaration.
     struct FoundMember: Sendable {
         var owner: String
-        var place: TypePlace
+        var location: TypeLocation
         var member: MemberDeclaration
     }
 
@@ -45,15 +45,15 @@ extension ModuleDeclarations {
     }
 
     /// Returns the locations of the declaration of a type and of its extensions.
-    func places(of name: String) -> [TypePlace] {
+    func locations(of name: String) -> [TypeLocation] {
         guard let nominal = nominals[name] else { return [] }
         return (nominal.declaration.map { [$0] } ?? []) + nominal.extensions
     }
 
     /// Returns the members that a type declares in its body and its extensions.
     func ownMembers(of name: String, where condition: (MemberDeclaration) -> Bool) -> [FoundMember] {
-        places(of: name).flatMap { place in
-            declaration(place).members.filter(condition).map { FoundMember(owner: name, place: place, member: $0) }
+        locations(of: name).flatMap { location in
+            declaration(location).members.filter(condition).map { FoundMember(owner: name, location: location, member: $0) }
         }
     }
 

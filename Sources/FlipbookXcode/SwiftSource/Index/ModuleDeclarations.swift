@@ -36,7 +36,7 @@ struct ModuleDeclarations: Sendable {
     }
 
     /// The location of a declaration of a type: the indices of the file, and of the declaration in the file.
-    struct TypePlace: Hashable, Sendable {
+    struct TypeLocation: Hashable, Sendable {
         var file: Int
         var type: Int
     }
@@ -46,8 +46,8 @@ struct ModuleDeclarations: Sendable {
         var name: String
         /// The keyword, such as `class` or `protocol`, or `extension` if the module contains only extensions of the type.
         var kind: String
-        var declaration: TypePlace?
-        var extensions: [TypePlace] = []
+        var declaration: TypeLocation?
+        var extensions: [TypeLocation] = []
         /// The superclass: its full name if it is in the module, otherwise the name as written.
         var superclass: String?
         var protocols: [String] = []
@@ -74,14 +74,14 @@ struct ModuleDeclarations: Sendable {
         resolveInheritance()
     }
 
-    func declaration(_ place: TypePlace) -> TypeDeclaration { files[place.file].types[place.type] }
+    func declaration(_ location: TypeLocation) -> TypeDeclaration { files[location.file].types[location.type] }
 
     private mutating func collectTypes() {
         for (number, file) in files.enumerated() {
             for (index, type) in file.types.enumerated() where !type.isExtension {
-                let place = TypePlace(file: number, type: index)
+                let location = TypeLocation(file: number, type: index)
                 if nominals[type.name] == nil {
-                    nominals[type.name] = Nominal(name: type.name, kind: type.kind, declaration: place)
+                    nominals[type.name] = Nominal(name: type.name, kind: type.kind, declaration: location)
                     names.append(type.name)
                 }
             }
@@ -93,7 +93,7 @@ struct ModuleDeclarations: Sendable {
                     nominals[name] = Nominal(name: name, kind: "extension", declaration: nil)
                     names.append(name)
                 }
-                nominals[name]?.extensions.append(TypePlace(file: number, type: index))
+                nominals[name]?.extensions.append(TypeLocation(file: number, type: index))
             }
         }
     }
@@ -107,7 +107,7 @@ struct ModuleDeclarations: Sendable {
                 subclasses[first, default: []].append(name)
                 inherited.removeFirst()
             }
-            for place in nominal.extensions { inherited += declaration(place).inherited }
+            for location in nominal.extensions { inherited += declaration(location).inherited }
             let protocols = inherited.map { resolve($0, in: name) }
             nominals[name]?.protocols = protocols
         }

@@ -4,8 +4,8 @@ extension FileRewriter {
     mutating func appendInterfaceTable(fileNumber: Int) -> String? {
         var table = InterfaceTable()
         for (index, type) in file.types.enumerated() where type.isActive == true {
-            let place = ModuleDeclarations.TypePlace(file: number, type: index)
-            if type.kind == "class" { addClass(type, place, to: &table) }
+            let location = ModuleDeclarations.TypeLocation(file: number, type: index)
+            if type.kind == "class" { addClass(type, location, to: &table) }
             if type.isExtension { addExtension(type, to: &table) }
         }
         guard !table.classes.isEmpty || !table.memberFunctions.isEmpty else { return nil }
@@ -34,8 +34,8 @@ extension FileRewriter {
         while let checked = current {
             let isUnavailable = checked.attributes.contains { $0.name == "available" && $0.argument?.contains("unavailable") == true }
             if checked.isGeneric || checked.isActive != true || isUnavailable { return false }
-            if checked.isExtension, let place = module.nominals[module.resolve(checked.name, in: "")]?.declaration,
-                module.declaration(place).isGeneric
+            if checked.isExtension, let location = module.nominals[module.resolve(checked.name, in: "")]?.declaration,
+                module.declaration(location).isGeneric
             {
                 return false
             }
@@ -44,8 +44,8 @@ extension FileRewriter {
         return true
     }
 
-    private mutating func addClass(_ type: TypeDeclaration, _ place: ModuleDeclarations.TypePlace, to table: inout InterfaceTable) {
-        guard module.nominals[type.name]?.declaration == place, let superclass = module.nominals[type.name]?.superclass else { return }
+    private mutating func addClass(_ type: TypeDeclaration, _ location: ModuleDeclarations.TypeLocation, to table: inout InterfaceTable) {
+        guard module.nominals[type.name]?.declaration == location, let superclass = module.nominals[type.name]?.superclass else { return }
         let extensions = module.nominals[type.name]?.extensions ?? []
         guard canHaveEntry(type) else {
             if type.members.contains(where: isInterfaceMember) && !type.isLocal {
@@ -55,7 +55,7 @@ extension FileRewriter {
         }
         let root = module.superclasses(of: type.name).last ?? superclass
         let isForeign = !imports("UIKit") && !root.hasPrefix("UI")
-        let own = [place] + extensions.filter { $0.file == number }
+        let own = [location] + extensions.filter { $0.file == number }
         let members = own.flatMap { interfaceMembers(of: module.declaration($0), type.name) }
         let others = Set(extensions.filter { $0.file != number && hasInterfaceMembers($0) }.map(\.file)).sorted()
         if isForeign && members.isEmpty && others.isEmpty { return }
@@ -68,8 +68,8 @@ extension FileRewriter {
         table.classes.append(entry(type, lists))
     }
 
-    private func hasInterfaceMembers(_ place: ModuleDeclarations.TypePlace) -> Bool {
-        let type = module.declaration(place)
+    private func hasInterfaceMembers(_ location: ModuleDeclarations.TypeLocation) -> Bool {
+        let type = module.declaration(location)
         return type.isActive == true && !type.isConditional && type.members.contains { isInterfaceMember($0) && !$0.isPrivate }
     }
 
@@ -80,9 +80,9 @@ extension FileRewriter {
             nominal.kind == "class" || nominal.kind == "extension", nominal.declaration?.file != number
         else { return }
         // All extensions of the class in this file share one function, which is added for the first extension.
-        let places = nominal.extensions.filter { $0.file == number && hasInterfaceMembers($0) }
-        guard let first = places.first, module.declaration(first).keyword == type.keyword else { return }
-        let members = places.flatMap { interfaceMembers(of: module.declaration($0), name) }
+        let locations = nominal.extensions.filter { $0.file == number && hasInterfaceMembers($0) }
+        guard let first = locations.first, module.declaration(first).keyword == type.keyword else { return }
+        let members = locations.flatMap { interfaceMembers(of: module.declaration($0), name) }
         let function = InterfaceTable.memberFunction(name, file: number)
         if nominal.declaration.map({ module.files[$0.file].isOwn }) == true {
             return table.memberFunctions.append(memberFunction(function, name, members, access: ""))

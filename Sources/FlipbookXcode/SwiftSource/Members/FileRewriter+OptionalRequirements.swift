@@ -45,8 +45,8 @@ extension FileRewriter {
         for (index, type) in file.types.enumerated() where type.isActive != false {
             if type.kind == "protocol" { appendDefaults(of: type) }
             let name = type.isExtension ? module.resolve(type.name, in: "") : type.name
-            let place = ModuleDeclarations.TypePlace(file: number, type: index)
-            if module.nominals[name]?.kind == "class", module.places(of: name).contains(place) { appendForwarding(type, name: name) }
+            let location = ModuleDeclarations.TypeLocation(file: number, type: index)
+            if module.nominals[name]?.kind == "class", module.locations(of: name).contains(location) { appendForwarding(type, name: name) }
         }
     }
 

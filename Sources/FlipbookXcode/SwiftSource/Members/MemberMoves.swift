@@ -4,10 +4,10 @@ struct MemberMoves: Sendable {
     /// A member that is moved.
     struct Move: Sendable {
         /// The extension.
-        var source: ModuleDeclarations.TypePlace
+        var source: ModuleDeclarations.TypeLocation
         var member: MemberDeclaration
         /// The declaration of the class.
-        var target: ModuleDeclarations.TypePlace
+        var target: ModuleDeclarations.TypeLocation
     }
 
     /// The moves by the number of the file that contains the class.
@@ -21,12 +21,12 @@ struct MemberMoves: Sendable {
                 module.files[target.file].isOwn, module.files[target.file].source.count > module.declaration(target).body.upperBound
             else { continue }
             let overridden = Self.overriddenNames(of: name, module)
-            for place in nominal.extensions where Self.canMove(from: module.declaration(place)) {
-                for member in module.declaration(place).members
-                where Self.isMoved(member, overridden) && member.end < module.files[place.file].source.count {
-                    let move = Move(source: place, member: member, target: target)
+            for location in nominal.extensions where Self.canMove(from: module.declaration(location)) {
+                for member in module.declaration(location).members
+                where Self.isMoved(member, overridden) && member.end < module.files[location.file].source.count {
+                    let move = Move(source: location, member: member, target: target)
                     byTargetFile[target.file, default: []].append(move)
-                    bySourceFile[place.file, default: []].append(move)
+                    bySourceFile[location.file, default: []].append(move)
                 }
             }
         }

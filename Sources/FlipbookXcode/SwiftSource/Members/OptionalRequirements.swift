@@ -37,8 +37,8 @@ struct OptionalRequirements: Sendable {
 
     init(_ module: ModuleDeclarations) {
         for name in module.names where module.nominals[name]?.kind == "protocol" {
-            guard let place = module.nominals[name]?.declaration else { continue }
-            let type = module.declaration(place)
+            guard let location = module.nominals[name]?.declaration else { continue }
+            let type = module.declaration(location)
             for member in type.members where member.isOptional && (member.kind == .function || member.kind == .variable) {
                 var requirement = Requirement(
                     owner: name, isPublic: type.isPublic, member: member, isForwarded: member.kind == .variable || member.valueType != nil)
