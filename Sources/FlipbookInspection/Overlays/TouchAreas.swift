@@ -116,7 +116,7 @@ package struct TouchAreas {
             let first = CGRect(
                 x: (receiver.center.x - size.width / 2).rounded(), y: (receiver.center.y - size.height / 2).rounded(), width: size.width,
                 height: size.height)
-            let rect = BadgeLayout.place(first, avoiding: placed, in: nil)
+            let rect = BadgeLayout.frame(nearestTo: first, avoiding: placed, in: nil)
             guard let rect else { continue }
             placed.append(rect)
             let color = OverlayItems.Colors.series[index % OverlayItems.Colors.series.count]

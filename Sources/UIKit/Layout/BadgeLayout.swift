@@ -19,7 +19,7 @@ nonisolated package enum BadgeLayout {
     /// - Parameters:
     ///   - others: The areas that must stay visible.
     ///   - bounds: The area in which the badge has to be, or nil.
-    package static func place(_ rect: CGRect, avoiding others: [CGRect], in bounds: CGRect?) -> CGRect? {
+    package static func frame(nearestTo rect: CGRect, avoiding others: [CGRect], in bounds: CGRect?) -> CGRect? {
         for offset in offsets {
             var place = rect.offsetBy(dx: offset.x * rect.width, dy: offset.y * rect.height)
             if let bounds {

@@ -123,7 +123,8 @@ package final class LayoutOverlay: UIView {
                 x: center.x - width / 2, y: center.y - Self.annotationHeight / 2, width: width, height: Self.annotationHeight)
             let area = bounds.insetBy(dx: 1, dy: 1)
             let frame =
-                BadgeLayout.place(rect, avoiding: placed + texts, in: area) ?? BadgeLayout.place(rect, avoiding: placed, in: area) ?? rect
+                BadgeLayout.frame(nearestTo: rect, avoiding: placed + texts, in: area) ?? BadgeLayout.frame(
+                    nearestTo: rect, avoiding: placed, in: area) ?? rect
             placed.append(frame)
             label.bounds.size = frame.size
             label.center = CGPoint(x: frame.midX, y: frame.midY)
