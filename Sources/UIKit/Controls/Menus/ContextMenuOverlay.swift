@@ -33,7 +33,7 @@ final class ContextMenuOverlay: MenuOverlay {
     required init?(coder: NSCoder) { return nil }
 
     /// Returns the center and the transform of a preview, in the coordinates of the overlay.
-    private func place(of preview: UITargetedPreview, in rect: CGRect) -> (center: CGPoint, transform: CGAffineTransform) {
+    private func placement(of preview: UITargetedPreview, in rect: CGRect) -> (center: CGPoint, transform: CGAffineTransform) {
         let target = preview.target
         let offset = CGPoint(x: rect.midX - preview.view.bounds.midX, y: rect.midY - preview.view.bounds.midY).applying(target.transform)
         return (convert(CGPoint(x: target.center.x + offset.x, y: target.center.y + offset.y), from: target.container), target.transform)
@@ -46,8 +46,8 @@ final class ContextMenuOverlay: MenuOverlay {
         attach(to: window)
         UIView.withoutAnimationBlock {
             background.frame = bounds
-            let place = place(of: preview, in: platter.visibleRect)
-            (platter.center, platter.transform) = (place.center, place.transform)
+            let placement = placement(of: preview, in: platter.visibleRect)
+            (platter.center, platter.transform) = (placement.center, placement.transform)
             if preview.view.window != nil { preview.view.alpha = 0 }
         }
         let transform = platter.transform.scaledBy(x: Self.highlightScale, y: Self.highlightScale)
@@ -59,11 +59,11 @@ final class ContextMenuOverlay: MenuOverlay {
 
     /// Moves the lifted view back and removes the overlay.
     func cancelHighlight() {
-        let place = place(of: preview, in: platter.visibleRect)
+        let placement = placement(of: preview, in: platter.visibleRect)
         UIView.animate(
             withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .curveEaseOut],
             animations: { [self] in
-                platter.transform = place.transform
+                platter.transform = placement.transform
                 platter.layer.shadowOpacity = 0
             }, completion: { [self] _ in finish() })
     }
@@ -157,8 +157,8 @@ final class ContextMenuOverlay: MenuOverlay {
                 platter.layer.shadowOpacity = 0
                 if let view = previewController?.viewIfLoaded { platter.morphBack(from: view) }
                 guard hasPlace else { return platter.alpha = 0 }
-                let place = place(of: target, in: platter.visibleRect)
-                (platter.center, platter.transform) = (place.center, place.transform)
+                let placement = placement(of: target, in: platter.visibleRect)
+                (platter.center, platter.transform) = (placement.center, placement.transform)
             },
             completion: { [self] _ in
                 finish()
