@@ -195,7 +195,7 @@ final class ScenePageView: UIView {
         guard !showsSceneOnly else { return }
         captionView.frame = bounds
         captionView.layout(
-            at: layout.captionPlace, corner: layout.area.origin, phone: phoneFrame(around: frames[0]).union(phoneFrame(around: resting)),
+            at: layout.captionArea, corner: layout.area.origin, phone: phoneFrame(around: frames[0]).union(phoneFrame(around: resting)),
             metrics: layout.metrics)
     }
 
@@ -210,7 +210,7 @@ final class ScenePageView: UIView {
     var phonesFrame: CGRect { pageLayout.screenFrames.map(phoneFrame).reduce(.null) { $0.union($1) } }
 
     /// The frame of the captions below the screen, or null if the captions are not below the screen.
-    var captionStripFrame: CGRect { if case .strip(let frame) = pageLayout.captionPlace { frame } else { .null } }
+    var captionStripFrame: CGRect { if case .strip(let frame) = pageLayout.captionArea { frame } else { .null } }
 
     private func fitKeptPhone(around frame: CGRect) {
         keptPhoneView.frame = bounds

@@ -25,16 +25,16 @@ final class ToastView: DarkCapsuleView {
     func layout(in bounds: CGRect, beside phones: CGRect, captionStrip: CGRect, above status: CGRect?, metrics: WindowMetrics) {
         label.font = .systemFont(ofSize: metrics.points(15), weight: .medium)
         layer.cornerRadius = metrics.points(12)
-        let place = place(in: bounds, beside: phones, metrics)
+        let area = messageArea(in: bounds, beside: phones, metrics)
         let padding = metrics.points(20)
-        let textSize = label.fittingSize(width: max(place.width - padding * 2, 1))
-        let width = min(textSize.width + padding * 2, place.width)
+        let textSize = label.fittingSize(width: max(area.width - padding * 2, 1))
+        let width = min(textSize.width + padding * 2, area.width)
         let lineHeight = label.font.lineHeight
         // The minimum height is sufficient for one line. Each further line increases the height.
         let minimumHeight = Self.margin(in: bounds) < 40 ? 36 : metrics.points(44)
         let height = minimumHeight + max((textSize.height - lineHeight).rounded(.up), 0)
-        frame = CGRect(x: (place.midX - width / 2).rounded(), y: place.maxY - height, width: width, height: height)
-        if !captionStrip.isNull, place.minY >= phones.maxY {
+        frame = CGRect(x: (area.midX - width / 2).rounded(), y: area.maxY - height, width: width, height: height)
+        if !captionStrip.isNull, area.minY >= phones.maxY {
             // The message is at the end of the captions, because they begin with the title.
             frame.origin.x = (captionStrip.maxX - width).rounded()
             if let status, status.intersects(captionStrip) { frame.origin.x = max(status.minX - 8 - width, captionStrip.minX) }
@@ -45,7 +45,7 @@ final class ToastView: DarkCapsuleView {
     }
 
     /// Returns the area in which the message is centered at the bottom.
-    private func place(in bounds: CGRect, beside phones: CGRect, _ metrics: WindowMetrics) -> CGRect {
+    private func messageArea(in bounds: CGRect, beside phones: CGRect, _ metrics: WindowMetrics) -> CGRect {
         let margin = Self.margin(in: bounds)
         let everywhere = bounds.insetBy(dx: 16, dy: margin)
         guard !phones.isNull, phones.intersects(bounds) else { return everywhere }

@@ -71,7 +71,7 @@ extension PixelBuffer {
     }
 
     /// The position of a pixel center between the centers of two cells of `factor` pixels: the index of the first cell, and the fraction.
-    private static func place(_ pixel: Int, _ factor: Int) -> (cell: Int, fraction: Float) {
+    private static func cellPosition(_ pixel: Int, _ factor: Int) -> (cell: Int, fraction: Float) {
         let position = (Double(pixel) + 0.5) / Double(factor) - 0.5
         return (Int(position.rounded(.down)), Float(position - position.rounded(.down)))
     }
@@ -80,7 +80,7 @@ extension PixelBuffer {
     /// nearest cells, so that the center of a shape does not move. The result has the cells `target`.
     func reduced(by factor: Int, to target: PixelRect) -> PixelBuffer {
         let (rect, width) = (rect, target.width)
-        let columns = (rect.x0..<rect.x1).map { Self.place($0, factor) }
+        let columns = (rect.x0..<rect.x1).map { Self.cellPosition($0, factor) }
         let scale = 1 / Float(factor * factor)
         var result = PixelBuffer(target)
         result.pixels.withUnsafeMutableBufferPointer { output in
@@ -96,7 +96,7 @@ extension PixelBuffer {
                         cells[index] += pixel * (1 - column.fraction)
                         cells[index + 1] += pixel * column.fraction
                     }
-                    let (row, fraction) = Self.place(y, factor)
+                    let (row, fraction) = Self.cellPosition(y, factor)
                     for (line, weight) in [(row, 1 - fraction), (row + 1, fraction)] where line >= target.y0 && line < target.y1 {
                         let start = (line - target.y0) * width
                         for x in 0..<width { output[start + x] += cells[x + 1] * (weight * scale) }
@@ -110,11 +110,11 @@ extension PixelBuffer {
     /// Returns the pixels of a rectangle of a buffer that was reduced by `factor`, interpolated linearly.
     func enlarged(by factor: Int, to target: PixelRect) -> PixelBuffer {
         let rect = rect
-        let columns = (target.x0..<target.x1).map { Self.place($0, factor) }
+        let columns = (target.x0..<target.x1).map { Self.cellPosition($0, factor) }
         var mixedRow = [Pixel](repeating: .zero, count: rect.width)
         return pixels.withUnsafeBufferPointer { input in
             PixelBuffer(target) { y, row in
-                let (cell, fraction) = Self.place(y, factor)
+                let (cell, fraction) = Self.cellPosition(y, factor)
                 let first = (cell - rect.y0) * rect.width
                 for x in 0..<rect.width { mixedRow[x] = input[first + x].mixed(with: input[first + rect.width + x], fraction) }
                 for (x, column) in columns.enumerated() {

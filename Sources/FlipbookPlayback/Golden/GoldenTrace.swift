@@ -14,7 +14,7 @@ package enum GoldenTrace {
         guard !expectedRows.isEmpty else {
             throw StageError("the golden trace has no values, so that every run would match; accept a run in which something moves")
         }
-        func place(_ row: Trace.Row) -> String {
+        func location(_ row: Trace.Row) -> String {
             let frame = row.time * Double(framesPerSecond)
             // The time of a faulty golden can be any number, so it is not converted to an integer.
             return String(format: "frame %.0f (%.3f s): ", frame.rounded(), row.time) + "\(row.keyPath) of \"\(row.view)\""
@@ -22,23 +22,23 @@ package enum GoldenTrace {
         for (row, expected) in zip(trace.rows, expectedRows) {
             guard row.view == expected.view, row.keyPath == expected.keyPath, abs(row.time - expected.time) < tolerance else {
                 return
-                    "\(place(expected)) is \(Trace.formatted(expected.value)) in the golden trace, but this run has no such value there; "
-                    + "its next value is \(Trace.formatted(row.value)) in \(place(row))"
+                    "\(location(expected)) is \(Trace.formatted(expected.value)) in the golden trace, but this run has no such value there; "
+                    + "its next value is \(Trace.formatted(row.value)) in \(location(row))"
             }
             // The condition is also false if a value is NaN, so NaN is reported as a difference.
             guard abs(row.value - expected.value) <= tolerance else {
-                return "\(place(row)) is \(Trace.formatted(row.value)), but \(Trace.formatted(expected.value)) in the golden trace: "
+                return "\(location(row)) is \(Trace.formatted(row.value)), but \(Trace.formatted(expected.value)) in the golden trace: "
                     + "a difference of \(Trace.formatted(abs(row.value - expected.value)))"
             }
         }
         if trace.rows.count < expectedRows.count {
             let expected = expectedRows[trace.rows.count]
-            return "\(place(expected)) is \(Trace.formatted(expected.value)) in the golden trace, but this run has ended: "
+            return "\(location(expected)) is \(Trace.formatted(expected.value)) in the golden trace, but this run has ended: "
                 + "it has \(trace.rows.count) values, and the golden trace has \(expectedRows.count)"
         }
         if trace.rows.count > expectedRows.count {
             let row = trace.rows[expectedRows.count]
-            return "\(place(row)) is \(Trace.formatted(row.value)), but the golden trace has ended: "
+            return "\(location(row)) is \(Trace.formatted(row.value)), but the golden trace has ended: "
                 + "this run has \(trace.rows.count) values, and the golden trace has \(expectedRows.count)"
         }
         return nil

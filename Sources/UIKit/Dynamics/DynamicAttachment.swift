@@ -52,18 +52,18 @@ import Foundation
         guard indices.count == items.count, let first = indices.first else { return nil }
         let second = indices.count > 1 ? indices[1] : RigidBodyWorld.ground
         switch kind {
-        case .distance: return rod(.distance(length), first, second, simulation, anchor)
-        case .limit: return rod(.limit(length), first, second, simulation, anchor)
-        case .pin: return place(.pin, first, second, simulation, anchor)
-        case .fixed: return place(.fixed, first, second, simulation, anchor)
+        case .distance: return distanceJoint(.distance(length), first, second, simulation, anchor)
+        case .limit: return distanceJoint(.limit(length), first, second, simulation, anchor)
+        case .pin: return pointJoint(.pin, first, second, simulation, anchor)
+        case .fixed: return pointJoint(.fixed, first, second, simulation, anchor)
         case .sliding(let axis):
             let direction = Vector2D(Double(axis.dx), Double(axis.dy))
             let axis = direction.isFinite ? direction.normalized(or: Vector2D(1, 0)) : Vector2D(1, 0)
-            return place(.sliding(axis: axis), first, second, simulation, anchor)
+            return pointJoint(.sliding(axis: axis), first, second, simulation, anchor)
         }
     }
 
-    private func rod(
+    private func distanceJoint(
         _ kind: RigidJoint.Kind, _ first: Int, _ second: Int, _ simulation: DynamicSimulation, _ anchor: CGPoint
     ) -> RigidJoint {
         let bodies = simulation.world.bodies
@@ -72,7 +72,7 @@ import Foundation
     }
 
     /// Returns a joint at a point of the world. Its ends are computed once, and stay at the same points of the items.
-    private mutating func place(
+    private mutating func pointJoint(
         _ kind: RigidJoint.Kind, _ first: Int, _ second: Int, _ simulation: DynamicSimulation, _ anchor: CGPoint
     ) -> RigidJoint {
         let (a, b) = (simulation.world.bodies[second], simulation.world.bodies[first])

@@ -12,7 +12,7 @@ final class SceneCaptionView: UIView {
     /// Whether the button and the keys are shown. A talk has only the title and the summary.
     var showsControls = true { didSet { setNeedsLayout() } }
     private var metrics = WindowMetrics()
-    private var place = ScenePageLayout.CaptionPlace.hidden
+    private var area = ScenePageLayout.CaptionArea.hidden
 
     private static func makeKeyRows() -> [KeyRow] {
         [(.tour, "Play the tour"), (.slowMotion, "Slow motion"), (.timeline, "Timeline"), (.help, "All keys")]
@@ -48,16 +48,16 @@ final class SceneCaptionView: UIView {
     /// - Parameter corner: The upper left corner of the area beside the panels. The button is in this corner if there is no space for the
     ///   texts.
     /// - Parameter phone: The frame of the phone, which the button must not cover.
-    func layout(at newPlace: ScenePageLayout.CaptionPlace, corner: CGPoint, phone: CGRect, metrics newMetrics: WindowMetrics) {
+    func layout(at newArea: ScenePageLayout.CaptionArea, corner: CGPoint, phone: CGRect, metrics newMetrics: WindowMetrics) {
         if newMetrics != metrics {
             metrics = newMetrics
             setMetrics()
         }
-        place = newPlace
+        area = newArea
         let buttonSize = backButton.fittingSize
         let margin = metrics.points(40)
         backButton.frame = CGRect(origin: CGPoint(x: corner.x + margin, y: corner.y + margin), size: buttonSize)
-        switch place {
+        switch area {
         case .column(let frame): layoutColumn(frame)
         case .strip(let frame): layoutStrip(frame)
         case .hidden: showTexts(false, keyCount: 0)

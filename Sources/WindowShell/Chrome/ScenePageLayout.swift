@@ -5,7 +5,7 @@ import Stage
 /// The frames of the screens and of the captions on the page of a scene.
 struct ScenePageLayout {
     /// The area of the captions: the title, the summary and the keys.
-    enum CaptionPlace: Equatable {
+    enum CaptionArea: Equatable {
         /// A column at the left of the screen.
         case column(CGRect)
         /// A strip below the screen, for a wide screen.
@@ -44,7 +44,7 @@ struct ScenePageLayout {
     private var stripHeight: CGFloat { metrics.points(56) }
 
     /// The area of the captions.
-    var captionPlace: CaptionPlace {
+    var captionArea: CaptionArea {
         guard !showsSceneOnly, allowsCaptions else { return .hidden }
         let frames = frames(in: area)
         let bezel = bezel / 2 * frames[0].width / max(sceneSize.width, 1)
@@ -63,7 +63,7 @@ struct ScenePageLayout {
 
     /// The frames of take A, if there is a comparison, and of the scene: as large as fits, with their origins on whole pixels.
     var screenFrames: [CGRect] {
-        guard case .strip = captionPlace else { return frames(in: area) }
+        guard case .strip = captionArea else { return frames(in: area) }
         var rest = area
         rest.size.height -= stripHeight + metrics.points(12) - 8
         return frames(in: rest)

@@ -48,7 +48,7 @@ import UIKit
             let layout = layout(size, screen, panels: panels)
             let phone = phone(layout)
             #expect(layout.area.contains(phone) || phone.width < 40, "\(phone) in \(layout.area)")
-            switch layout.captionPlace {
+            switch layout.captionArea {
             case .column(let frame), .strip(let frame):
                 #expect(!frame.intersects(phone) && layout.area.contains(frame), "\(frame), \(phone) in \(layout.area)")
             case .hidden: break
@@ -57,12 +57,12 @@ import UIKit
     }
 
     @Test func wideScreenHasItsCaptionsBelow() {
-        guard case .strip(let strip) = layout(CGSize(width: 1280, height: 720), Self.landscape).captionPlace else {
+        guard case .strip(let strip) = layout(CGSize(width: 1280, height: 720), Self.landscape).captionArea else {
             Issue.record("no strip")
             return
         }
         #expect(strip == CGRect(x: 40, y: 652, width: 1200, height: 56))
-        guard case .column(let column) = layout(CGSize(width: 1280, height: 720), Self.portrait).captionPlace else {
+        guard case .column(let column) = layout(CGSize(width: 1280, height: 720), Self.portrait).captionArea else {
             Issue.record("no column")
             return
         }

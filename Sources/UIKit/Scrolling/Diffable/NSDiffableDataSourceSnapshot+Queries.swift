@@ -20,14 +20,14 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { sectionOfItem[identifier] }
     /// Returns the index of an item among all items, or nil.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-        guard let place = place(of: identifier) else { return nil }
-        return items[..<place.section].reduce(0) { $0 + $1.count } + place.item
+        guard let position = position(of: identifier) else { return nil }
+        return items[..<position.section].reduce(0) { $0 + $1.count } + position.item
     }
     /// Returns the index of a section, or nil.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sectionIndices[identifier] }
 
     /// Returns the section and the index of an item.
-    func place(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
+    func position(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
         guard let section = sectionOfItem[identifier].flatMap({ sectionIndices[$0] }),
             let item = items[section].firstIndex(of: identifier)
         else { return nil }
@@ -41,10 +41,10 @@ nonisolated extension NSDiffableDataSourceSnapshot {
         return index
     }
 
-    func requiredPlace(of identifier: ItemIdentifierType) -> (section: Int, item: Int) {
-        guard let place = place(of: identifier) else {
+    func requiredPosition(of identifier: ItemIdentifierType) -> (section: Int, item: Int) {
+        guard let position = position(of: identifier) else {
             preconditionFailure("Invalid item identifier specified. The snapshot has no item \(identifier).")
         }
-        return place
+        return position
     }
 }

@@ -48,11 +48,11 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], at anchor: ItemIdentifierType, offset: Int) {
-        _ = requiredPlace(of: anchor)
+        _ = requiredPosition(of: anchor)
         removeExisting(identifiers, "insert")
-        let place = requiredPlace(of: anchor)
-        items[place.section].insert(contentsOf: identifiers, at: place.item + offset)
-        for identifier in identifiers { sectionOfItem[identifier] = order[place.section] }
+        let position = requiredPosition(of: anchor)
+        items[position.section].insert(contentsOf: identifiers, at: position.item + offset)
+        for identifier in identifiers { sectionOfItem[identifier] = order[position.section] }
     }
 
     /// Removes items that will be added again. Reports them, because a move is cheaper.
@@ -96,23 +96,23 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
 
     private mutating func move(_ identifier: ItemIdentifierType, to anchor: ItemIdentifierType, offset: Int) {
         guard identifier != anchor else { preconditionFailure("Invalid update: an item cannot be moved beside itself.") }
-        _ = requiredPlace(of: anchor)
-        let old = requiredPlace(of: identifier)
+        _ = requiredPosition(of: anchor)
+        let old = requiredPosition(of: identifier)
         items[old.section].remove(at: old.item)
-        let place = requiredPlace(of: anchor)
-        items[place.section].insert(identifier, at: place.item + offset)
-        sectionOfItem[identifier] = order[place.section]
+        let position = requiredPosition(of: anchor)
+        items[position.section].insert(identifier, at: position.item + offset)
+        sectionOfItem[identifier] = order[position.section]
     }
 
     /// Marks items whose cells are replaced when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-        for identifier in identifiers { _ = requiredPlace(of: identifier) }
+        for identifier in identifiers { _ = requiredPosition(of: identifier) }
         for identifier in identifiers where !reloadedItemIdentifiers.contains(identifier) { reloadedItemIdentifiers.append(identifier) }
     }
 
     /// Marks items whose cells are configured again when the snapshot is applied.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-        for identifier in identifiers { _ = requiredPlace(of: identifier) }
+        for identifier in identifiers { _ = requiredPosition(of: identifier) }
         for identifier in identifiers where !reconfiguredItemIdentifiers.contains(identifier) {
             reconfiguredItemIdentifiers.append(identifier)
         }
