@@ -5,7 +5,7 @@ import Foundation
 final class TakeComparison {
     let kept: KeptTake
     var mode: ComparisonMode
-    let picture = ComparisonPicture()
+    let renderer = ComparisonRenderer()
     /// The loop of A while B shows a range of frames in slow motion, otherwise nil.
     var loop: FrameLoop?
     /// The video with which a later version of the program shows A, and the process that writes the video. Nil if no other version can

@@ -13,7 +13,7 @@ extension WindowContent {
     /// Without a comparison, keeps the open take as A and shows both takes. Otherwise shows the takes in the next mode.
     func keepTakeOrChangeMode(_ playback: Playback) {
         guard let comparison else { return keepTake(playback) }
-        guard ComparisonPicture.canCompare(comparison.kept, with: playback.stage) else {
+        guard ComparisonRenderer.canCompare(comparison.kept, with: playback.stage) else {
             return showMessage("The screens of A and B have different sizes, so they are only shown side by side")
         }
         comparison.mode = comparison.mode.next
@@ -77,7 +77,7 @@ extension WindowContent {
             return listOfLoop(comparison, playback) ?? kept.list
         }
         // The phone may have been rotated, or the scene may be shown on another device.
-        if comparison.mode != .side, !ComparisonPicture.canCompare(kept, with: playback.stage) {
+        if comparison.mode != .side, !ComparisonRenderer.canCompare(kept, with: playback.stage) {
             comparison.mode = .side
             showComparison(comparison)
         }
@@ -88,10 +88,10 @@ extension WindowContent {
         case .side: break
         case .overlay:
             captions = [.overlaid]
-            insetOfB.list = ComparisonPicture.translucent(insetOfB.shownList, size: insetOfB.size)
+            insetOfB.list = ComparisonRenderer.translucent(insetOfB.shownList, size: insetOfB.size)
         case .difference:
             let sceneList = playback.shownList ?? playback.stage.displayList()
-            guard let difference = comparison.picture.difference(kept, sceneList, of: playback.stage, listOfA: list) else { break }
+            guard let difference = comparison.renderer.difference(kept, sceneList, of: playback.stage, listOfA: list) else { break }
             captions = [.difference(difference.count)]
             insetOfB.list = difference.list
             if !areApart {

@@ -43,7 +43,7 @@ struct CommandComparison {
         case .video(let video):
             kept = KeptTake(video, for: stage)
             (makeTake, rotatesScreen) = (nil, false)
-            guard mode != .difference || ComparisonPicture.canCompare(kept, with: stage) else {
+            guard mode != .difference || ComparisonRenderer.canCompare(kept, with: stage) else {
                 let (width, height) = (
                     Stage.pixelCount(forPoints: stage.size.width, scale: stage.scale),
                     Stage.pixelCount(forPoints: stage.size.height, scale: stage.scale)

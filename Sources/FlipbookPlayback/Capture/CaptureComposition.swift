@@ -27,7 +27,7 @@ package final class CaptureComposition {
     private lazy var keptPhoneView = PhoneView()
     private lazy var keptTouchIndicators = TouchIndicators()
     private var captions: [ComparisonCaption] = []
-    private lazy var comparisonPicture = ComparisonPicture()
+    private lazy var comparisonRenderer = ComparisonRenderer()
     private lazy var collage = Collage(width: width, height: height, scale: scale, isTransparent: style.isTransparent)
 
     /// The rows of the latest image that may differ from the previous image.
@@ -147,7 +147,7 @@ package final class CaptureComposition {
             insets = [inset(kept.list, kept.size, frameOfA, of: take.stage), inset(list, take.stage.size, frameOfB, of: take.stage)]
             contents = [.takeA, .takeB]
         case .difference:
-            let difference = comparisonPicture.difference(kept, list, of: take.stage)
+            let difference = comparisonRenderer.difference(kept, list, of: take.stage)
             contents = [.difference(difference?.count)]
             insets = [inset(difference?.list ?? overlaid(kept, list, take), take.stage.size, frameOfB, of: take.stage)]
         case .overlay: insets = [inset(overlaid(kept, list, take), take.stage.size, frameOfB, of: take.stage)]
@@ -163,7 +163,7 @@ package final class CaptureComposition {
     }
 
     private func overlaid(_ kept: KeptTake, _ list: DisplayList, _ take: Take) -> DisplayList {
-        ComparisonPicture.overlaid(kept.list, size: kept.size, list, size: take.stage.size)
+        ComparisonRenderer.overlaid(kept.list, size: kept.size, list, size: take.stage.size)
     }
 
     /// Returns the inset that shows a list of take A or B on the device of a stage.

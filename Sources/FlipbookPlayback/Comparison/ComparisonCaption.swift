@@ -43,8 +43,8 @@ package final class ComparisonCaption: UIView {
         case .difference(nil): [Part(text: "The screens have different sizes")]
         case .difference(let count?):
             [
-                Part(text: "A", dot: ComparisonPicture.colorOfA), Part(text: "B", dot: ComparisonPicture.colorOfB),
-                Part(text: ComparisonPicture.Difference.text(count)),
+                Part(text: "A", dot: ComparisonRenderer.colorOfA), Part(text: "B", dot: ComparisonRenderer.colorOfB),
+                Part(text: ComparisonRenderer.Difference.text(count)),
             ]
         }
     }

@@ -146,7 +146,7 @@ package final class KeptTake {
         guard let image = videoImage else { return list }
         let (width, height) = (CGFloat(image.width), CGFloat(image.height))
         let scale = videoScreen.scale
-        let hasSamePixels = ComparisonPicture.hasPixels(image.width, image.height, of: size, scale: scale)
+        let hasSamePixels = ComparisonRenderer.hasPixels(image.width, image.height, of: size, scale: scale)
         let zoom = hasSamePixels ? 1 / scale : min(size.width / width, size.height / height)
         let (fittedWidth, fittedHeight) = (width * zoom, height * zoom)
         let rect = CGRect(

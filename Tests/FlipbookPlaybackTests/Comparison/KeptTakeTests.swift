@@ -117,7 +117,7 @@ import UIKit
 
     @Test func differingPixelsAreCounted() throws {
         let (a, b) = (try makeTake(distance: 120), try makeTake(distance: 60))
-        let (kept, picture) = (KeptTake(a), ComparisonPicture())
+        let (kept, picture) = (KeptTake(a), ComparisonRenderer())
         try b.seek(to: 30)
         kept.show(30)
         // At half of the time, the boxes are moved by 60 and by 30 points: side by side. A pixel is half a point.
@@ -129,8 +129,8 @@ import UIKit
             Stage(size: kept.size, scale: 2),
             [Collage.Inset(difference.list, size: kept.size, frame: CGRect(origin: .zero, size: kept.size))])
         // The box of A is from x = 80 to 110 points, that of B from 50 to 80.
-        #expect(collage.image[200, 90].word == Theme.pixel(ComparisonPicture.colorOfA))
-        #expect(collage.image[120, 90].word == Theme.pixel(ComparisonPicture.colorOfB))
+        #expect(collage.image[200, 90].word == Theme.pixel(ComparisonRenderer.colorOfA))
+        #expect(collage.image[120, 90].word == Theme.pixel(ComparisonRenderer.colorOfB))
         let gray = collage.image[20, 20]
         #expect(gray.red == gray.green && gray.green == gray.blue && gray.red < 100)
         // In frame 0 they are equal.
@@ -140,9 +140,9 @@ import UIKit
     }
 
     @Test func differencesHaveWords() {
-        #expect(ComparisonPicture.Difference.text(1) == "1 pixel differs")
-        #expect(ComparisonPicture.Difference.text(999) == "999 pixels differ")
-        #expect(ComparisonPicture.Difference.text(1_234_567) == "1,234,567 pixels differ")
+        #expect(ComparisonRenderer.Difference.text(1) == "1 pixel differs")
+        #expect(ComparisonRenderer.Difference.text(999) == "999 pixels differ")
+        #expect(ComparisonRenderer.Difference.text(1_234_567) == "1,234,567 pixels differ")
     }
 
     @Test func colorsOfAVideoAreEstimatedFromTheBackground() {
@@ -167,7 +167,7 @@ import UIKit
     @Test func screensOfDifferentSizesHaveNoDifference() throws {
         let kept = KeptTake(try Take { Stage(showing: { UIViewController() }, size: CGSize(width: 211, height: 90), scale: 2) })
         let b = try makeTake()
-        #expect(ComparisonPicture().difference(kept, b.stage.displayList(), of: b.stage) == nil)
+        #expect(ComparisonRenderer().difference(kept, b.stage.displayList(), of: b.stage) == nil)
     }
 
     @Test func overlaidTakesAreMixed() throws {
@@ -175,7 +175,7 @@ import UIKit
         try a.seek(to: 30)
         try b.seek(to: 30)
         let size = a.stage.size
-        let list = ComparisonPicture.overlaid(a.stage.displayList(), size: size, b.stage.displayList(), size: size)
+        let list = ComparisonRenderer.overlaid(a.stage.displayList(), size: size, b.stage.displayList(), size: size)
         let collage = Collage(width: 420, height: 180, scale: 2)
         collage.paint(Stage(size: size, scale: 2), [Collage.Inset(list, size: size, frame: CGRect(origin: .zero, size: size))])
         for x in [120, 200] {
@@ -212,7 +212,7 @@ import UIKit
         #expect(try video.frameCount(framesPerSecond: 60) == 20)
         try take.seek(to: 11)
         kept.show(11)
-        #expect(ComparisonPicture().difference(kept, take.stage.displayList(), of: take.stage)?.count == 0)
+        #expect(ComparisonRenderer().difference(kept, take.stage.displayList(), of: take.stage)?.count == 0)
     }
 
     @Test func videoThatDoesNotFitEndsThere() throws {
@@ -241,7 +241,7 @@ import UIKit
         // 90 of 210 points are covered: from x = 60 to 150.
         #expect(image[118, 90].word == 0xFF00_0000 && image[122, 90].word == 0xFF00_FF00)
         #expect(image[297, 3].word == 0xFF00_FF00 && image[303, 3].word == 0xFF00_0000)
-        #expect(!ComparisonPicture.canCompare(kept, with: try makeTake().stage))
+        #expect(!ComparisonRenderer.canCompare(kept, with: try makeTake().stage))
     }
 
     @Test func brokenVideosAreReported() throws {

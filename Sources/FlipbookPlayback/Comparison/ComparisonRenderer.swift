@@ -5,7 +5,7 @@ import Stage
 import UIKit
 
 /// Combines the pictures of two takes into one picture: overlaid, or as a difference.
-package final class ComparisonPicture {
+package final class ComparisonRenderer {
     /// The painters for differences. Nil before the first difference.
     private var painters: Painters?
     /// The last difference, and the video image that was compared.
