@@ -30,8 +30,29 @@ import Testing
         #expect(image.word(2, 4) == 0xFF33_6699)
     }
 
+    /// A transparent image that records the rectangles that are computed.
+    private struct RecordingSource: ImageSource {
+        final class Record: @unchecked Sendable { var rects: [PixelRect] = [] }
+        let domain = PixelRect(x0: 0, y0: 0, x1: 7001, y1: 1009)
+        let record = Record()
+
+        func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
+            record.rects.append(rect)
+            return PixelBuffer(rect)
+        }
+    }
+
     @Test func imageThatIsMuchReducedIsComputedInParts() throws {
-        // The left part is red. The parts must be put together at their positions.
+        let source = RecordingSource()
+        let reduced = try #require(TransformSource(source, CGAffineTransform(scaleX: 0.001, y: 0.001)))
+        _ = reduced.pixels(PixelRect(x0: 1, y0: 0, x1: 6, y1: 1), RenderOptions())
+        let rects = source.record.rects
+        #expect(rects.map(\.x0).min()! <= 1000 && rects.map(\.x1).max()! >= 6000)
+        #expect(rects.count > 1 && rects.allSatisfy { $0.width * $0.height <= TransformSource.maximumPartSize })
+    }
+
+    @Test func partsOfAReducedImageAreAtTheirPositions() throws {
+        // The left part is red.
         let red = CIImage(color: CIColor(red: 1, green: 0, blue: 0)).cropped(to: CGRect(x: 0, y: 0, width: 8000, height: 6002))
         let blue = CIImage(color: CIColor(red: 0, green: 0, blue: 1)).cropped(to: CGRect(x: 0, y: 0, width: 12_006, height: 6002))
         let turned = red.composited(over: blue)

@@ -47,7 +47,7 @@ struct TransformSource: ImageSource {
 
     /// The largest number of pixels of the input that are computed at a time. An image that is much reduced would need a large amount of
     /// memory otherwise.
-    private static let maximumPartSize = 1 << 22
+    static let maximumPartSize = 1 << 22
 
     /// The number of samples of a pixel along each axis. An image that is reduced needs more than one sample, to avoid aliasing.
     private var sampleCount: Int {
