@@ -109,6 +109,17 @@ import Testing
         #expect(table.contentOffset.isFinite)
     }
 
+    /// A cell can compute a negative height. Its row has the height 0, so that it does not move the rows below it.
+    @Test(arguments: [-CGFloat.infinity, -.greatestFiniteMagnitude, -17]) func negativeHeightsOfCellsAreZero(number: CGFloat) {
+        source.count = 3
+        source.fittingHeight = number
+        let table = table(source)
+        (table.rowHeight, table.estimatedRowHeight) = (UITableView.automaticDimension, 29)
+        stage.advance(frames: 2)
+        #expect(table.contentSize.height == 0)
+        #expect((0..<3).allSatisfy { table.rectForRow(at: IndexPath(row: $0, section: 0)).minY == 0 })
+    }
+
     /// With rows of nearly no height, the number of separators for empty rows would be nearly infinite.
     @Test func separatorsOfVeryLowEmptyRowsAreLimited() {
         source.count = 2

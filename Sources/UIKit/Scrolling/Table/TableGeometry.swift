@@ -102,9 +102,9 @@ nonisolated struct TableGeometry {
     private static let maximumHeight: CGFloat = 10_000_000
 
     /// Returns the height of the slot of an element, with the padding above a header. NaN is replaced by 0, and other heights are limited
-    /// to `maximumHeight`, because a client can compute any height for a cell.
+    /// to 0…`maximumHeight`, because a client can compute any height for a cell.
     private func slotHeight(_ element: Element, _ height: CGFloat) -> CGFloat {
-        let height = height.isNaN ? 0 : min(height, Self.maximumHeight)
+        let height = height.isNaN ? 0 : min(max(height, 0), Self.maximumHeight)
         guard case .header = element, height > 0 else { return height }
         return height + headerTopPadding
     }
