@@ -117,7 +117,7 @@ extension WindowContent {
     // MARK: - Mouse
 
     /// Selects the element under the mouse, and plays its tour.
-    func pointInGallery(at point: CGPoint) {
+    func pointerMovedInGallery(to point: CGPoint) {
         guard let gallery = windowChrome.gallery, !windowChrome.hud.isHelpVisible else { return }
         let item = windowChrome.backStage.perform { gallery.item(at: point) }
         if let item { windowChrome.backStage.perform { gallery.select(item) } }

@@ -184,11 +184,11 @@ extension WindowContent {
         performInInspector { $0.select(number) }
     }
 
-    func pointerMoveInInspector(to point: CGPoint) {
+    func pointerMovedInInspector(to point: CGPoint) {
         guard inspector.isVisible, !isInGallery, let playback else { return }
         if inspector.isPointerDown || pointInInspector(point) != nil {
             let position = convertToInspector(point)
-            return performInInspector { $0.pointerMove(to: position) }
+            return performInInspector { $0.pointerMoved(to: position) }
         }
         guard !pointer.isDown else { return inspector.hoveredLayer = nil }
         let position = windowChrome.scenePoint(for: point, in: playback.stage)

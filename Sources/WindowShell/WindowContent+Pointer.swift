@@ -52,13 +52,13 @@ extension WindowContent {
     }
 
     /// Moves a touch to a point of the window, or selects the gallery's card at the point.
-    package func pointerMove(to point: CGPoint, finger: Int = 0, force: Double? = nil) {
+    package func pointerMoved(to point: CGPoint, finger: Int = 0, force: Double? = nil) {
         if pointerMovedInPresenting(to: point) { return }
         if isDeviceMenuVisible { return movePointerInDeviceMenu(point) }
         beginControlDrag(at: point)
         let point = contentPoint(at: point)
-        if isInGallery { pointInGallery(at: point) }
-        pointerMoveInInspector(to: point)
+        if isInGallery { pointerMovedInGallery(to: point) }
+        pointerMovedInInspector(to: point)
         if pointerMovedInTimeline(to: point) { return }
         if turn(to: point) { return }
         guard pointer.isDown, let playback, !playback.isPaused, playback.take.fingers[finger] != nil else { return }

@@ -287,7 +287,7 @@ package final class WindowLoop {
         case SDL_MOUSEMOTION:
             let point = self.point(event.motion.x, event.motion.y)
             if SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0 { content.tilt(toward: point) }
-            content.pointerMove(to: point)
+            content.pointerMoved(to: point)
         case SDL_MOUSEBUTTONUP where event.button.button == 1:
             content.pointerUp()
         case SDL_MOUSEWHEEL:
@@ -316,7 +316,7 @@ package final class WindowLoop {
             fingerNumbers[finger.fingerId] = number
             content.pointerDown(at: point, finger: number, force: force)
         case SDL_FINGERMOTION:
-            if let number = fingerNumbers[finger.fingerId] { content.pointerMove(to: point, finger: number, force: force) }
+            if let number = fingerNumbers[finger.fingerId] { content.pointerMoved(to: point, finger: number, force: force) }
         default:
             if let number = fingerNumbers.removeValue(forKey: finger.fingerId) { content.pointerUp(finger: number) }
         }

@@ -79,7 +79,7 @@ import UIKit
 
     private func click(_ title: String, in content: WindowContent) throws {
         let point = try #require(content.pointInDeviceMenu(of: title))
-        content.pointerMove(to: point)
+        content.pointerMoved(to: point)
         content.pointerDown(at: point)
         content.advance(frames: 2)
         content.pointerUp()

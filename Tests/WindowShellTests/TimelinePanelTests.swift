@@ -93,7 +93,7 @@ private final class SlideController: UIViewController {
         var columns: [Int] = []
         content.pointerDown(at: try #require(content.timelinePoint(at: 1.25)))
         for time in [1.25, 0.5, 0.75] {
-            content.pointerMove(to: try #require(content.timelinePoint(at: time)))
+            content.pointerMoved(to: try #require(content.timelinePoint(at: time)))
             #expect(content.displayedFrame == Int((time * 60).rounded()))
             columns.append(try #require(squareColumn()))
         }
@@ -109,7 +109,7 @@ private final class SlideController: UIViewController {
         openTimeline()
         content.pointerDown(at: try #require(content.timelinePoint(at: 1)))
         let first = image()
-        content.pointerMove(to: try #require(content.timelinePoint(at: 1.5)))
+        content.pointerMoved(to: try #require(content.timelinePoint(at: 1.5)))
         let second = image()
         let frame = try #require(content.timelineFrame)
         let ruler = 46
@@ -140,7 +140,7 @@ private final class SlideController: UIViewController {
         let frame = content.displayedFrame
         try press("left")
         #expect(content.displayedFrame == frame)
-        content.pointerMove(to: try #require(content.timelinePoint(at: 0.5)))
+        content.pointerMoved(to: try #require(content.timelinePoint(at: 0.5)))
         try press("left")
         #expect(content.displayedFrame == frame.map { $0 - 1 })
     }
@@ -148,7 +148,7 @@ private final class SlideController: UIViewController {
     /// The keys of a presenter remote are Page Up and Page Down. After the last start, Page Down shows the last frame.
     @Test func remoteKeysVisitTheStartsOfAnimations() throws {
         openTimeline()
-        content.pointerMove(to: try #require(content.timelinePoint(at: 0.5)))
+        content.pointerMoved(to: try #require(content.timelinePoint(at: 0.5)))
         try press("pageup")
         #expect(content.displayedFrame == 0 && content.currentSceneName == "slide")
         try press("pagedown")
@@ -157,7 +157,7 @@ private final class SlideController: UIViewController {
 
     @Test func spacePausesWhileThePointerIsInTheTimeline() throws {
         openTimeline()
-        content.pointerMove(to: try #require(content.timelinePoint(at: 0.5)))
+        content.pointerMoved(to: try #require(content.timelinePoint(at: 0.5)))
         content.type(" ")
         content.advance(frames: 10)
         #expect(content.displayedFrame == 150)
@@ -170,7 +170,7 @@ private final class SlideController: UIViewController {
         openTimeline()
         content.pointerDown(at: try #require(content.timelinePoint(at: 0.5)))
         content.type("[")
-        content.pointerMove(to: try #require(content.timelinePoint(at: 1)))
+        content.pointerMoved(to: try #require(content.timelinePoint(at: 1)))
         content.pointerUp()
         content.type("]")
         var frames: [Int] = []
@@ -188,7 +188,7 @@ private final class SlideController: UIViewController {
         openTimeline()
         content.pointerDown(at: try #require(content.timelinePoint(at: 0.5)))
         content.type("[")
-        content.pointerMove(to: try #require(content.timelinePoint(at: 0.8)))
+        content.pointerMoved(to: try #require(content.timelinePoint(at: 0.8)))
         content.pointerUp()
         content.type("]")
         content.type("t")

@@ -82,7 +82,7 @@ import UIKit
             content.advance(frames: 30)
             for command in [WindowCommand.frameStatistics, .spotlight, .laserPointer, .zoom, .presses, .help, .blank] {
                 content.perform(command)
-                content.pointerMove(to: CGPoint(x: 131, y: 107))
+                content.pointerMoved(to: CGPoint(x: 131, y: 107))
                 try checkFrames(1, content, collage, window, "\(command)")
                 content.advance(frames: 7)
                 try checkFrames(1, content, collage, window, "\(command), later")

@@ -38,7 +38,7 @@ import UIKit
     @Test func controlClickShowsTheLayer() throws {
         let content = try open()
         content.pointerDown(at: try point(50, 60, in: content), hasControl: true)
-        content.pointerMove(to: try point(51, 60, in: content))
+        content.pointerMoved(to: try point(51, 60, in: content))
         #expect(!content.isInspectorVisible)
         content.pointerUp()
         #expect(content.isInspectorVisible && content.openTake?.recordedInputs.isEmpty == true)
@@ -47,7 +47,7 @@ import UIKit
     @Test func controlDragIsATouchWithTwoFingers() throws {
         let content = try open()
         content.pointerDown(at: try point(50, 60, in: content), hasControl: true)
-        content.pointerMove(to: try point(60, 80, in: content))
+        content.pointerMoved(to: try point(60, 80, in: content))
         #expect(content.openTake?.fingers.count == 2 && !content.isInspectorVisible)
         let positions = content.openTake?.fingers.sorted { $0.key < $1.key }.map(\.value.position) ?? []
         #expect(positions.map { $0.x.rounded() } == [60, 240] && positions.map { $0.y.rounded() } == [80, 320])

@@ -54,29 +54,29 @@ private final class TouchController: UIViewController {
 
     private func drag(from start: CGPoint, to end: CGPoint) {
         content.pointerDown(at: start)
-        content.pointerMove(to: CGPoint(x: (start.x + end.x) / 2, y: end.y))
-        content.pointerMove(to: end)
+        content.pointerMoved(to: CGPoint(x: (start.x + end.x) / 2, y: end.y))
+        content.pointerMoved(to: end)
         content.pointerUp()
     }
 
     // MARK: - Laser pointer
 
     @Test func laserFollowsMouseAndHidesAfterTwoSeconds() {
-        content.pointerMove(to: CGPoint(x: 40, y: 70))
+        content.pointerMoved(to: CGPoint(x: 40, y: 70))
         #expect(content.laser.opacity == 0)
         content.type("7")
         #expect(content.laser.opacity == 1 && content.laser.center == CGPoint(x: 40, y: 70))
         content.advance(frames: 100)
-        content.pointerMove(to: CGPoint(x: 45, y: 90))
+        content.pointerMoved(to: CGPoint(x: 45, y: 90))
         #expect(content.laser.center == CGPoint(x: 45, y: 90))
         content.advance(frames: 119)
         #expect(content.laser.opacity == 1 && content.hidesMousePointer)
         content.advance(frames: 1)
         #expect(content.laser.opacity == 0 && !content.hidesMousePointer)
-        content.pointerMove(to: CGPoint(x: 46, y: 90))
+        content.pointerMoved(to: CGPoint(x: 46, y: 90))
         #expect(content.laser.opacity == 1)
         content.type("7")
-        content.pointerMove(to: CGPoint(x: 47, y: 90))
+        content.pointerMoved(to: CGPoint(x: 47, y: 90))
         #expect(content.laser.opacity == 0)
     }
 
@@ -93,7 +93,7 @@ private final class TouchController: UIViewController {
 
     @Test func laserFadesInForTwelveFrames() {
         waitForMessage()
-        content.pointerMove(to: CGPoint(x: 150, y: 100))
+        content.pointerMoved(to: CGPoint(x: 150, y: 100))
         let plain = image()
         content.type("7")
         content.advance(frames: 6)
@@ -126,7 +126,7 @@ private final class TouchController: UIViewController {
         content.wheelMoved(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: CGFloat.nan))
         content.wheelMoved(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: 1e9))
         #expect(content.spotlightRadius == 40)
-        content.pointerMove(to: CGPoint(x: 200, y: 90))
+        content.pointerMoved(to: CGPoint(x: 200, y: 90))
         waitForMessage()
         let dark = image()
         #expect(dark[200, 90].word == plain[200, 90].word)
@@ -158,7 +158,7 @@ private final class TouchController: UIViewController {
         drag(from: CGPoint(x: 90, y: 60), to: CGPoint(x: 210, y: 140))
         content.advance(frames: 60)
         content.pointerDown(at: CGPoint(x: 50, y: 200))
-        content.pointerMove(to: CGPoint(x: 75, y: 250))
+        content.pointerMoved(to: CGPoint(x: 75, y: 250))
         #expect(controller.points == [CGPoint(x: 110, y: 100), CGPoint(x: 120, y: 120)])
     }
 
@@ -236,7 +236,7 @@ private final class TouchController: UIViewController {
         try press("control+right")
         #expect(content.keyCaps == [["L", "×2"], ["Ctrl", "→"]])
         content.pointerDown(at: CGPoint(x: 12, y: 34))
-        content.pointerMove(to: CGPoint(x: 20, y: 40))
+        content.pointerMoved(to: CGPoint(x: 20, y: 40))
         content.pointerUp()
         #expect(content.clickPositions == [CGPoint(x: 12, y: 34), CGPoint(x: 20, y: 40)])
         content.advance(frames: 108)

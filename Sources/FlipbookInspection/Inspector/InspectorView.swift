@@ -246,7 +246,7 @@ package final class InspectorView: UIView {
     }
 
     /// Handles a movement of the pointer.
-    package func pointerMove(to point: CGPoint) {
+    package func pointerMoved(to point: CGPoint) {
         if drag != nil { return continueDrag(to: point) }
         let number = treeRow(at: point)?.number
         guard number != hovered else { return }

@@ -82,7 +82,7 @@ package final class WindowBenchmark {
             makePosters()
             let frame =
                 content.windowChrome.backStage.perform { content.windowChrome.gallery?.posterFrame(of: .scene(sceneIndex)) } ?? .zero
-            content.pointerMove(to: CGPoint(x: frame.midX, y: frame.midY))
+            content.pointerMoved(to: CGPoint(x: frame.midX, y: frame.midY))
             advance(60)
         case .scrollingGallery, .restingGallery:
             makePosters()

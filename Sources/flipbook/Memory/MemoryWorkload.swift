@@ -43,7 +43,7 @@ struct MemoryWorkload {
         func pointAtCards(frames: Int) {
             for _ in 0..<frames {
                 let step = content.frame / 120
-                content.pointerMove(to: CGPoint(x: 120 + step % 4 * 260, y: 200 + step / 4 % 3 * 220))
+                content.pointerMoved(to: CGPoint(x: 120 + step % 4 * 260, y: 200 + step / 4 % 3 * 220))
                 advance()
             }
         }

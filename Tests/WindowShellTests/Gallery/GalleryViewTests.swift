@@ -240,7 +240,7 @@ import UIKit
     @Test func cardPlaysWhileTheMousePointsAtIt() throws {
         let content = try makeContent()
         let point = try center(of: 1, in: content)
-        content.pointerMove(to: point)
+        content.pointerMoved(to: point)
         #expect(content.thumbnailFrame == nil)
         content.advance(frames: 11)
         #expect(content.thumbnailFrame == nil, "a pointer that only crosses a card starts nothing")
@@ -248,10 +248,10 @@ import UIKit
         #expect(content.thumbnailFrame == 0 && content.framesUntilChange == 1)
         content.advance(frames: 17)
         #expect(content.thumbnailFrame == 17)
-        content.pointerMove(to: CGPoint(x: point.x + 3, y: point.y + 2))
+        content.pointerMoved(to: CGPoint(x: point.x + 3, y: point.y + 2))
         content.advance(frames: 1)
         #expect(content.thumbnailFrame == 18, "a movement in the card does not start it again")
-        content.pointerMove(to: CGPoint(x: 5, y: 200))
+        content.pointerMoved(to: CGPoint(x: 5, y: 200))
         #expect(content.thumbnailFrame == nil)
         for _ in 0..<100 { content.advance(frames: 1) }
         #expect(content.thumbnailFrame == nil && isIdle(content))
@@ -259,7 +259,7 @@ import UIKit
 
     @Test func pointedTourIsRepeated() throws {
         let content = try makeContent()
-        content.pointerMove(to: try center(of: 2, in: content))
+        content.pointerMoved(to: try center(of: 2, in: content))
         content.advance(frames: 12)
         var frames: [Int] = []
         for _ in 0..<300 {
@@ -303,7 +303,7 @@ import UIKit
             _ = content.paint(collage)
             return collage.image
         }
-        content.pointerMove(to: try center(of: 2, in: content))
+        content.pointerMoved(to: try center(of: 2, in: content))
         content.advance(frames: 13)
         let before = picture()
         content.advance(frames: 20)
@@ -323,7 +323,7 @@ import UIKit
         let scene = scenes(1)[0].with(.custom { try Script("wait 0.1\ntap \"nobody\"", file: "a.script") })
         let content = try WindowContent([scene], size: CGSize(width: 900, height: 700), scale: 1)
         content.advance(frames: 2)
-        content.pointerMove(to: try center(of: 0, in: content))
+        content.pointerMoved(to: try center(of: 0, in: content))
         content.advance(frames: 200)
         #expect(content.thumbnailFrame == nil)
     }

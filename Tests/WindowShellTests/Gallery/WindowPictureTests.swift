@@ -64,7 +64,7 @@ private enum PictureSettings {
         content.advance(frames: 60)
         let gallery = try #require(content.windowChrome.gallery)
         let poster = content.windowChrome.backStage.perform { gallery.posterFrame(of: .scene(1)) }
-        content.pointerMove(to: CGPoint(x: poster.midX, y: poster.midY))
+        content.pointerMoved(to: CGPoint(x: poster.midX, y: poster.midY))
         let clock = ContinuousClock()
         let collage = Collage(width: width, height: height, scale: 1)
         content.advance(frames: 40)

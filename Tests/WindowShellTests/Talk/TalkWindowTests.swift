@@ -230,7 +230,7 @@ import UIKit
         let content = try makeContent()
         try press("pagedown", content)
         #expect(content.hidesMousePointer)
-        content.pointerMove(to: CGPoint(x: 300, y: 200))
+        content.pointerMoved(to: CGPoint(x: 300, y: 200))
         #expect(!content.hidesMousePointer)
         try press("left", content)
         #expect(content.hidesMousePointer)
