@@ -48,7 +48,7 @@ enum RecordingBenchmark {
 
     private static func row(_ kind: Kind, _ folder: URL) throws -> Benchmarks.Row {
         let video = folder.appendingPathComponent("video.\(kind.format.rawValue)").path
-        let encoderArguments = try rawVideo(kind, folder.appendingPathComponent("frames").path) + ["file:" + video]
+        let encoderArguments = try writeRawVideo(kind, folder.appendingPathComponent("frames").path) + ["file:" + video]
         let recordArguments = recordArguments(kind) + ["-o", video] + (kind.format == .mp4 ? ["--quality", kind.quality.rawValue] : [])
         var (recorded, encoded) = (Usage.infinite, Usage.infinite)
         // The two programs run in turns, so that other work of the machine affects both.
@@ -78,7 +78,7 @@ enum RecordingBenchmark {
     }
 
     /// Writes the frames to a file. Returns the arguments with which ffmpeg encodes them.
-    private static func rawVideo(_ kind: Kind, _ path: String) throws -> [String] {
+    private static func writeRawVideo(_ kind: Kind, _ path: String) throws -> [String] {
         let (process, pipe) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe")
         process.arguments = recordArguments(kind) + ["-o", "-"]
