@@ -76,7 +76,7 @@ nonisolated struct DirectBuild: Sendable {
 
     private func compile(_ module: GeneratedPackage.Module, to object: String) throws -> Failure? {
         let sources = files(of: module).map { FilePath.join(folder, $0.path) }
-        return try Self.swiftc(
+        return try Self.runSwiftc(
             ["-O", "-wmo", "-g", "-suppress-warnings", "-emit-object", "-o", object, "-emit-module", "-emit-module-path"]
                 + [FilePath.join(outputFolder, module.name + ".swiftmodule"), "-I", outputFolder] + flags(of: module)
                 + flipbook.compilerFlags
@@ -84,7 +84,7 @@ nonisolated struct DirectBuild: Sendable {
     }
 
     private func compileRunner(to object: String) throws -> Failure? {
-        try Self.swiftc(
+        try Self.runSwiftc(
             ["-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-emit-object", "-module-name", "FlipbookTestRunner", "-o"]
                 + [object, "-I", outputFolder] + Self.testingFlags + flipbook.compilerFlags
                 + [FilePath.join(folder, "Runner/FlipbookTestRunner.swift")])
@@ -112,11 +112,11 @@ nonisolated struct DirectBuild: Sendable {
         let list = FilePath.join(outputFolder, "objects.txt")
         let quoted = (objects + flipbook.objects).map { "\"" + $0.replacingOccurrences(of: "\"", with: "\\\"") + "\"" }
         try quoted.joined(separator: "\n").write(toFile: list, atomically: true, encoding: .utf8)
-        return try Self.swiftc(["-emit-executable", "-o", executable, "@" + list])
+        return try Self.runSwiftc(["-emit-executable", "-o", executable, "@" + list])
     }
 
     /// Runs the compiler. Returns its output if it fails.
-    private static func swiftc(_ arguments: [String]) throws -> Failure? {
+    private static func runSwiftc(_ arguments: [String]) throws -> Failure? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["swiftc"] + arguments
