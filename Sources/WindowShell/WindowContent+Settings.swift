@@ -15,7 +15,7 @@ extension WindowContent {
 
     /// Reduces the motion of the window and of the scenes, because the user has chosen that for the desktop. The open scene is not changed
     /// while its script is playing.
-    package func desktopReducesMotion() {
+    package func reduceMotionAsOnDesktop() {
         prefersReducedMotion = true
         guard let playback, playback.take.isScriptFinished, !playback.stage.reducesMotion else { return }
         playback.performLiveInput(.setting(.reducesMotion(true)))

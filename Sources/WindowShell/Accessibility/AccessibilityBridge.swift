@@ -71,7 +71,7 @@ final class AccessibilityBridge {
     var hasRequests: Bool { !inbox.isEmpty }
     /// Performs the requests of clients, and the setting of the desktop.
     func performRequests(in content: WindowContent) {
-        if inbox.takeReducedMotion() { content.desktopReducesMotion() }
+        if inbox.takeReducedMotion() { content.reduceMotionAsOnDesktop() }
         for (id, request) in inbox.takeAll() { content.performAccessibility(request, on: id, identities) }
     }
 

@@ -104,7 +104,7 @@ import UIKit
         let content = try makeContent(reducesMotion: false)
         try press("return", in: content)
         content.advance(frames: 60)
-        content.desktopReducesMotion()
+        content.reduceMotionAsOnDesktop()
         content.advance(frames: 2)
         #expect(content.playback?.stage.reducesMotion == true)
         #expect(content.playback?.take.inputsWithSettings.contains { $0.input == .setting(.reducesMotion(true)) } == true)
