@@ -38,7 +38,7 @@ package struct FramePacer {
         guard let frames = content.framesUntilChange else { return nil }
         let frame = content.frame + frames
         guard let refreshClock else { return clock.waitTime(for: frame, at: now) }
-        let refresh = refreshClock.refresh(notBefore: clock.time(of: frame))
+        let refresh = refreshClock.refreshTime(notBefore: clock.time(of: frame))
         return max(refresh - refreshClock.interval + Self.wakeDelay - now, 0)
     }
 

@@ -40,5 +40,5 @@ struct RefreshClock {
     func nextRefresh(after now: Double) -> Double { last + (((now - last) / interval).rounded(.down) + 1) * interval }
 
     /// Returns the time of the first image at or after a time.
-    func refresh(notBefore time: Double) -> Double { last + ((time - last) / interval).rounded(.up) * interval }
+    func refreshTime(notBefore time: Double) -> Double { last + ((time - last) / interval).rounded(.up) * interval }
 }

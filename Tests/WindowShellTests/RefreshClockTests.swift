@@ -23,7 +23,7 @@ import UIKit
         for step in 0..<50 {
             let time = 0.7 + Double(step) * 0.0317
             #expect(clock.nextRefresh(after: time) > time && clock.nextRefresh(after: time) <= time + clock.interval + 1e-9)
-            #expect(clock.refresh(notBefore: time) >= time - 1e-9 && clock.refresh(notBefore: time) < time + clock.interval)
+            #expect(clock.refreshTime(notBefore: time) >= time - 1e-9 && clock.refreshTime(notBefore: time) < time + clock.interval)
         }
     }
 
