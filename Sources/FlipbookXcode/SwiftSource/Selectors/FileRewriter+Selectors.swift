@@ -44,22 +44,24 @@ extension FileRewriter {
     /// Returns the types that can contain the method, the most likely first.
     private func bases(of reference: SelectorReference, at index: Int) -> [Base] {
         let enclosing = enclosingBases(at: index)
-        if let cast = reference.castBase { return follow(reference.path[...], from: cast, at: index) }
+        if let cast = reference.castBase { return typesOfLastProperty(reference.path[...], from: cast, at: index) }
         guard let first = reference.path.first else { return enclosing }
         let rest = reference.path.dropFirst()
         if ["self", "Self", "super"].contains(first) {
             guard let own = enclosing.first else { return [] }
-            return rest.isEmpty ? [own] : follow(rest, from: own.name, at: index)
+            return rest.isEmpty ? [own] : typesOfLastProperty(rest, from: own.name, at: index)
         }
         if first.first?.isUppercase == true || first.hasPrefix("_") {
             let types = reference.path.prefix { $0.first?.isUppercase == true || $0.hasPrefix("_") }
             let name = types.joined(separator: ".")
             let resolved = module.resolve(name, in: enclosing.first?.name ?? "")
-            if types.count < reference.path.count { return follow(reference.path.dropFirst(types.count), from: resolved, at: index) }
+            if types.count < reference.path.count {
+                return typesOfLastProperty(reference.path.dropFirst(types.count), from: resolved, at: index)
+            }
             return [Base(name: resolved, text: name)]
         }
         let type = module.typeOfVariable(first.filter { $0 != "`" }, file: number, token: index)
-        return type.map { follow(rest, from: $0, at: index) } ?? []
+        return type.map { typesOfLastProperty(rest, from: $0, at: index) } ?? []
     }
 
     /// Returns the types around a token. The text for a protocol is `Self`.
@@ -70,7 +72,7 @@ extension FileRewriter {
     }
 
     /// Returns the type of the last property in a path of properties that begins at a type.
-    private func follow(_ path: ArraySlice<String>, from type: String, at index: Int) -> [Base] {
+    private func typesOfLastProperty(_ path: ArraySlice<String>, from type: String, at index: Int) -> [Base] {
         let context = module.enclosingTypes(file: number, token: index).first ?? ""
         guard var current = module.namedType(type, in: context) else { return [] }
         for word in path {
