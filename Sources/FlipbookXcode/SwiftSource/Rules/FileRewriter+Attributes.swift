@@ -5,7 +5,7 @@ extension FileRewriter {
     ]
 
     /// Removes or replaces an attribute that Swift on Linux does not accept.
-    mutating func attribute(_ index: Int) {
+    mutating func rewriteAttribute(_ index: Int) {
         let text = source.tokens[index].text
         if text == "@UIApplicationMain" || text == "@NSApplicationMain" {
             edits.setText(index, "@main")

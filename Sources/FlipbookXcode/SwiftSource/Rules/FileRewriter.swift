@@ -28,7 +28,7 @@ struct FileRewriter {
     mutating func applyLanguageRules() {
         for index in 0..<source.count where source.tokens[index].isActive != false {
             switch source.tokens[index].kind {
-            case .attribute: attribute(index)
+            case .attribute: rewriteAttribute(index)
             case .directive: directive(index)
             case .word: word(index)
             default: break
