@@ -19,7 +19,7 @@ extension DeclarationParser {
             next += 1
         }
         if source.text(next) == "<" { next = afterAngles(next) }
-        guard source.text(next) == "(", let close = source.match(next) else { return nil }
+        guard source.text(next) == "(", let close = source.matchingBracket(of: next) else { return nil }
         let (start, attributes, modifiers) = source.prefix(of: keyword)
         let kind: MemberDeclaration.Kind = source.text(keyword) == "func" ? .function : name == "init" ? .initializer : .subscription
         var member = MemberDeclaration(
@@ -37,7 +37,7 @@ extension DeclarationParser {
             case "async", "reasync": member.isAsync = true
             case "throws", "rethrows":
                 member.isThrowing = true
-                if source.text(next + 1) == "(", let close = source.match(next + 1) { next = close }
+                if source.text(next + 1) == "(", let close = source.matchingBracket(of: next + 1) { next = close }
             default: break loop
             }
             next += 1
@@ -55,7 +55,7 @@ extension DeclarationParser {
         }
         member.end = next
         if source.text(next) == "{" {
-            let close = source.match(next) ?? source.count
+            let close = source.matchingBracket(of: next) ?? source.count
             member.body = next...close
             member.end = min(close + 1, source.count)
         }
@@ -68,7 +68,7 @@ extension DeclarationParser {
             var names: [String] = []
             while next < range.upperBound && source.text(next) != ":" && source.text(next) != "," {
                 if source.kind(next) == .attribute {
-                    if source.text(next + 1) == "(" && source.isAdjacent(next + 1) { next = source.match(next + 1) ?? next }
+                    if source.text(next + 1) == "(" && source.isAdjacent(next + 1) { next = source.matchingBracket(of: next + 1) ?? next }
                 } else if source.kind(next) == .word {
                     names.append(unquoted(source.text(next)))
                 }
@@ -84,7 +84,7 @@ extension DeclarationParser {
             result.append(Parameter(label: label, name: names.last ?? label, type: type, hasDefault: hasDefault))
             next = end
             while next < range.upperBound && source.text(next) != "," {
-                next = source.skip(next)
+                next = source.indexAfter(next)
             }
             next += 1
         }
@@ -103,7 +103,7 @@ extension DeclarationParser {
             case ">" where angles > 0: angles -= 1; needsOperand = false
             case "(", "[":
                 if !needsOperand && angles == 0 { return next }
-                guard let close = source.match(next) else { return next }
+                guard let close = source.matchingBracket(of: next) else { return next }
                 next = close
                 needsOperand = false
             case "?", "!": needsOperand = false

@@ -21,7 +21,7 @@ extension DeclarationParser {
                 next = end
             }
             if source.text(next) == "{" {
-                let close = source.match(next) ?? source.count
+                let close = source.matchingBracket(of: next) ?? source.count
                 member.body = next...close
                 member.isSettable = member.isSettable && isSettable(next + 1..<close)
                 next = min(close + 1, source.count)
@@ -39,7 +39,7 @@ extension DeclarationParser {
         var next = accessors.lowerBound
         while next < accessors.upperBound {
             if ["set", "didSet", "willSet", "_modify"].contains(source.text(next)) { return true }
-            next = source.skip(next)
+            next = source.indexAfter(next)
         }
         return false
     }
@@ -54,7 +54,7 @@ extension DeclarationParser {
             switch token.text {
             case ",", ";", ")", "]", "}": return next
             case "{" where next > start && ["didSet", "willSet"].contains(source.text(next + 1)): return next
-            case "(", "[", "{": next = source.match(next) ?? source.count
+            case "(", "[", "{": next = source.matchingBracket(of: next) ?? source.count
             default:
                 let isDeclaration = SwiftKeywords.declarations.contains(token.text) && token.text != "init"
                 if token.kind == .word && isDeclaration && source.text(next - 1) != "." { return next }
@@ -85,7 +85,7 @@ extension DeclarationParser {
                 let type = source.text(next + 1) == "!" || source.text(next + 1) == "?" ? next + 2 : next + 1
                 return source.plainText(type..<max(type, min(typeEnd(type), range.upperBound)))
             }
-            next = source.skip(next)
+            next = source.indexAfter(next)
         }
         var end = range.lowerBound
         guard source.kind(end) == .word, source.text(end).first?.isUppercase == true else { return nil }

@@ -38,7 +38,7 @@ struct DeclarationParser {
     }
 
     private mutating func openScope(_ index: Int) {
-        let close = source.match(index) ?? source.count
+        let close = source.matchingBracket(of: index) ?? source.count
         if let type = typeOfBrace[index] {
             scopes.append(Scope(open: index, close: close, type: type, isTypeBody: true))
         } else {
@@ -110,7 +110,8 @@ struct DeclarationParser {
             kind: kind, name: isInTypeBody || owner < 0 ? outer + name : name, inherited: header.inherited,
             selfRequirements: header.selfRequirements, isGeneric: isGeneric, isConditional: header.isConditional, start: start,
             keyword: index,
-            nameEnd: isGeneric ? next - 1 : nameEnd, body: open...(source.match(open) ?? source.count), attributes: attributes,
+            nameEnd: isGeneric ? next - 1 : nameEnd, body: open...(source.matchingBracket(of: open) ?? source.count),
+            attributes: attributes,
             modifiers: modifiers)
         (type.owner, type.isLocal, type.isActive) = (owner, !isInTypeBody && !scopes.isEmpty, source.tokens[index].isActive)
         if isTooDeep || owner >= 0 && types[owner].isLocal { type.isLocal = true }
@@ -177,7 +178,7 @@ struct DeclarationParser {
                 depth -= 1
                 if depth == 0 { return next + 1 }
             case "{", "}", ";": return next
-            case "(", "[": next = source.match(next) ?? source.count
+            case "(", "[": next = source.matchingBracket(of: next) ?? source.count
             case let text where SwiftKeywords.declarations.contains(text) && source.text(next - 1) != ".": return next
             default: break
             }

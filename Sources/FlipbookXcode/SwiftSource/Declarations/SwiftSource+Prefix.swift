@@ -4,7 +4,7 @@ extension SwiftSource {
         var (start, attributes, modifiers) = (keyword, [AttributeUse](), [String: Int]())
         while start > 0 {
             var head = start - 1
-            if text(head) == ")", let open = match(head), isAdjacent(open) { head = open - 1 }
+            if text(head) == ")", let open = matchingBracket(of: head), isAdjacent(open) { head = open - 1 }
             let token = tokens[max(head, 0)]
             if head < 0 || token.isActive == false { break }
             if token.kind == .attribute {

@@ -29,13 +29,15 @@ struct SwiftSource: Sendable {
     func kind(_ index: Int) -> SwiftToken.Kind? { index >= 0 && index < tokens.count ? tokens[index].kind : nil }
 
     /// Returns the index of the matching bracket, or nil.
-    func match(_ index: Int) -> Int? { index >= 0 && index < tokens.count && tokens[index].match >= 0 ? tokens[index].match : nil }
+    func matchingBracket(of index: Int) -> Int? {
+        index >= 0 && index < tokens.count && tokens[index].match >= 0 ? tokens[index].match : nil
+    }
 
     /// Returns the index after a token. For a bracket, returns the index after the matching bracket, or the end of the file if there is no
     /// matching bracket.
-    func skip(_ index: Int) -> Int {
+    func indexAfter(_ index: Int) -> Int {
         guard kind(index) == .punctuation, ["(", "[", "{"].contains(tokens[index].text) else { return index + 1 }
-        return match(index).map { $0 + 1 } ?? count
+        return matchingBracket(of: index).map { $0 + 1 } ?? count
     }
 
     /// Returns whether there are no spaces and comments between the previous token and a token.

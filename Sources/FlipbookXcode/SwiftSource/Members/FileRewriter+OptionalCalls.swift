@@ -30,7 +30,7 @@ extension FileRewriter {
         edits.setText(mark, "")
         edits.setText(index, requirement.isForwarded ? requirement.newName : source.text(index))
         let isOptional = ["?", "!"].contains(requirement.member.valueType?.last)
-        if source.text(mark) == "!", requirement.member.valueType != nil, !isOptional, let close = source.match(open) {
+        if source.text(mark) == "!", requirement.member.valueType != nil, !isOptional, let close = source.matchingBracket(of: open) {
             edits.setText(close, ")!")
         }
         counts[.optionalCall] += 1
@@ -93,12 +93,12 @@ extension FileRewriter {
 
     /// Returns the labels of the arguments in parentheses, with `_` for arguments without a label.
     private func labels(_ open: Int) -> [String] {
-        guard let close = source.match(open), close > open + 1 else { return [] }
+        guard let close = source.matchingBracket(of: open), close > open + 1 else { return [] }
         var (result, next, isStart) = ([String](), open + 1, true)
         while next < close {
             if isStart { result.append(source.kind(next) == .word && source.text(next + 1) == ":" ? source.text(next) : "_") }
             isStart = source.text(next) == ","
-            next = source.skip(next)
+            next = source.indexAfter(next)
         }
         return result
     }
@@ -120,7 +120,7 @@ extension FileRewriter {
     /// Rewrites a reference `x.name(_:label:)` to an optional method. Its value is nil if the method is not implemented.
     private mutating func rewriteReference(_ index: Int, _ labels: [String]) {
         let candidates = (rewriter.requirements.byName[source.text(index)] ?? []).filter { $0.isReferenced && $0.member.labels == labels }
-        guard let requirement = choose(candidates, labels, at: index), let close = source.match(index + 1) else { return }
+        guard let requirement = choose(candidates, labels, at: index), let close = source.matchingBracket(of: index + 1) else { return }
         if let type = typeBefore(index - 1), !module.lineage(of: type).contains(requirement.owner) || module.nominals[type]?.kind == "class"
         {
             return

@@ -8,7 +8,9 @@ extension SwiftSource {
 
     /// Returns the labels of a reference such as `name(_:label:)`, or nil if no labels follow the name.
     func referenceLabels(_ index: Int) -> [String]? {
-        guard text(index + 1) == "(", let close = match(index + 1), close > index + 2, (close - index) % 2 == 0, close - index < 40 else {
+        guard text(index + 1) == "(", let close = matchingBracket(of: index + 1), close > index + 2, (close - index) % 2 == 0,
+            close - index < 40
+        else {
             return nil
         }
         var labels: [String] = []

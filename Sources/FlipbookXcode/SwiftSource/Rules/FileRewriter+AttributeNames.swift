@@ -37,7 +37,7 @@ extension FileRewriter {
         while next < source.count, ![";", ")", "]", "}", ","].contains(source.text(next)) {
             let continues = source.text(next) == "." || source.text(next) == "?" || source.text(next) == ":" || source.text(next) == "??"
             if next > start, source.tokens[next].startsLine, !continues { break }
-            next = source.skip(next)
+            next = source.indexAfter(next)
         }
         return next
     }

@@ -15,7 +15,7 @@ extension FileRewriter {
         let isObjectiveC = Self.objectiveC.contains(text)
         guard isObjectiveC || Self.interfaceBuilder.contains(text) else { return }
         var end = index + 1
-        if source.text(end) == "(", source.isAdjacent(end), let close = source.match(end) { end = close + 1 }
+        if source.text(end) == "(", source.isAdjacent(end), let close = source.matchingBracket(of: end) { end = close + 1 }
         edits.remove(index..<end)
         counts[isObjectiveC ? .objectiveCAttribute : .interfaceBuilderAttribute] += 1
     }
@@ -27,7 +27,7 @@ extension FileRewriter {
             let weak = member.modifiers["weak"] ?? member.modifiers["unowned"]
         else { return }
         var end = weak + 1
-        if source.text(end) == "(", let close = source.match(end) { end = close + 1 }
+        if source.text(end) == "(", let close = source.matchingBracket(of: end) { end = close + 1 }
         edits.remove(weak..<end)
         counts[.weakOutlet] += 1
     }
@@ -54,7 +54,7 @@ extension FileRewriter {
 
     /// Replaces `#keyPath(…)` by a string.
     mutating func rewriteKeyPath(_ index: Int) {
-        guard source.text(index + 1) == "(", let close = source.match(index + 1) else { return }
+        guard source.text(index + 1) == "(", let close = source.matchingBracket(of: index + 1) else { return }
         var parts: [String] = []
         for (offset, token) in source.tokens[index + 2..<close].enumerated() {
             guard offset % 2 == 0 ? token.kind == .word : token.text == "." else { return }
@@ -69,8 +69,8 @@ extension FileRewriter {
     /// Removes a preview, which only Xcode shows.
     mutating func removePreview(_ index: Int) {
         var end = index + 1
-        if source.text(end) == "(", let close = source.match(end) { end = close + 1 }
-        guard source.text(end) == "{", let close = source.match(end) else { return }
+        if source.text(end) == "(", let close = source.matchingBracket(of: end) { end = close + 1 }
+        guard source.text(end) == "{", let close = source.matchingBracket(of: end) else { return }
         edits.remove(source.prefix(of: index).start..<close + 1)
         counts[.preview] += 1
     }

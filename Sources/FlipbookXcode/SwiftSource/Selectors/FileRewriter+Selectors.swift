@@ -11,7 +11,7 @@ extension FileRewriter {
 
     /// Rewrites `#selector(…)` into a call of the initializer of `Selector`.
     mutating func rewriteSelector(_ index: Int) {
-        guard source.text(index + 1) == "(", let close = source.match(index + 1) else { return }
+        guard source.text(index + 1) == "(", let close = source.matchingBracket(of: index + 1) else { return }
         let written = source.plainText(index..<close + 1)
         guard let reference = SelectorReference(source, index + 2..<close) else {
             return fail("\(written) cannot be parsed. Write the method as Type.method(_:).", at: index)
@@ -167,11 +167,11 @@ extension FileRewriter {
     /// Rewrites `Selector("name:")` and `NSSelectorFromString("name:")`.
     mutating func rewriteSelectorLiteral(_ index: Int) {
         guard source.text(index - 1) != ".", source.text(index - 1) != "#", source.text(index + 1) == "(",
-            let close = source.match(index + 1)
+            let close = source.matchingBracket(of: index + 1)
         else { return }
         var (start, end) = (index + 2, close)
         if source.text(start + 1) == ":" && source.text(start) == "stringLiteral" { start += 2 }
-        while start < end, source.text(start) == "(", source.match(start) == end - 1 { (start, end) = (start + 1, end - 1) }
+        while start < end, source.text(start) == "(", source.matchingBracket(of: start) == end - 1 { (start, end) = (start + 1, end - 1) }
         guard source.kind(start) == .string else { return }
         let name = String(source.text(start).dropFirst().dropLast())
         guard end == start + 1, !name.contains("\""), let result = selector(named: name, at: index) else {

@@ -15,7 +15,9 @@ struct SelectorReference {
     init?(_ source: SwiftSource, _ tokens: Range<Int>) {
         var (start, end) = (tokens.lowerBound, tokens.upperBound)
         func stripParentheses() {
-            while start < end, source.text(start) == "(", source.match(start) == end - 1 { (start, end) = (start + 1, end - 1) }
+            while start < end, source.text(start) == "(", source.matchingBracket(of: start) == end - 1 {
+                (start, end) = (start + 1, end - 1)
+            }
         }
         stripParentheses()
         if source.text(start + 1) == ":" && ["getter", "setter"].contains(source.text(start)) {
@@ -24,7 +26,7 @@ struct SelectorReference {
         }
         var next = start
         while next < end && !(source.text(next) == "as" && source.kind(next) == .word) {
-            next = source.skip(next)
+            next = source.indexAfter(next)
         }
         if next < end {
             cast = source.plainText(next + 1..<end)
@@ -36,11 +38,11 @@ struct SelectorReference {
 
     private mutating func readPath(_ source: SwiftSource, _ tokens: Range<Int>) -> Bool {
         var (next, words) = (tokens.lowerBound, [String]())
-        if source.text(next) == "type" && source.text(next + 1) == "(", let close = source.match(next + 1) {
+        if source.text(next) == "type" && source.text(next + 1) == "(", let close = source.matchingBracket(of: next + 1) {
             guard source.plainText(next + 2..<close) == "of: self" else { return false }
             words.append("Self")
             next = close + 1
-        } else if source.text(next) == "(", let close = source.match(next) {
+        } else if source.text(next) == "(", let close = source.matchingBracket(of: next) {
             guard let cast = (next..<close).last(where: { source.text($0) == "as" && source.kind($0) == .word }) else { return false }
             castBase = source.plainText(cast + 1..<close).filter { !"!? ".contains($0) }
             next = close + 1
@@ -59,7 +61,7 @@ struct SelectorReference {
                 next += 1
             }
             if source.text(next) == "(" && next < tokens.upperBound {
-                guard let close = source.match(next), close == tokens.upperBound - 1 else { return false }
+                guard let close = source.matchingBracket(of: next), close == tokens.upperBound - 1 else { return false }
                 labels = source.plainText(next + 1..<close).split(separator: ":").map { $0.filter { $0 != " " && $0 != "`" } }
                 next = close + 1
             }
