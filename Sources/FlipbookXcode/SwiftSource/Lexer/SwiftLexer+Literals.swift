@@ -6,7 +6,7 @@ extension SwiftLexer {
         var isMultiline = false
         if byte(start) == UInt8(ascii: "\"") && byte(start + 1) == UInt8(ascii: "\"") {
             // `#"""#` is a string of one line that contains a quote. In a multiline string, a line end follows the opening quotes.
-            let next = byte(skip(start + 2) { $0 == 32 || $0 == 9 })
+            let next = byte(endOfBytes(from: start + 2) { $0 == 32 || $0 == 9 })
             isMultiline = hashes == 0 || next == 10 || next == 13
             if isMultiline { start += 2 }
         }
@@ -54,7 +54,7 @@ extension SwiftLexer {
     /// the text.
     mutating func endOfExtendedRegex(hashes: Int, from start: Int) -> Int? {
         guard start >= noRegexBefore else { return nil }
-        let next = byte(skip(start) { $0 == 32 || $0 == 9 })
+        let next = byte(endOfBytes(from: start) { $0 == 32 || $0 == 9 })
         let isMultiline = next == 10 || next == 13
         var end = start
         while end < bytes.count && (isMultiline || (bytes[end] != 10 && bytes[end] != 13)) {

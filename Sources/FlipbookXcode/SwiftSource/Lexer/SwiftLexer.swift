@@ -53,9 +53,9 @@ package struct SwiftLexer {
     private mutating func step() {
         let first = bytes[position]
         if Self.isSpace(first) {
-            add(.space, to: skip(position, while: Self.isSpace))
+            add(.space, to: endOfBytes(from: position, while: Self.isSpace))
         } else if Self.isWordStart(first) {
-            add(.word, to: skip(position, while: Self.isWordPart))
+            add(.word, to: endOfBytes(from: position, while: Self.isWordPart))
         } else if first >= 0x30 && first <= 0x39 {
             number()
         } else {
@@ -73,7 +73,7 @@ package struct SwiftLexer {
             add(.punctuation, to: position + 1)
         case UInt8(ascii: "\""): openString(hashes: 0)
         case UInt8(ascii: "#"): hashes()
-        case UInt8(ascii: "@") where Self.isWordStart(second): add(.attribute, to: skip(position + 1, while: Self.isWordPart))
+        case UInt8(ascii: "@") where Self.isWordStart(second): add(.attribute, to: endOfBytes(from: position + 1, while: Self.isWordPart))
         case UInt8(ascii: "`"): quotedWord()
         case UInt8(ascii: "-") where second == UInt8(ascii: ">"): add(.punctuation, to: position + 2)
         case UInt8(ascii: "("), UInt8(ascii: ")"): parenthesis(first)
@@ -94,7 +94,7 @@ package struct SwiftLexer {
 
     /// Reads a token that begins with one or more `#`: a raw string, a regular expression, a directive, or only the `#`.
     private mutating func hashes() {
-        let end = skip(position) { $0 == UInt8(ascii: "#") }
+        let end = endOfBytes(from: position) { $0 == UInt8(ascii: "#") }
         switch byte(end) {
         case UInt8(ascii: "\""): openString(hashes: end - position)
         case UInt8(ascii: "/"):
@@ -102,19 +102,19 @@ package struct SwiftLexer {
             add(.punctuation, to: end)
         case let next where Self.isWordStart(next):
             if end - position > 1 { add(.punctuation, to: end - 1) }
-            add(.directive, to: skip(end, while: Self.isWordPart))
+            add(.directive, to: endOfBytes(from: end, while: Self.isWordPart))
         default: add(.punctuation, to: end)
         }
     }
 
     private mutating func quotedWord() {
-        let end = skip(position + 1) { $0 != UInt8(ascii: "`") && $0 != 10 && $0 != 13 }
+        let end = endOfBytes(from: position + 1) { $0 != UInt8(ascii: "`") && $0 != 10 && $0 != 13 }
         byte(end) == UInt8(ascii: "`") ? add(.word, to: end + 1) : add(.punctuation, to: position + 1)
     }
 
     private mutating func number() {
-        var end = skip(position, while: Self.isWordPart)
-        if byte(end) == UInt8(ascii: "."), (0x30...0x39).contains(byte(end + 1)) { end = skip(end + 1, while: Self.isWordPart) }
+        var end = endOfBytes(from: position, while: Self.isWordPart)
+        if byte(end) == UInt8(ascii: "."), (0x30...0x39).contains(byte(end + 1)) { end = endOfBytes(from: end + 1, while: Self.isWordPart) }
         add(.number, to: end)
     }
 
@@ -133,11 +133,11 @@ package struct SwiftLexer {
     }
 
     /// Returns the offset of the next line end.
-    func lineEnd(_ from: Int) -> Int { skip(from) { $0 != 10 && $0 != 13 } }
+    func lineEnd(_ from: Int) -> Int { endOfBytes(from: from) { $0 != 10 && $0 != 13 } }
 
     /// Returns the first offset whose byte does not meet a condition.
-    func skip(_ from: Int, while condition: (UInt8) -> Bool) -> Int {
-        var end = from
+    func endOfBytes(from start: Int, while condition: (UInt8) -> Bool) -> Int {
+        var end = start
         while end < bytes.count && condition(bytes[end]) { end += 1 }
         return end
     }
