@@ -180,7 +180,7 @@ struct InterfaceSegue {
         if segue.performHandler == nil {
             segue.performHandler = { [weak segue] in
                 guard let segue else { return }
-                unwind.leave(segue)
+                unwind.unwindToDestination(with: segue)
             }
         }
         source.prepare(for: segue, sender: sender)

@@ -34,7 +34,7 @@ struct UnwindSearch {
 
     /// Returns to the destination: dismisses the controllers that are presented above it, and removes the controllers above it in its
     /// containers.
-    func leave(_ segue: UIStoryboardSegue) {
+    func unwindToDestination(with segue: UIStoryboardSegue) {
         guard let destination else { return }
         let presenting = destination.outermostAncestor.presentedChain.dropFirst().isEmpty ? nil : destination.outermostAncestor
         let dismisses = presenting != nil && segue.source.outermostAncestor !== destination.outermostAncestor
