@@ -82,7 +82,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     typealias Move = (transaction: NSDiffableDataSourceTransaction<Section, Item>, commit: () -> Void)
 
     /// Returns the effect of a move by the user, or nil if there is no such item or section.
-    func move(from source: IndexPath, to destination: IndexPath) -> Move? {
+    func effectOfMove(from source: IndexPath, to destination: IndexPath) -> Move? {
         guard item(at: source) != nil, current.items.indices.contains(destination.section) else { return nil }
         let (initial, oldTrees) = (current, trees)
         var (final, newTrees) = (current, trees)

@@ -183,7 +183,7 @@ open class UICollectionViewDiffableDataSource<
     /// Moves an item in the snapshot and calls the reordering handlers.
     open func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     {
-        guard let move = store.move(from: sourceIndexPath, to: destinationIndexPath) else { return }
+        guard let move = store.effectOfMove(from: sourceIndexPath, to: destinationIndexPath) else { return }
         reorderingHandlers.willReorder?(move.transaction)
         move.commit()
         reorderingHandlers.didReorder?(move.transaction)
