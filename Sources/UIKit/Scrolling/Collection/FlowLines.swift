@@ -39,7 +39,7 @@ nonisolated struct FlowLines {
         positions.reserveCapacity(sizes.count)
         var (next, lineStart) = (0, start)
         while next < sizes.count {
-            let (items, used) = Self.fill(sizes, from: next, length, itemSpacing)
+            let (items, used) = Self.itemsOfLine(sizes, from: next, length, itemSpacing)
             let line = Line(items: items, main: lineStart, thickness: sizes[items].map(\.main).max() ?? 0)
             let lastItemStep = sizes[items.upperBound - 1].cross + itemSpacing
             let missingItems =
@@ -54,9 +54,11 @@ nonisolated struct FlowLines {
     }
 
     /// Returns the items of the line that begins with the item `first`, at least one, and the length that they use.
-    private static func fill(_ sizes: [(cross: CGFloat, main: CGFloat)], from first: Int, _ length: CGFloat, _ itemSpacing: CGFloat) -> (
-        Range<Int>, CGFloat
-    ) {
+    private static func itemsOfLine(_ sizes: [(cross: CGFloat, main: CGFloat)], from first: Int, _ length: CGFloat, _ itemSpacing: CGFloat)
+        -> (
+            Range<Int>, CGFloat
+        )
+    {
         var (end, used) = (first + 1, sizes[first].cross)
         // Because of the tolerance of 0.001, three items of a third of the length fit despite rounding errors.
         while end < sizes.count, used + itemSpacing + sizes[end].cross <= length + 0.001 {
