@@ -34,7 +34,7 @@ nonisolated enum MainQueueWork {
     }
 
     /// Whether the main queue has work.
-    static var isPending: Bool { waits(for: 0) }
+    static var isPending: Bool { waitForWork(milliseconds: 0) }
 
     /// Starts a thread that calls `handler` when work arrives on the main queue while the program waits for events. One thread is enough for
     /// all applications of the process.
@@ -43,7 +43,7 @@ nonisolated enum MainQueueWork {
         Thread.detachNewThread {
             while true {
                 // The work is performed on the next frame, and the descriptor can be read until then.
-                if waits(for: -1) { handler() }
+                if waitForWork(milliseconds: -1) { handler() }
                 usleep(4000)
             }
         }
@@ -55,7 +55,7 @@ nonisolated enum MainQueueWork {
     }
 
     /// Waits for work of the main queue for a number of milliseconds, or without limit if it is negative.
-    private static func waits(for milliseconds: Int32) -> Bool {
+    private static func waitForWork(milliseconds: Int32) -> Bool {
         var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return descriptor >= 0 && poll(&event, 1, milliseconds) > 0
     }
