@@ -105,6 +105,8 @@ package struct ProgramRunner {
         for _ in 0..<4 { _ = try perform(program, family, threads: 1) }
         guard let after = ProcessLimits.usedMemory() else { return }
         let growth = (after - before) / 4
-        if growth > 4_000 + family.unreleasedBytesPerOperation * program.operations.count { throw FuzzFailure("each further run needs \(growth) bytes more memory") }
+        if growth > 4_000 + family.unreleasedBytesPerOperation * program.operations.count {
+            throw FuzzFailure("each further run needs \(growth) bytes more memory")
+        }
     }
 }
