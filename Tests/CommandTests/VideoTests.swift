@@ -80,10 +80,10 @@ import Testing
         let arguments = ["red-square", "--script", "a.script", "--size", "390x844", "--scale", "0.25"]
         let video = try await testFolder.runFlipbook(["record"] + arguments + ["-o", "frames/", "--jobs", jobs])
         #expect(video.exitCode == 0, "\(video.errors)")
-        let warning = "flipbook record: a.script:1:1: position.x is 70, not 71; the recording continues"
+        let warning = "flipbook record: a.script:1:1: position.x of \"red-square\" is 70, not 71; the recording continues"
         #expect(video.errors.components(separatedBy: warning).count == 2, "\(video.errors)")
         let snapshot = try await testFolder.runFlipbook(["snapshot"] + arguments + ["-o", "a.png"])
-        #expect(snapshot.exitCode == 1 && snapshot.errors.contains("a.script:1:1: position.x is 70, not 71"))
+        #expect(snapshot.exitCode == 1 && snapshot.errors.contains("a.script:1:1: position.x of \"red-square\" is 70, not 71"))
     }
 
     @Test func interruptedVideoIsPlayable() throws {

@@ -219,6 +219,15 @@ import UIKit
         for example in examples { #expect(errorMessage(playing: example) == "", "\(example)") }
     }
 
+    /// The steps with all of their parts in the document are steps.
+    @Test func documentedCompleteStepsAreRead() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let text = try String(contentsOf: folder.appendingPathComponent("docs/SCRIPT.md"), encoding: .utf8)
+        let block = try #require(text.components(separatedBy: "A step with all of its parts is such as one of these:\n\n").last)
+        let lines = block.split(separator: "\n").prefix { $0.hasPrefix("    ") }
+        #expect(try Script(lines.joined(separator: "\n")).steps.count == lines.count && lines.count == 5)
+    }
+
     // MARK: - Performing
 
     /// The square's center is at (70, 170). The window is 375 points wide and 667 points high.
@@ -226,8 +235,8 @@ import UIKit
         func message(_ expectation: String) -> String { errorMessage(playing: "expect \"red-square\" \(expectation)", "red-square") }
         #expect(message("position.x is 18.6% ± 0.3") == "")
         #expect(message("position.y is 25.5% ± 0.2") == "")
-        #expect(message("position.y is 18.6% ± 0.3").contains("position.y is 170, not 124.062"))
-        #expect(message("bounds.size.height is 15.2% ± 0.1").contains("is 100, not 101.384"))
+        #expect(message("position.y is 18.6% ± 0.3").contains("position.y of \"red-square\" is 170, not 18.6% (124.062) ± 0.3"))
+        #expect(message("bounds.size.height is 15.2% ± 0.1").contains("is 100, not 15.2% (101.384) ± 0.1"))
     }
 
     @Test func failedExpectationsCanBeReportedInsteadOfStoppingTheScript() throws {
@@ -247,7 +256,7 @@ import UIKit
         while !take.isScriptFinished, take.frame < 600 { try take.advance() }
         #expect(take.isScriptFinished && take.frame == 6 + 12 + 30)
         #expect(errors.map { $0.prefix(11) } == ["a.script:1:", "a.script:2:", "a.script:3:", "a.script:4:"])
-        #expect(errors.first?.contains("position.x is 70, not 71") == true)
+        #expect(errors.first?.contains("position.x of \"red-square\" is 70, not 71") == true)
     }
 
     @Test func wrongKeyPathStopsTheScriptEvenIfFailedExpectationsAreReported() throws {
@@ -267,11 +276,13 @@ import UIKit
         #expect(errorMessage(playing: "tap UIButton 7").contains("a.script:1:5: there is no UIButton on the screen"))
         #expect(
             errorMessage(playing: "tap AnimationCard 99").contains("views of class AnimationCard on the screen, so there is no number 99"))
-        #expect(errorMessage(playing: "expect no \"spring\"").contains("a.script:1:11: this is still on the screen"))
+        #expect(errorMessage(playing: "expect no \"spring\"").contains("a.script:1:11: \"spring\" is still on the screen"))
         #expect(errorMessage(playing: "wait for \"winter\" within 0.5").contains("after 0.50 s"))
         #expect(errorMessage(playing: "release").contains("a.script:1:1: no finger is down;"))
-        #expect(errorMessage(playing: "down (5, 5)\ntap \"spring\"").contains("a.script:2:1: the finger is still down;"))
-        #expect(errorMessage(playing: "expect \"red-square\" position.x is 71", "red-square").contains("position.x is 70, not 71"))
+        #expect(errorMessage(playing: "down (5, 5)\ntap \"spring\"").contains("a.script:2:1: the finger is still down at (5, 5);"))
+        #expect(
+            errorMessage(playing: "expect \"red-square\" position.x is 71", "red-square").contains(
+                "position.x of \"red-square\" is 70, not 71"))
         #expect(
             errorMessage(playing: "expect \"red-square\" position.q is 71", "red-square").contains("'position.q' is not a numeric property")
         )
@@ -305,7 +316,7 @@ import UIKit
         let idle = try self.makeTake("wait for idle", "red-square")
         while !idle.isScriptFinished { try idle.advance() }
         #expect(idle.frame == 60)
-        #expect(errorMessage(playing: "wait for idle within 0.2", "red-square").contains("something is still moving after 0.20 s"))
+        #expect(errorMessage(playing: "wait for idle within 0.2", "red-square").contains("is still moving after 0.20 s: \"red-square\" ("))
     }
 
     @Test func scrollAndPinchStepsReachTheScene() throws {

@@ -137,7 +137,9 @@ import UIKit
         #expect(
             error("timing \"card\" position 2 delay 1")
                 == "a.script:1:1: \"card\" has only 1 animation of 'position', so there is no number 2")
-        #expect(error("timing \"card\" position spring 1 100 10").contains("this animation is not a spring; write 'curve'"))
-        #expect(error("timing \"Lamp\" position curve 0 0 1 1").contains("this animation is a spring"))
+        #expect(
+            error("timing \"card\" position spring 1 100 10").contains(
+                "the animation of 'position' of \"card\" is not a spring; write 'curve'"))
+        #expect(error("timing \"Lamp\" position curve 0 0 1 1").contains("the animation of 'position' of \"Lamp\" is a spring"))
     }
 }

@@ -9,7 +9,7 @@ extension Script {
             // The user chooses this file, so it may be a device or a pipe. A file that a script includes must be a regular file.
             text = try Self.read(path, requiresRegularFile: false)
         } catch {
-            throw StageError("cannot read the script \(path): \(error)")
+            throw StageError("cannot read the script \(SourcePath.shown(path)): \(error)")
         }
         try self.init(text, file: path)
     }

@@ -4,5 +4,6 @@ nonisolated package struct ScriptLocation: Hashable, Sendable, CustomStringConve
     package var line: Int
     package var column: Int
 
-    package var description: String { "\(file):\(line):\(column)" }
+    /// The place as messages show it. A script that a build has copied into the resources of a program is shown by its source.
+    package var description: String { "\(SourcePath.shown(file)):\(line):\(column)" }
 }

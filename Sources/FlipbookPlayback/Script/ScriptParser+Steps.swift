@@ -102,7 +102,8 @@ extension ScriptParser {
                         + "path that ends in x, y, width or height")
             }
             let tolerance =
-                line.skipIfNext("±") || line.skipIfNext("+-") ? try line.readNumber("the tolerance", in: 0...1e9) : 0.001
+                line.skipIfNext("±") || line.skipIfNext("+-")
+                ? try line.readNumber("the tolerance", in: 0...1e9) : ScriptExpectation.standardTolerance
             return .expectNumber(target, keyPath: keyPath, value: value, tolerance: tolerance)
         }
         return .expect(target, isGone: isGone, within: try readDuration("within", &line, otherwise: 0))

@@ -19,20 +19,13 @@ package final class ScriptPlayer {
     /// The last frame in which a step was started, and the number of steps that were started in this frame.
     private var startedSteps = (frame: 0, count: 0)
     /// The condition that must be met before the next step starts.
-    private var pendingExpectation: PendingExpectation?
+    private var pendingExpectation: ScriptExpectation?
     /// Whether the script waits at its cues until `passCue` is called.
     private let waitsAtCues: Bool
     /// The name of the cue at which the script waits, or nil.
     package private(set) var waitingCue: String?
     /// Whether all steps have been performed.
     package private(set) var isFinished = false
-
-    /// A condition that must be met in `lastFrame` or earlier.
-    private struct PendingExpectation {
-        var lastFrame: Int
-        var isMet: (Take) -> Bool
-        var makeError: (Take) -> ScriptError
-    }
 
     /// - Parameter waitsAtCues: Whether the script waits at its cues until `passCue` is called. Otherwise the cues are passed immediately.
     package init(_ script: Script, waitsAtCues: Bool = false) {
@@ -121,7 +114,7 @@ package final class ScriptPlayer {
     private func addInputs(_ schedule: inout StepSchedule, _ step: Script.Step, _ take: Take) throws {
         switch step.action {
         case .wait(let seconds): schedule.wait(seconds)
-        case .waitForIdle, .expect, .expectNumber: pendingExpectation = try makeExpectation(step, take)
+        case .waitForIdle, .expect, .expectNumber: pendingExpectation = try ScriptExpectation(step, take)
         case .tap(let target, let times):
             try requireFingerUp(0, step, take)
             try schedule.tap(target, times: times)
@@ -201,17 +194,22 @@ package final class ScriptPlayer {
 
     /// Returns the finger with this number, or throws an error if it is not down.
     private func requireFingerDown(_ number: Int, _ step: Script.Step, _ take: Take) throws -> Take.Finger {
-        guard let finger = take.fingers[number] else {
-            throw ScriptError(location: step.location, message: "no finger is down; put one down with 'press' or 'down'")
-        }
-        return finger
+        if let finger = take.fingers[number] { return finger }
+        // Scripts count fingers from 1, and seldom name the first one.
+        let message =
+            number == 0
+            ? "no finger is down; put one down with 'press' or 'down'"
+            : "finger \(number + 1) is not down; put it down with 'down TARGET finger \(number + 1)'"
+        throw ScriptError(location: step.location, message: message)
     }
 
     /// Throws an error if the finger with this number is down.
     private func requireFingerUp(_ number: Int, _ step: Script.Step, _ take: Take) throws {
-        guard take.fingers[number] == nil else {
-            throw ScriptError(location: step.location, message: "the finger is still down; lift it with 'release'")
-        }
+        guard let finger = take.fingers[number] else { return }
+        let (name, suffix) = number == 0 ? ("the finger", "") : ("finger \(number + 1)", " finger \(number + 1)")
+        throw ScriptError(
+            location: step.location,
+            message: "\(name) is still down at \(ScriptWriter.point(finger.position)); lift it with 'release\(suffix)'")
     }
 
     /// Throws an error if no view accepts text.
@@ -221,64 +219,5 @@ package final class ScriptPlayer {
                 location: step.location,
                 message: "no text field is being edited; begin editing with 'tap' on a text field or with 'key tab'")
         }
-    }
-
-    // MARK: - Expectations
-
-    /// Returns the condition of a step. For a comparison with a number, `lastFrame` is the current frame.
-    private func makeExpectation(_ step: Script.Step, _ take: Take) throws -> PendingExpectation {
-        switch step.action {
-        case .waitForIdle(let seconds):
-            return PendingExpectation(lastFrame: take.frame + take.stage.displayedFrameCount(in: seconds), isMet: { $0.stage.isIdle }) {
-                _ in
-                ScriptError(location: step.location, message: "something is still moving after \(ScriptLineReader.formatted(seconds)) s")
-            }
-        case .expect(let target, let isGone, let seconds):
-            return PendingExpectation(
-                lastFrame: take.frame + take.stage.displayedFrameCount(in: seconds),
-                isMet: { TargetFinder(stage: $0.stage).isVisible(target) != isGone }
-            ) { take in
-                let timeoutNote = seconds > 0 ? " after \(ScriptLineReader.formatted(seconds)) s" : ""
-                if isGone { return ScriptError(location: target.location, message: "this is still on the screen\(timeoutNote)") }
-                do {
-                    _ = try TargetFinder(stage: take.stage).view(target)
-                } catch let error as ScriptError {
-                    return ScriptError(location: error.location, message: error.message + timeoutNote)
-                } catch {}
-                return ScriptError(location: target.location, message: "this is not on the screen\(timeoutNote)")
-            }
-        case .expectNumber(let target, let keyPath, let value, let tolerance):
-            let error = try comparisonError(step, take, target, keyPath, value, tolerance)
-            return PendingExpectation(lastFrame: take.frame, isMet: { _ in error == nil }) { _ in
-                error ?? ScriptError(location: step.location, message: "")
-            }
-        default:
-            preconditionFailure("only 'wait for' and 'expect' have a condition")
-        }
-    }
-
-    /// Compares a displayed value of a view's layer with an expected value. Returns the difference or the missing view as an error, or nil
-    /// if the expectation is met. Throws an error if the key path is not a numeric property.
-    private func comparisonError(
-        _ step: Script.Step, _ take: Take, _ target: ScriptTarget, _ keyPath: String, _ expected: ScriptPoint.Coordinate,
-        _ tolerance: Double
-    ) throws -> ScriptError? {
-        let view: UIView
-        do {
-            view = try TargetFinder(stage: take.stage).view(target)
-        } catch let error as ScriptError {
-            return error
-        }
-        let displayedValue = take.stage.trace(view.layer, keyPath)
-        guard displayedValue.isFinite else {
-            throw ScriptError(
-                location: step.location,
-                message: "'\(keyPath)' is not a numeric property of a layer; use position.x, opacity or transform.rotation.z, for example")
-        }
-        let size = take.stage.size
-        let length = ScriptPoint.axis(ofKeyPath: keyPath) == .vertical ? size.height : size.width
-        let value = Double(expected.resolved(in: length))
-        guard abs(displayedValue - value) > tolerance else { return nil }
-        return ScriptError(location: step.location, message: String(format: "%@ is %.6g, not %.6g", keyPath, displayedValue, value))
     }
 }

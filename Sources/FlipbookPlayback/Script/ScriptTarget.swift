@@ -14,4 +14,13 @@ nonisolated package struct ScriptTarget: Equatable, Sendable {
     /// A point in the view's bounds, or nil for the center.
     package var pointInView: ScriptPoint?
     package var location: ScriptLocation
+
+    /// The view or the point of the screen, as it is written in a script.
+    @MainActor var name: String {
+        switch kind {
+        case .name(let name, let number): ScriptLineReader.quoted(name) + (number.map { " \($0)" } ?? "")
+        case .type(let name, let number): name + (number == 1 ? "" : " \(number)")
+        case .point(let point): point.text
+        }
+    }
 }

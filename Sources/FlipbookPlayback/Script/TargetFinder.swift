@@ -100,21 +100,7 @@ package struct TargetFinder {
         return types
     }
 
-    // MARK: - Visibility
-
-    /// Returns the part of a view that is on the screen, in the window's coordinates, or `.zero` if the view is not visible.
-    static func visibleRect(of view: UIView) -> CGRect {
-        var rect = view.bounds
-        var current = view
-        while true {
-            guard !current.isHidden, current.alpha >= 0.01 else { return .zero }
-            if current.clipsToBounds || current is UIWindow { rect = rect.intersection(current.bounds) }
-            guard !rect.isNull, !rect.isEmpty else { return .zero }
-            guard let parent = current.superview else { return current is UIWindow ? rect : .zero }
-            rect = current.convert(rect, to: parent)
-            current = parent
-        }
-    }
+    // MARK: - Touching
 
     /// Returns the center of a view in the window's coordinates, or the center of its visible part if the view's center is not visible.
     func touchPoint(of view: UIView) -> CGPoint {
@@ -156,15 +142,15 @@ package struct TargetFinder {
             if matchCount > 0 {
                 return "\(onlyViews(matchCount)) called \"\(name)\" on the screen, so there is no number \(number ?? 1)"
             }
-            if allViews.contains(where: { $0.accessibilityIdentifier == name || Self.texts(of: $0).contains(name) }) {
-                return "\"\(name)\" exists, but it is not visible on the screen"
+            if let view = allViews.first(where: { $0.accessibilityIdentifier == name || Self.texts(of: $0).contains(name) }) {
+                return "\"\(name)\" exists, but it is not visible on the screen: \(Self.reasonForInvisibility(of: view))"
             }
             return "nothing on the screen is called \"\(name)\"\(suggestion(for: name, among: visibleNames.map { ($0, "\"\($0)\"") }))"
         case .type(let name, let number):
             if matchCount > 0 { return "\(onlyViews(matchCount)) of class \(name) on the screen, so there is no number \(number)" }
             return "there is no \(name) on the screen\(suggestion(for: name, among: visibleClassNames.map { ($0, $0) }))"
         case .point:
-            return "there is no view at this point"
+            return "there is no view at \(target.name)"
         }
     }
 

@@ -88,9 +88,10 @@ final class TimingSurvey {
         if let change = step.change, isSpring ? change.controlPoints != nil : change.spring != nil {
             throw ScriptError(
                 location: step.location,
-                message: isSpring
-                    ? "this animation is a spring, which has no curve; write 'spring' and its mass, stiffness and damping"
-                    : "this animation is not a spring; write 'curve' and the control points of its curve")
+                message: "the animation of '\(step.keyPath)' of \(ScriptLineReader.quoted(step.name)) "
+                    + (isSpring
+                        ? "is a spring, which has no curve; write 'spring' and its mass, stiffness and damping"
+                        : "is not a spring; write 'curve' and the control points of its curve"))
         }
         return addresses[animation.number] ?? []
     }

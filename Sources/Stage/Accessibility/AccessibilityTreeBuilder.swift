@@ -52,7 +52,7 @@ struct AccessibilityTreeBuilder {
 
     /// Returns the entries of an element or of the views inside a view.
     private mutating func entries(in view: UIView, _ clip: Clip) -> [Entry] {
-        guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return [] }
+        guard !view.isHidden, view.alpha >= 0.01, !view.layer.isTurnedAway, !view.accessibilityElementsHidden else { return [] }
         if view.isAccessibilityElement { return element(view, clip).map { [$0] } ?? [] }
         let inner = self.clip(inside: view, clip)
         if let listed = listedElements(of: view) { return container(view, listed(inner, &self), keepsOrder: true, clip) }

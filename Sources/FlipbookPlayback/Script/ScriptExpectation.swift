@@ -1,0 +1,104 @@
+import Foundation
+import Stage
+import UIKit
+
+/// The condition of a step `wait for` or `expect`, which must be met in `lastFrame` or earlier.
+///
+/// The error of a condition that is not met names the target as the script writes it, what was found, and what was expected.
+struct ScriptExpectation {
+    var lastFrame: Int
+    let isMet: (Take) -> Bool
+    let makeError: (Take) -> ScriptError
+
+    private init(lastFrame: Int, isMet: @escaping (Take) -> Bool, makeError: @escaping (Take) -> ScriptError) {
+        (self.lastFrame, self.isMet, self.makeError) = (lastFrame, isMet, makeError)
+    }
+
+    /// Creates the condition of a step. For a comparison with a number, `lastFrame` is the current frame. Throws an error if the script is
+    /// wrong on every screen.
+    init(_ step: Script.Step, _ take: Take) throws {
+        switch step.action {
+        case .waitForIdle(let seconds): self.init(idleWithin: seconds, step, take)
+        case .expect(let target, let isGone, let seconds): self.init(target, isGone: isGone, within: seconds, take)
+        case .expectNumber(let target, let keyPath, let value, let tolerance):
+            let error = try Self.comparisonError(step, take, target, keyPath, value, tolerance)
+            self.init(lastFrame: take.frame, isMet: { _ in error == nil }) { _ in
+                error ?? ScriptError(location: step.location, message: "")
+            }
+        default: preconditionFailure("only 'wait for' and 'expect' have a condition")
+        }
+    }
+
+    /// Creates the condition that everything has ended.
+    private init(idleWithin seconds: Double, _ step: Script.Step, _ take: Take) {
+        lastFrame = take.frame + take.stage.displayedFrameCount(in: seconds)
+        isMet = { $0.stage.isIdle }
+        makeError = { take in
+            ScriptError(
+                location: step.location,
+                message: "something is still moving after \(ScriptLineReader.formatted(seconds)) s: \(TargetFinder.motion(on: take.stage))")
+        }
+    }
+
+    /// Creates the condition that a target is visible, or that it is not.
+    private init(_ target: ScriptTarget, isGone: Bool, within seconds: Double, _ take: Take) {
+        lastFrame = take.frame + take.stage.displayedFrameCount(in: seconds)
+        isMet = { TargetFinder(stage: $0.stage).isVisible(target) != isGone }
+        makeError = { take in
+            let timeoutNote = seconds > 0 ? " after \(ScriptLineReader.formatted(seconds)) s" : ""
+            if isGone {
+                return ScriptError(location: target.location, message: "\(target.name) is still on the screen\(timeoutNote)")
+            }
+            do {
+                _ = try TargetFinder(stage: take.stage).view(target)
+            } catch let error as ScriptError {
+                return ScriptError(location: error.location, message: error.message + timeoutNote)
+            } catch {}
+            return ScriptError(location: target.location, message: "\(target.name) is not on the screen\(timeoutNote)")
+        }
+    }
+
+    // MARK: - Comparing numbers
+
+    /// The largest difference if a step does not state it.
+    static let standardTolerance = 0.001
+
+    /// Compares a displayed value of a view's layer with an expected value. Returns the difference or the missing view as an error, or nil
+    /// if the expectation is met. Throws an error if the script is wrong on every screen.
+    private static func comparisonError(
+        _ step: Script.Step, _ take: Take, _ target: ScriptTarget, _ keyPath: String, _ expected: ScriptPoint.Coordinate,
+        _ tolerance: Double
+    ) throws -> ScriptError? {
+        let view: UIView
+        do {
+            view = try TargetFinder(stage: take.stage).view(target)
+        } catch let error as ScriptError {
+            return error
+        }
+        let displayedValue = take.stage.trace(view.layer, keyPath)
+        guard displayedValue.isFinite else {
+            throw ScriptError(
+                location: step.location,
+                message: "'\(keyPath)' is not a numeric property of the layer of \(target.name); "
+                    + "use position.x, opacity or transform.rotation.z, for example")
+        }
+        let size = take.stage.size
+        let length = ScriptPoint.axis(ofKeyPath: keyPath) == .vertical ? size.height : size.width
+        let value = Double(expected.resolved(in: length))
+        guard abs(displayedValue - value) > tolerance else { return nil }
+        let (found, wanted) = distinctTexts(displayedValue, value)
+        let expectedText = expected.isPercentage ? "\(expected.text) (\(wanted))" : wanted
+        let toleranceText = tolerance == standardTolerance ? "" : " ± \(ScriptWriter.number(tolerance))"
+        return ScriptError(
+            location: step.location, message: "\(keyPath) of \(target.name) is \(found), not \(expectedText)\(toleranceText)")
+    }
+
+    /// Returns two different numbers with as few digits as show that they differ, but at least six.
+    private static func distinctTexts(_ a: Double, _ b: Double) -> (String, String) {
+        for digits in [6, 9, 12, 15] {
+            let texts = (String(format: "%.\(digits)g", a), String(format: "%.\(digits)g", b))
+            if texts.0 != texts.1 { return texts }
+        }
+        return ("\(a)", "\(b)")
+    }
+}

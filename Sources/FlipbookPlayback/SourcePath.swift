@@ -1,0 +1,44 @@
+import Foundation
+
+/// The paths of files as messages show them.
+nonisolated package enum SourcePath {
+    /// The largest number of files of a target that are searched for a resource.
+    private static let maximumFileCount = 10_000
+
+    /// Returns the file of the sources from which a build has copied a resource, such as `Sources/Talk/Tours/card.script` for
+    /// `/home/me/Talk/.build/debug/Talk_Talk.resources/Tours/card.script`, relative to the working directory. Other paths are unchanged.
+    package static func shown(_ path: String) -> String { source(ofResource: path).map { relative($0) } ?? path }
+
+    /// Returns a path relative to a folder, or the unchanged path if the file is not in the folder.
+    package static func relative(_ path: String, to folder: String = FileManager.default.currentDirectoryPath) -> String {
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    }
+
+    /// Returns the path of the source of a resource, or nil if the path is not that of a resource or its source is not found.
+    private static func source(ofResource path: String) -> String? {
+        let parts = path.split(separator: "/").map(String.init)
+        guard path.hasPrefix("/"), let build = parts.firstIndex(of: ".build"),
+            let bundle = parts[build...].firstIndex(where: { $0.hasSuffix(".resources") }), bundle + 1 < parts.count
+        else { return nil }
+        let root = "/" + parts[..<build].joined(separator: "/")
+        let resource = parts[(bundle + 1)...].joined(separator: "/")
+        // The name of the bundle is that of the package, an underscore, and that of the target. Both names may contain underscores.
+        let words = parts[bundle].dropLast(".resources".count).split(separator: "_", omittingEmptySubsequences: false)
+        let targets = words.indices.dropFirst().map { words[$0...].joined(separator: "_") }
+        let folders = targets.map { "\(root)/Sources/\($0)" }.filter { FileManager.default.fileExists(atPath: $0) }
+        let copies = folders.map { "\($0)/\(resource)" }
+        return copies.first { FileManager.default.fileExists(atPath: $0) } ?? folders.lazy.compactMap { onlyFile(resource, in: $0) }.first
+    }
+
+    /// Returns the only file with a name in a folder and its subfolders, because the rule `.process` removes the folders of resources.
+    private static func onlyFile(_ name: String, in folder: String) -> String? {
+        guard !name.contains("/"), let files = FileManager.default.enumerator(atPath: folder) else { return nil }
+        var found: [String] = []
+        for (index, file) in files.enumerated() {
+            guard index < maximumFileCount, found.count < 2 else { return nil }
+            if let file = file as? String, file.split(separator: "/").last.map(String.init) == name { found.append(file) }
+        }
+        return found.count == 1 ? "\(folder)/\(found[0])" : nil
+    }
+}

@@ -1,0 +1,106 @@
+import FlipbookPlayback
+import Stage
+import Testing
+import UIKit
+
+/// The messages of steps that fail name the target as the script writes it, what was found, and what was expected.
+@MainActor @Suite struct ScriptExpectationTests {
+    /// Plays a script on a screen with a box at (73, 290), two labels "Delete", and a hidden label "Secret". Returns the error message.
+    private func message(_ script: String, _ prepare: @escaping (UIView) -> Void = { _ in }) -> String {
+        do {
+            let take = try Take(script: Script(script, file: "a.script")) {
+                let stage = Stage(size: CGSize(width: 200, height: 400), scale: 0.5, framesPerSecond: 60, threads: 1)
+                let box = UIView(frame: CGRect(x: 53, y: 270, width: 40, height: 40))
+                box.accessibilityIdentifier = "box"
+                stage.window.addSubview(box)
+                for (y, text) in [(10, "Delete"), (40, "Delete"), (70, "Secret")] {
+                    let label = UILabel(frame: CGRect(x: 20, y: y, width: 100, height: 20))
+                    label.text = text
+                    label.isHidden = text == "Secret"
+                    stage.window.addSubview(label)
+                }
+                prepare(box)
+                return stage
+            }
+            while !take.isScriptFinished, take.frame < 600 { try take.advance() }
+            return ""
+        } catch { return "\(error)" }
+    }
+
+    @Test(arguments: [
+        ("expect no \"box\"", "a.script:1:11: \"box\" is still on the screen"),
+        ("expect no \"Delete\" 2", "a.script:1:11: \"Delete\" 2 is still on the screen"),
+        ("expect no UILabel 2 within 0.5", "a.script:1:11: UILabel 2 is still on the screen after 0.50 s"),
+        ("wait for no (73, 50%) within 0.1", "a.script:1:13: (73, 50%) is still on the screen after 0.10 s"),
+        ("expect \"box\" position.y is 291", "a.script:1:1: position.y of \"box\" is 290, not 291"),
+        ("expect \"box\" position.y is 289 ± 0.5", "a.script:1:1: position.y of \"box\" is 290, not 289 ± 0.5"),
+        ("expect \"box\" position.y is 75%", "a.script:1:1: position.y of \"box\" is 290, not 75% (300)"),
+        ("expect \"box\" position.y is 290.0000004 ± 0", "a.script:1:1: position.y of \"box\" is 290, not 290.0000004 ± 0"),
+        ("expect UILabel 2 opacity is 0.25", "a.script:1:1: opacity of UILabel 2 is 1, not 0.25"),
+        ("expect \"Secret\"", "a.script:1:8: \"Secret\" exists, but it is not visible on the screen: it is hidden"),
+        ("tap (500, 20)\nexpect (500, 20)", "a.script:2:8: there is no view at (500, 20)"),
+        (
+            "expect \"box\" colour is 1",
+            "a.script:1:1: 'colour' is not a numeric property of the layer of \"box\"; use position.x, opacity or transform.rotation.z, for example"
+        ),
+        ("down (5, 5) finger 2\ndown \"box\" finger 2", "a.script:2:1: finger 2 is still down at (5, 5); lift it with 'release finger 2'"),
+        ("release finger 3", "a.script:1:1: finger 3 is not down; put it down with 'down TARGET finger 3'"),
+    ]) func failuresNameTheTargetAndBothValues(_ script: String, _ expected: String) {
+        #expect(message(script) == expected)
+    }
+
+    @Test func reasonsForInvisibleViewsAreNamed() {
+        func reason(_ prepare: @escaping (UIView) -> Void) -> String {
+            message("expect \"box\"", prepare).components(separatedBy: "screen: ").last ?? ""
+        }
+        func wrapped(_ prepare: @escaping (UIView) -> Void) -> String {
+            reason { box in
+                let card = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+                card.accessibilityIdentifier = "card"
+                box.window?.addSubview(card)
+                card.addSubview(box)
+                prepare(card)
+            }
+        }
+        #expect(reason { $0.alpha = 0 } == "it is transparent")
+        #expect(wrapped { $0.isHidden = true } == "the view \"card\" around it is hidden")
+        #expect(reason { $0.frame.size.width = 0 } == "it has no size")
+        #expect(reason { $0.center.x = -60 } == "it is outside of the screen or of a view that clips it")
+        func turn(_ view: UIView) {
+            view.layer.isDoubleSided = false
+            view.layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+        }
+        #expect(reason(turn) == "it shows its back, and its layer's isDoubleSided is false")
+        #expect(wrapped(turn) == "the view \"card\" around it shows its back, and its layer's isDoubleSided is false")
+    }
+
+    @Test func movingLayersAreNamed() {
+        let note = "a.script:1:1: something is still moving after 0.20 s: "
+        #expect(
+            message("wait for idle within 0.2") { box in
+                UIView.animate(withDuration: 2) {
+                    box.center.x = 90
+                    box.alpha = 0.5
+                }
+                let dot = CALayer()
+                box.layer.addSublayer(dot)
+                let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+                (spin.toValue, spin.duration) = (3.0, 5)
+                dot.add(spin, forKey: "spin")
+            } == note + "\"box\" (position, opacity) and CALayer in \"box\" (transform.rotation.z)")
+        #expect(
+            message("wait for idle within 0.2") { box in
+                for index in 0..<6 {
+                    let view = UIView()
+                    view.accessibilityIdentifier = "view\(index)"
+                    box.addSubview(view)
+                    UIView.animate(withDuration: 2) { view.alpha = 0.5 }
+                }
+            } == note + "\"view0\" (opacity), \"view1\" (opacity), \"view2\" (opacity), \"view3\" (opacity) and 2 others")
+        let timer = message("wait for idle within 0.2") { box in
+            UIView.animate(withDuration: 1, delay: 0, options: .repeat) { box.alpha = 0.5 }
+            Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { _ in }
+        }
+        #expect(timer == note + "no layer is animated, so it is a timer, a delayed call, a scroll view or work of another thread")
+    }
+}
