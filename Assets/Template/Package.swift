@@ -1,9 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The folder of Flipbook's package. On another machine, change it here, or name another folder with the environment variable FLIPBOOK.
+let flipbook = Context.environment["FLIPBOOK"] ?? "__FLIPBOOK__"
+
 let package = Package(
     name: "__NAME__",
-    dependencies: [.package(name: "flipbook", path: "__FLIPBOOK__")],
+    dependencies: [.package(name: "flipbook", path: flipbook)],
     targets: [
         .executableTarget(
             name: "__NAME__",

@@ -1,9 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The folder of Flipbook's package. On another machine, change it here, or name another folder with the environment variable FLIPBOOK.
+let flipbook = Context.environment["FLIPBOOK"] ?? "../.."
+
 let package = Package(
     name: "Talk",
-    dependencies: [.package(name: "flipbook", path: "../..")],
+    dependencies: [.package(name: "flipbook", path: flipbook)],
     targets: [
         .executableTarget(
             name: "Talk",

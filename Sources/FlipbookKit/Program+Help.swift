@@ -13,7 +13,8 @@ extension Program {
 
         \(Self.optionTable(of: .gallery))
 
-        Run '\(command) COMMAND --help' for the options of a command, and '\(command) help keys' for the keys of the window.
+        Run '\(command) COMMAND --help' for the options of a command, '\(command) help keys' for the keys of the window, and
+        '\(command) help scripts', 'help talks', 'help goldens' or 'help scenes' for these subjects.
         """
     }
 
@@ -22,6 +23,7 @@ extension Program {
         let parts =
             ["\(usage(of: command))\(command.options.isEmpty ? "" : " [OPTIONS]")", command.summary]
             + (command.options.isEmpty ? [] : [Self.optionTable(of: command)])
+            + ["See also \(ManualReference.command(command.name))."]
         return parts.joined(separator: "\n\n")
     }
 

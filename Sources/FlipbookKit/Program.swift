@@ -2,7 +2,6 @@ import FlipbookImages
 import FlipbookPlayback
 import Foundation
 import Stage
-import WindowShell
 
 /// A command-line program with scenes: `flipbook` itself, or the program of a client.
 package struct Program {
@@ -22,6 +21,8 @@ package struct Program {
     let hasDemoScenes: Bool
     /// All subcommands, in the order of the help.
     let commands: [Command]
+    /// The command that is executed with its arguments, for messages that name another command line.
+    private(set) var arguments: [String] = []
 
     /// Creates a program.
     ///
@@ -79,22 +80,32 @@ package struct Program {
             return execute(.gallery, arguments)
         }
         switch first {
-        case "help" where arguments.dropFirst() == ["--man"]:
-            StandardOutput.print(manual)
-        case "help" where arguments.dropFirst() == ["keys"]:
-            StandardOutput.print(KeyBinding.terminalTable)
         case "-h", "--help", "help":
-            StandardOutput.print(commands.first { $0.name == arguments.dropFirst().first }.map(help(for:)) ?? overview)
+            do {
+                StandardOutput.print(try helpText(Array(arguments.dropFirst())))
+            } catch { return report(error, of: .gallery) }
         case "--version", "version":
             StandardOutput.print("\(command) \(version)")
         default:
             guard let selected = commands.first(where: { $0.name == first }) else {
-                let hint = SpellingSuggestion.hint(for: first, among: commands.map(\.name))
-                return report(Command.UsageError("there is no command '\(first)'\(hint); see '\(command) help'"), of: .gallery)
+                return report(unknownCommand(first, arguments), of: .gallery)
             }
             return execute(selected, Array(arguments.dropFirst()))
         }
         return 0
+    }
+
+    /// The commands of `flipbook` that the programs of packages do not have.
+    private static let commandsOfFlipbook = ["new", "open", "test", "bench"]
+
+    /// Returns the error for a word that is no command.
+    private func unknownCommand(_ name: String, _ arguments: [String]) -> Command.UsageError {
+        guard Self.commandsOfFlipbook.contains(name) else {
+            let hint = SpellingSuggestion.hint(for: name, among: commands.map(\.name))
+            return Command.UsageError("there is no command '\(name)'\(hint); see '\(command) help'")
+        }
+        return Command.UsageError(
+            "'\(name)' is a command of flipbook, not of \(command): \(CommandLineText.text(["flipbook"] + arguments))")
     }
 
     /// Runs a command with its arguments, or prints its help. Returns the exit code of the process.
@@ -104,7 +115,9 @@ package struct Program {
                 StandardOutput.print(help(for: command))
             } else {
                 if !command.opensWindow { Interrupt.removeTemporaryFilesOnSignals() }
-                try command.run(Arguments(arguments, for: command, of: self))
+                var program = self
+                program.arguments = (command.name.isEmpty ? [] : [command.name]) + arguments
+                try command.run(Arguments(arguments, for: command, of: program))
             }
             return 0
         } catch {
@@ -142,8 +155,20 @@ package struct Program {
     func scene(named name: String, advice: String) throws -> Scene {
         guard let scene = scenes.first(where: { $0.name == name }) else {
             let hint = SpellingSuggestion.hint(for: name, among: scenes.map(\.name))
-            throw Command.UsageError("there is no scene '\(name)'\(hint); \(advice)")
+            throw Command.UsageError("there is no scene '\(name)'\(hint); \(ownSceneAdvice(advice, hasHint: !hint.isEmpty))")
         }
         return scene
+    }
+
+    /// Returns the advice for a scene that may be in a package of the user, instead of in this program: the command line of the program of
+    /// that package.
+    private func ownSceneAdvice(_ advice: String, hasHint: Bool) -> String {
+        guard hasDemoScenes else { return advice }
+        if let package = PackageProgram() {
+            return "a scene of the package \(package.folderName) is played by its own program: \(package.commandLine(arguments))"
+        }
+        guard !hasHint else { return advice }
+        return "\(advice), or in the folder of a package with scenes of your own: "
+            + CommandLineText.text(["swift", "run", "-c", "release", "NAME"] + arguments)
     }
 }

@@ -37,6 +37,30 @@ import Testing
         #expect(!written.contains { $0.key.contains("__") || $0.value.contains("__NAME__") })
     }
 
+    /// The workflow tests, plays and records, also after a failure, and keeps what these steps write. None of it is committed.
+    @Test func workflowKeepsWhatItWrites() async throws {
+        #expect(try await testFolder.runFlipbook(["new", "Talk"]).exitCode == 0)
+        let files = try files(in: testFolder.url.appendingPathComponent("Talk"))
+        let workflow = try #require(files[".github/workflows/ci.yml"])
+        let steps = ["swift test", "Talk smoke --junit smoke.xml", "Talk record card --touches --bezel -o card.mp4"]
+        for step in steps { #expect(workflow.contains(step), "\(step)") }
+        let upload = try #require(workflow.components(separatedBy: "actions/upload-artifact").last)
+        #expect(upload.contains("if: always()"))
+        let kept =
+            upload.components(separatedBy: "path: |\n").last?.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } ?? []
+        #expect(kept == ["*.mp4", "smoke.xml", "smoke-failures", "*-difference.png"])
+        let ignored = files[".gitignore"]?.split(separator: "\n").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "/")) } ?? []
+        for file in kept { #expect(ignored.contains(file), "\(file)") }
+    }
+
+    /// The folder of Flipbook has another path on other machines.
+    @Test func manifestTakesTheFolderFromTheEnvironment() async throws {
+        #expect(try await testFolder.runFlipbook(["new", "Talk"]).exitCode == 0)
+        let manifest = try String(contentsOf: testFolder.url.appendingPathComponent("Talk/Package.swift"), encoding: .utf8)
+        #expect(manifest.contains("Context.environment[\"FLIPBOOK\"] ?? \"/") && manifest.contains("path: flipbook)"))
+        #expect(manifest.components(separatedBy: "\"/").count == 2, "the path is there once")
+    }
+
     @Test func unusableNamesAndExistingFoldersAreRefused() async throws {
         for name in ["3x", "my-talk", "UIKit", "UIView", "FlipbookTalk", "class", "_", "é"] {
             testFolder.expectError(try await testFolder.runFlipbook(["new", name]), exitCode: 2, ["'\(name)'"])

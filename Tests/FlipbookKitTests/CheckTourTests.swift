@@ -51,6 +51,7 @@ import UIKit
         #expect(message { try Clock.checkTour(of: "hand", golden: golden) } == "")
         let difference = message { try Clock.checkTour(of: "slow-hand", golden: golden) }
         #expect(difference.contains("opacity") && difference.contains("hand") && difference.contains("0.1"))
+        #expect(difference.hasSuffix("; if the change is intended, accept it with: FLIPBOOK_GOLDENS=make swift test"))
     }
 
     @Test func problemsAreNamed() {

@@ -25,4 +25,26 @@ import UIKit
         #expect(manual.contains(".It Fl \\-fps Ar N\n") && manual.contains("\n\\&.dot \\- 'quote' \\e\n"))
         #expect(!manual.contains("\n\n"), "man prints an empty line as a paragraph")
     }
+
+    /// The program of a package has no commands for packages and projects.
+    @Test func commandsOfFlipbookAreNotThoseOfAPackage() {
+        for name in ["new", "open", "test", "bench"] {
+            let command = program(["menu"]).commands.first { $0.name == name }
+            #expect(command == nil && program(["menu"]).run([name, "My App"]) == 2)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (".executableTarget(name: \"Talk\", dependencies: [])", "Talk"),
+            ("products: [.executable(\n  name: \"show\", targets: [\"Show\"])], targets: [.executableTarget(name: \"Show\")]", "show"),
+            (".library(name: \"Library\"), .target(name: \"Library\")", nil), ("", nil),
+        ] as [(String, String?)]) func programOfAPackageIsRead(manifest: String, name: String?)
+    {
+        #expect(PackageProgram.executable(inManifest: manifest) == name)
+    }
+
+    @Test func wordsOfACommandLineAreQuoted() {
+        #expect(CommandLineText.text(["swift", "a b", "it's", "", "--at=0,1"]) == #"swift 'a b' 'it'\''s' '' --at=0,1"#)
+    }
 }

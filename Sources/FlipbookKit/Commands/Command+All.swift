@@ -17,7 +17,8 @@ extension Command {
     private static let scale = Option(name: "--scale", valueName: "X", help: "pixels per point")
     private static let size = Option(name: "--size", valueName: "WxH", help: "size of the screen in points")
     private static let slow = Option(name: "--slow", help: "play at a tenth of the speed")
-    private static let script = Option(name: "--script", valueName: "FILE", help: "script of steps to perform; see docs/SCRIPT.md")
+    private static let script = Option(
+        name: "--script", valueName: "FILE", help: "script of steps to perform; see \(ManualReference.scripts)")
     private static let snapshots = Option(
         name: "--snapshots", valueName: "FOLDER",
         help: "folder for the snapshots of the script (the working directory); none are written outside of it")
@@ -99,7 +100,8 @@ extension Command {
                 help: "output: .mp4, .mkv, .webm, .gif, .apng, or a FOLDER/ for one PNG per frame (SCENE.mp4)"),
             Option(
                 name: "--script", valueName: "FILE",
-                help: "script of steps to perform (the scene's tour); see docs/SCRIPT.md; a failed expectation is only a warning"),
+                help:
+                    "script of steps to perform (the scene's tour); see \(ManualReference.scripts); a failed expectation is only a warning"),
             snapshots,
             Option(name: "--seconds", valueName: "S", help: "duration in seconds (until the script has ended and nothing moves)"),
             Option(name: "--range", valueName: "A..B", help: "record only the frames from A up to, but not including, B"), fps, scale, size,
@@ -189,7 +191,7 @@ extension Command {
             Option(name: "-o", valueName: "FILE", help: "output file: .json, .png for a picture, or - for JSON (printed)"),
             Option(name: "--at", valueName: "T", help: "time of the picture's playhead in seconds (the end)"),
             Option(
-                name: "--script", valueName: "FILE", help: "script of steps to perform (the scene's tour); see docs/SCRIPT.md"),
+                name: "--script", valueName: "FILE", help: "script of steps to perform (the scene's tour); see \(ManualReference.scripts)"),
             Option(name: "--seconds", valueName: "S", help: "duration in seconds (until the script has ended and nothing moves)"), size,
             slow,
         ] + settingOptions, run: TimelineCommand.run)

@@ -58,9 +58,16 @@ enum ReplayCommand {
         if let difference = try firstDifference(
             from: golden, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen, differencePath: differencePath)
         {
-            throw Failure(description: "\(path): \(difference)")
+            let accepting = acceptingCommand(path, golden: golden, arguments)
+            throw Failure(description: "\(path): \(difference); if the change is intended, accept it with: \(accepting)")
         }
         return "ok     \(path): \(frameCount) frames of \(scene.name) match \(golden)"
+    }
+
+    /// Returns the command line that accepts the result of a script as its golden.
+    private static func acceptingCommand(_ path: String, golden: String, _ arguments: Arguments) -> String {
+        let options = arguments.serializedOptions(["--scene", "--fps", "--scale", "--size"] + Command.settingOptionNames)
+        return CommandLineText.text([arguments.program.command, "replay", path, "--update", golden] + options)
     }
 
     /// Plays the script until the scene is idle, and returns the number of frames. Throws an error if an expectation is not met.
@@ -68,7 +75,8 @@ enum ReplayCommand {
         let maximumFrameCount = Int(maximumDuration * Double(take.stage.framesPerSecond))
         while !(take.isScriptFinished && take.stage.isIdle) {
             guard take.frame < maximumFrameCount else {
-                throw Failure(description: "\(path): something still moves after \(Int(maximumDuration)) s")
+                throw Failure(
+                    description: "\(path): something still moves after \(Int(maximumDuration)) s: \(TargetFinder.motion(on: take.stage))")
             }
             try take.advance()
         }
@@ -144,7 +152,9 @@ enum ReplayCommand {
             guard let difference = BitmapDifference(expected, actual) else { continue }
             try BitmapDifference.image(golden: expected, current: actual).writePNG(to: differencePath)
             let views = TargetFinder.viewNames(in: area(of: difference, composition, take.stage), on: take.stage).map { "\"\($0)\"" }
-            let places = views.prefix(4).joined(separator: ", ") + (views.count > 4 ? " and \(views.count - 4) more views" : "")
+            let places =
+                views.prefix(4).joined(separator: ", ")
+                + (views.count > 4 ? " and \(views.count - 4) more \(views.count == 5 ? "view" : "views")" : "")
             return description(of: difference, frame: frame, stage: take.stage, golden: golden) + (views.isEmpty ? "" : ", in \(places)")
                 + "; \(differencePath) shows the golden frame, this frame and the differences"
         }

@@ -56,8 +56,9 @@ struct SceneCheck {
     private func idleCheck(_ run: Run) -> SmokeCommand.Check {
         let name = "becomes idle"
         guard run.error == nil else { return SmokeCommand.Check(skipped: name, reason: "the tour failed") }
-        let problem = "something still moves after \(Int(Self.maximumDuration)) s"
-        return makeCheck(name, problem: run.becomesIdle ? nil : problem) {
+        guard !run.becomesIdle else { return makeCheck(name, problem: nil) { [] } }
+        let motion = run.take.map { ": \(TargetFinder.motion(on: $0.stage))" } ?? ""
+        return makeCheck(name, problem: "something still moves after \(Int(Self.maximumDuration)) s" + motion) {
             try run.take.map { [try folder.write($0.stage.render(), "idle", .actual)] } ?? []
         }
     }

@@ -10,7 +10,7 @@ import WindowShell
 /// The command `flipbook talk`.
 enum TalkCommand {
     static let command = Command(
-        name: "talk", summary: "give a talk: scenes, cues and speaker notes from a file; see docs/TALKS.md", operandName: "TALK",
+        name: "talk", summary: "give a talk: scenes, cues and speaker notes from a file; see \(ManualReference.talks)", operandName: "TALK",
         options: [
             Command.Option(name: "--check", help: "only check the talk: play all its cues without a window"),
             Command.Option(name: "--windowed", help: "start in a window instead of full screen"),
@@ -29,7 +29,7 @@ enum TalkCommand {
         if let option = recordingOptions.first, !arguments.has("--record") { throw Command.UsageError("\(option) needs --record FILE") }
         if arguments.has("--check"), arguments.has("--record") { throw Command.UsageError("--check and --record cannot be combined") }
         try FontSystem.installed.requireSystemFont()
-        let talk = try Talk(contentsOf: arguments.operand ?? "", scenes: arguments.program.scenes)
+        let talk = try readTalk(arguments)
         if arguments.has("--check") { return try check(talk) }
         if let path = arguments["--record"] { return try TalkRecording(talk, path: path, arguments).run() }
         var options = try Command.windowOptions(arguments)
@@ -40,6 +40,18 @@ enum TalkCommand {
         options.isFullscreen = !arguments.has("--windowed")
         options.forcesNotesWindow = arguments.has("--notes-window")
         try WindowLoop(talk: talk, options).run()
+    }
+
+    /// Reads the talk. The error for an unknown scene also names the program of the user's package, which may have this scene.
+    private static func readTalk(_ arguments: Arguments) throws -> Talk {
+        do {
+            return try Talk(contentsOf: arguments.operand ?? "", scenes: arguments.program.scenes)
+        } catch let error as ScriptError where arguments.program.hasDemoScenes && "\(error)".contains("there is no scene '") {
+            guard let package = PackageProgram() else { throw error }
+            throw StageError(
+                "\(error)\na talk with scenes of the package \(package.folderName) is given by its own program: "
+                    + package.commandLine(arguments.program.arguments))
+        }
     }
 
     /// Plays all cues of a talk. Prints a summary, or throws an error with one message for each scene that fails.

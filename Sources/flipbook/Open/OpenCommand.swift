@@ -15,7 +15,7 @@ enum OpenCommand {
             Command.Option(name: "--configuration", valueName: "NAME", help: "build configuration whose settings are used (Debug)"),
             Command.Option(name: "--language", valueName: "CODE", help: "language of the app, such as de (the one of the system)"),
             Command.Option(name: "--watch", help: "build again after each change, and show the same moment with the new code"),
-            Command.Option(name: "--script", valueName: "FILE", help: "script of steps to perform; see docs/SCRIPT.md"),
+            Command.Option(name: "--script", valueName: "FILE", help: "script of steps to perform; see \(ManualReference.scripts)"),
             Command.Option(name: "--record", valueName: "FILE", help: "record a video instead of opening the window"),
             Command.quality, Command.encoder,
             Command.Option(name: "--snapshot", valueName: "FILE.png", help: "write one frame instead of opening the window"),

@@ -1,0 +1,35 @@
+import FlipbookImages
+import Foundation
+
+/// The program of the Swift package that contains a folder, as its Package.swift names it.
+///
+/// The manifest is only searched for names: `swift package dump-package` would take seconds, which is too long for an error message.
+struct PackageProgram {
+    /// The name of the package's folder.
+    let folderName: String
+    /// The name of the executable.
+    let name: String
+
+    /// The largest size of a manifest that is read.
+    private static let maximumByteCount = 1 << 20
+
+    /// Finds the package that contains a folder. Nil if there is none, or if it has no executable.
+    init?(containing folder: String = FileManager.default.currentDirectoryPath) {
+        let folders = sequence(first: folder) { $0 == "/" || $0.isEmpty ? nil : FilePath.folder($0) }.prefix(64)
+        guard let root = folders.first(where: { FileManager.default.fileExists(atPath: FilePath.join($0, "Package.swift")) }),
+            let manifest = FileManager.default.contents(atPath: FilePath.join(root, "Package.swift")),
+            manifest.count <= Self.maximumByteCount,
+            let name = Self.executable(inManifest: String(decoding: manifest, as: UTF8.self))
+        else { return nil }
+        (folderName, self.name) = (FilePath.baseName(root), name)
+    }
+
+    /// Returns the first executable product in the text of a manifest, or else the first executable target.
+    static func executable(inManifest text: String) -> String? {
+        (text.firstMatch(of: /\.executable\(\s*name:\s*"([^"\n]+)"/) ?? text.firstMatch(of: /\.executableTarget\(\s*name:\s*"([^"\n]+)"/))
+            .map { String($0.1) }
+    }
+
+    /// Returns the command line that runs the program with arguments.
+    func commandLine(_ arguments: [String]) -> String { CommandLineText.text(["swift", "run", "-c", "release", name] + arguments) }
+}

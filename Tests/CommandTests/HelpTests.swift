@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// `flipbook help` and the messages that say which program to run.
+@Suite struct HelpTests {
+    private let testFolder: TestFolder
+
+    init() throws { testFolder = try TestFolder() }
+
+    @Test func unknownSubjectsAreReported() async throws {
+        for option in ["help", "--help", "-h"] {
+            let result = try await testFolder.runFlipbook([option, "nonsense"])
+            testFolder.expectError(result, exitCode: 2, ["flipbook: there is no help for 'nonsense'; see 'flipbook help'", "scripts"])
+            #expect(result.output.isEmpty)
+        }
+        testFolder.expectError(try await testFolder.runFlipbook(["help", "recrod"]), exitCode: 2, ["(did you mean record?)"])
+        testFolder.expectError(try await testFolder.runFlipbook(["help", "golden", "x"]), exitCode: 2, ["unexpected argument 'x'"])
+    }
+
+    @Test(arguments: [
+        ("scripts", ["wait for idle", "'man flipbook-script'", "docs/SCRIPT.md"]), ("script", ["'man flipbook-script'"]),
+        ("talks", ["[[scenes]]", "--check", "'man flipbook-talk'"]), ("goldens", ["--update", "FLIPBOOK_GOLDENS=make swift test"]),
+        ("scenes", ["flipbook new Talk", "flipbook list", "'man flipbook-new'"]), ("keys", ["Page Down"]),
+    ]) func subjectsAreDescribed(subject: String, expected: [String]) async throws {
+        let result = try await testFolder.runFlipbook(["help", subject])
+        #expect(result.exitCode == 0 && result.errors.isEmpty)
+        for text in expected { #expect(result.output.contains(text), "\(text)") }
+        #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 140 })
+    }
+
+    /// The last line of the help of a command names the manual page that describes the command.
+    @Test func helpNamesTheManualPage() async throws {
+        for page in ManualPage.all {
+            for command in page.commands where !command.isEmpty {
+                let help = try await testFolder.runFlipbook(["help", command])
+                #expect(help.output.hasSuffix("\n\nSee also 'man \(page.name)' or docs/COMMANDS.md.\n"), "\(command)")
+            }
+        }
+    }
+
+    // MARK: - Scenes of a package
+
+    private static let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(name: "Talk", targets: [.executableTarget(
+            name: "Talk")])
+        """
+
+    @Test(arguments: [
+        ["record", "card", "-o", "my film.mp4"], ["run", "card"], ["snapshot", "card", "--at", "1"], ["trace", "card"], ["smoke", "card"],
+        ["replay", "card.script"],
+    ]) func sceneOfAPackageNamesTheProgramOfThePackage(arguments: [String]) async throws {
+        try Data("wait 1\n".utf8).write(to: testFolder.url.appending(path: "card.script"))
+        let line = arguments.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
+        let message = "flipbook \(arguments[0]): there is no scene 'card'"
+        let elsewhere = try await testFolder.runFlipbook(arguments)
+        testFolder.expectError(elsewhere, exitCode: 2, [message, "with scenes of your own: swift run -c release NAME \(line)\n"])
+        try Data(Self.manifest.utf8).write(to: testFolder.url.appending(path: "Package.swift"))
+        let inPackage = try await testFolder.runFlipbook(arguments)
+        testFolder.expectError(inPackage, exitCode: 2, [message, "is played by its own program: swift run -c release Talk \(line)\n"])
+    }
+
+    @Test func misspelledSceneOutsideOfAPackageGetsNoOtherAdvice() async throws {
+        let result = try await testFolder.runFlipbook(["record", "red-sqare"])
+        #expect(result.exitCode == 2)
+        #expect(result.errors == "flipbook record: there is no scene 'red-sqare' (did you mean red-square?); see 'flipbook list'\n")
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@testable import FlipbookKit
+
+/// The lines about a golden that is accepted, and the error of one that differs.
+@MainActor @Suite struct GoldenFileTests {
+    /// Returns the trace of a box that is at `x` when it has moved.
+    private func trace(to x: CGFloat) -> Trace {
+        let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1, framesPerSecond: 60)
+        let box = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
+        box.accessibilityIdentifier = "box"
+        stage.window.addSubview(box)
+        UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { box.center.x = x }
+        return Trace(stage, at: [0, 0.1, 0.2])
+    }
+
+    @Test func eachGoldenHasALine() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "flipbook-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let golden = GoldenFile(path: folder.appending(path: "Goldens/box.csv").path)
+        func text() throws -> String { try String(contentsOfFile: golden.path, encoding: .utf8) }
+        func message(_ body: () throws -> Void) -> String {
+            do { try body() } catch { return "\(error)" }
+            return ""
+        }
+        let (first, second) = (trace(to: 90), trace(to: 130))
+        let command = "FLIPBOOK_GOLDENS=make swift test"
+        #expect(
+            message { try golden.check(first) } == "there are no accepted values \(golden.path); accept those of this run with: \(command)")
+        #expect(try golden.accept(first) == "golden made: \(golden.path), \(first.rows.count) values")
+        #expect(try text() == first.csv && message { try golden.check(first) }.isEmpty)
+        // A difference below the tolerance does not change the file.
+        try (first.csv + "\n").write(toFile: golden.path, atomically: true, encoding: .utf8)
+        #expect(try golden.accept(first) == "golden unchanged: \(golden.path)")
+        #expect(try text() == first.csv + "\n")
+        let difference =
+            "frame 6 (0.100 s): position.x of \"box\" is 77.500000, but 57.500000 in the golden trace: a difference of 20.000000"
+        #expect(
+            message { try golden.check(second) } == "\(golden.path): \(difference); if the change is intended, accept it with: \(command)")
+        #expect(try golden.accept(second) == "golden changed: \(golden.path): \(difference)")
+        #expect(try text() == second.csv)
+        try "time,view,key path,value\n".write(toFile: golden.path, atomically: true, encoding: .utf8)
+        #expect(message { try golden.check(second) }.contains("the golden trace has no values"))
+        #expect(try golden.accept(second).contains("changed") && text() == second.csv)
+    }
+}
