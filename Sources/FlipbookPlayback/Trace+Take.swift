@@ -18,7 +18,7 @@ extension Trace {
             let total = valueCount + (timeCount == 1 ? (times.count - 1) * currentCount : 0)
             guard total <= Self.maximumValueCount else {
                 throw StageError(
-                    "\(times.count) times with \(currentCount) values each are too many: a trace has at most \(Self.maximumValueCount) values; "
+                    "\(Quantity.text(times.count, "time")) with \(Quantity.text(currentCount, "value")) each are too many: a trace has at most \(Self.maximumValueCount) values; "
                         + "use fewer times, a shorter --until or a smaller --fps")
             }
             return take.stage

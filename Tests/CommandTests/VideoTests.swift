@@ -36,7 +36,7 @@ import Testing
         let portrait = try await testFolder.runFlipbook(arguments + ["-o", "a/", "--range", "7..15"])
         #expect(portrait.output.contains("8 frames of 150×266 pixels"), "\(portrait.errors)")
         let landscape = try await testFolder.runFlipbook(arguments + ["-o", "b/", "--range", "15..16", "--bezel"])
-        #expect(landscape.output.contains("1 frames of 305×188 pixels"), "\(landscape.errors)")
+        #expect(landscape.output.contains("1 frame of 305×188 pixels"), "\(landscape.errors)")
     }
 
     @Test(arguments: ["apng", "gif", "webm"]) func transparentVideosAreWritten(_ format: String) async throws {

@@ -38,7 +38,8 @@ package enum TimelinePicture {
             if isCut {
                 let shown = rows.indexes(from: 0, to: height - TimelineStyle.rulerHeight).count
                 let note = TimelineStyle.label(TimelineStyle.font, Theme.secondaryTextColor)
-                note.text = "\(rows.rows.count - shown) more rows are left out."
+                let hidden = rows.rows.count - shown
+                note.text = hidden == 1 ? "1 more row is left out." : "\(hidden) more rows are left out."
                 note.frame = CGRect(x: margin, y: headingHeight + height + 10, width: width - 2 * margin, height: 20)
                 window.addSubview(note)
             }

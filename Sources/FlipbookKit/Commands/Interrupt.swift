@@ -59,7 +59,8 @@ nonisolated enum Interrupt {
         let path: String
         var description: String {
             frames == 0
-                ? "interrupted before the first frame; \(path) is unchanged" : "interrupted: \(path) contains the first \(frames) frames"
+                ? "interrupted before the first frame; \(path) is unchanged"
+                : "interrupted: \(path) contains the first \(frames == 1 ? "frame" : "\(frames) frames")"
         }
     }
 }

@@ -38,7 +38,8 @@ struct PieceJoining {
         let frameCount = try write(to: sink, &timings)
         try RecordingTimings.measure(&timings.encoding) { try sink.finish() }
         let seconds = (ContinuousClock.now - startTime) / .seconds(1)
-        StandardOutput.print("\(path): \(frameCount) frames of \(video.width)×\(video.height) pixels, \(video.framesPerSecond) per second")
+        StandardOutput.print(
+            "\(path): \(Quantity.text(frameCount, "frame")) of \(video.width)×\(video.height) pixels, \(video.framesPerSecond) per second")
         if arguments.has("--verbose") || seconds > 5 { StandardOutput.print(timings.summary(total: seconds)) }
         if Interrupt.isRequested { throw Interrupt.StoppedError(frames: frameCount, path: path) }
     }

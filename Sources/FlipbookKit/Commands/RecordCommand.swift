@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookPlayback
 import Foundation
 import Stage
 import UIKit
@@ -29,7 +30,8 @@ enum RecordCommand {
             try options.jobs > 1 ? options.recordInParallel(to: sink, timings: &timings) : options.record(to: sink, timings: &timings)
         guard options.share == nil, !options.isPipe else { return }
         let seconds = (ContinuousClock.now - startTime) / .seconds(1)
-        StandardOutput.print("\(options.path): \(frameCount) frames of \(width)×\(height) pixels, \(options.framesPerSecond) per second")
+        StandardOutput.print(
+            "\(options.path): \(Quantity.text(frameCount, "frame")) of \(width)×\(height) pixels, \(options.framesPerSecond) per second")
         if isVerbose || seconds > 5 { StandardOutput.print(timings.summary(total: seconds)) }
         if Interrupt.isRequested { throw Interrupt.StoppedError(frames: frameCount, path: options.path) }
     }

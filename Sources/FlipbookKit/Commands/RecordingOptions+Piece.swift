@@ -51,7 +51,8 @@ extension RecordingOptions {
         let piece = try pieceDescription(share)
         try writePiece(piece, share, &timings)
         let seconds = (ContinuousClock.now - startTime) / .seconds(1)
-        StandardOutput.print("\(path): \(piece.ownFrameCount) of \(frames.count) frames of \(width)×\(height) pixels, part \(share)")
+        StandardOutput.print(
+            "\(path): \(piece.ownFrameCount) of \(Quantity.text(frames.count, "frame")) of \(width)×\(height) pixels, part \(share)")
         if isVerbose || seconds > 5 { StandardOutput.print(timings.summary(total: seconds)) }
     }
 

@@ -51,9 +51,9 @@ enum ReplayCommand {
         let rotatesScreen = script.rotatesScreen
         if let golden = arguments["--update"] {
             try update(golden, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen)
-            return "\(golden): accepted \(frameCount) frames of \(scene.name), played by \(path)"
+            return "\(golden): accepted \(Quantity.text(frameCount, "frame")) of \(scene.name), played by \(path)"
         }
-        guard let golden else { return "ok     \(path): \(frameCount) frames of \(scene.name), all expectations met" }
+        guard let golden else { return "ok     \(path): \(Quantity.text(frameCount, "frame")) of \(scene.name), all expectations met" }
         let differencePath = arguments["-o"] ?? FilePath.baseName(path) + "-difference.png"
         if let difference = try firstDifference(
             from: golden, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen, differencePath: differencePath)
@@ -61,7 +61,7 @@ enum ReplayCommand {
             let accepting = acceptingCommand(path, golden: golden, arguments)
             throw Failure(description: "\(path): \(difference); if the change is intended, accept it with: \(accepting)")
         }
-        return "ok     \(path): \(frameCount) frames of \(scene.name) match \(golden)"
+        return "ok     \(path): \(Quantity.text(frameCount, "frame")) of \(scene.name) match \(golden)"
     }
 
     /// Returns the command line that accepts the result of a script as its golden.
@@ -146,7 +146,9 @@ enum ReplayCommand {
                 "\(golden) has frames of \(reader.width)×\(reader.height) pixels, but this run has frames of \(composition.width)×\(composition.height)"
         }
         for frame in 0..<frameCount {
-            guard let expected = reader.next() else { return "\(golden) has only \(frame) frames, but this run has \(frameCount)" }
+            guard let expected = reader.next() else {
+                return "\(golden) has only \(Quantity.text(frame, "frame")), but this run has \(frameCount)"
+            }
             try take.seek(to: frame)
             let actual = composition.withImage(of: take) { copy $0 }
             guard let difference = BitmapDifference(expected, actual) else { continue }
@@ -154,11 +156,11 @@ enum ReplayCommand {
             let views = TargetFinder.viewNames(in: area(of: difference, composition, take.stage), on: take.stage).map { "\"\($0)\"" }
             let places =
                 views.prefix(4).joined(separator: ", ")
-                + (views.count > 4 ? " and \(views.count - 4) more \(views.count == 5 ? "view" : "views")" : "")
+                + (views.count > 4 ? " and \(Quantity.text(views.count - 4, "more view"))" : "")
             return description(of: difference, frame: frame, stage: take.stage, golden: golden) + (views.isEmpty ? "" : ", in \(places)")
                 + "; \(differencePath) shows the golden frame, this frame and the differences"
         }
-        return reader.next() == nil ? nil : "this run has only \(frameCount) frames, but \(golden) has more"
+        return reader.next() == nil ? nil : "this run has only \(Quantity.text(frameCount, "frame")), but \(golden) has more"
     }
 
     /// Returns the rectangle that contains all different pixels, in the window's coordinates. The screen is in the middle of a frame.

@@ -38,7 +38,7 @@ struct ReplayedScripts {
     func run() throws {
         let reportPath = arguments["--junit"]
         if let reportPath { try OutputFile.requireWritable(reportPath) }
-        if let share { StandardOutput.print(SmokeCommand.summary(of: share, items: paths, of: allPaths.count, "scripts")) }
+        if let share { StandardOutput.print(SmokeCommand.summary(of: share, items: paths, of: allPaths.count, "script")) }
         let outcomes = paths.map { path in
             let outcome = outcome(of: path)
             StandardOutput.print(outcome.checks[0].title ?? "")

@@ -14,7 +14,9 @@ enum ReportJoining {
         let suites = try suites(of: files)
         try OutputFile.write(report(suites), to: path)
         let failures = suites.reduce(0) { $0 + $1.failures + $1.errors }
-        StandardOutput.print("\(path): \(suites.count) suites, \(suites.reduce(0) { $0 + $1.tests }) tests, \(failures) failures")
+        StandardOutput.print(
+            "\(path): \(Quantity.text(suites.count, "suite")), \(Quantity.text(suites.reduce(0) { $0 + $1.tests }, "test")), \(Quantity.text(failures, "failure"))"
+        )
     }
 
     /// Returns the suites of all reports. Suites of the parts of a run are in the order of the run, and other suites in the order of the

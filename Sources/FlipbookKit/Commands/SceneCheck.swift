@@ -26,7 +26,8 @@ struct SceneCheck {
         let (second, secondSeconds) = measured { play(threads: 1) }
         var checks = [
             SmokeCommand.Check(
-                "frames", hasPassed: !first.frameHashes.isEmpty, title: "\(first.frameHashes.count) frames", seconds: firstSeconds),
+                "frames", hasPassed: !first.frameHashes.isEmpty, title: Quantity.text(first.frameHashes.count, "frame"),
+                seconds: firstSeconds),
             makeCheck("no blank frame", problem: first.firstBlankFrame.map { "frame \($0)" }) {
                 try [folder.write(image(atFrame: first.firstBlankFrame ?? 0, threads: nil), "blank-frame", .actual)]
             },

@@ -20,7 +20,7 @@ enum SmokeCommand {
         if let reportPath { try OutputFile.requireWritable(reportPath) }
         let folder = arguments["--failures"] ?? FilePath.join(FilePath.folder(reportPath ?? ""), "smoke-failures")
         if let share, !arguments.has("--json") {
-            StandardOutput.print(summary(of: share, items: scenes.map(\.name), of: allScenes.count, "scenes"))
+            StandardOutput.print(summary(of: share, items: scenes.map(\.name), of: allScenes.count, "scene"))
         }
         let startTime = ContinuousClock.now
         var outcomes: [Outcome] = []
@@ -41,7 +41,7 @@ enum SmokeCommand {
 
     /// Returns the line that states which items a part has, such as `part 0/2: 1 of 2 scenes: login`.
     static func summary(of share: Share, items: [String], of count: Int, _ noun: String) -> String {
-        "part \(share): \(items.count) of \(count) \(noun)" + (items.isEmpty ? "" : ": " + items.joined(separator: ", "))
+        "part \(share): \(items.count) of \(Quantity.text(count, noun))" + (items.isEmpty ? "" : ": " + items.joined(separator: ", "))
     }
 
     /// Returns the scenes that the operands name, in the order of the program, or all scenes if there are no operands.

@@ -59,7 +59,7 @@ enum TalkCommand {
         Interrupt.removeTemporaryFilesOnSignals()
         let errors = TalkRehearsal(talk).check()
         guard errors.isEmpty else { throw StageError(errors.map { "\($0)" }.joined(separator: "\n")) }
-        func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
-        StandardOutput.print("\(talk.path): \(counted(talk.scenes.count, "scene")), \(counted(talk.cueCount, "cue")), all played")
+        StandardOutput.print(
+            "\(talk.path): \(Quantity.text(talk.scenes.count, "scene")), \(Quantity.text(talk.cueCount, "cue")), all played")
     }
 }

@@ -54,7 +54,9 @@ struct TalkRecording {
         }
         progress.finish()
         try sink.finish()
-        StandardOutput.print("\(path): \(frameCount) frames of \(canvas.width)×\(canvas.height) pixels, \(moments.count) steps")
+        StandardOutput.print(
+            "\(path): \(Quantity.text(frameCount, "frame")) of \(canvas.width)×\(canvas.height) pixels, \(Quantity.text(moments.count, "step"))"
+        )
         if printsTimings { for moment in moments { StandardOutput.print(line(moment)) } }
     }
 

@@ -32,7 +32,7 @@ struct GoldenFile {
         guard let accepted = try? String(contentsOfFile: path, encoding: .utf8) else {
             try FileManager.default.createDirectory(atPath: FilePath.folder(path), withIntermediateDirectories: true)
             try OutputFile.write(trace.csv, to: path)
-            return "golden made: \(name), \(trace.rows.count) \(trace.rows.count == 1 ? "value" : "values")"
+            return "golden made: \(name), \(Quantity.text(trace.rows.count, "value"))"
         }
         let difference: String?
         do {

@@ -34,12 +34,12 @@ package enum GoldenTrace {
         if trace.rows.count < expectedRows.count {
             let expected = expectedRows[trace.rows.count]
             return "\(location(expected)) is \(Trace.formatted(expected.value)) in the golden trace, but this run has ended: "
-                + "it has \(trace.rows.count) values, and the golden trace has \(expectedRows.count)"
+                + "it has \(Quantity.text(trace.rows.count, "value")), and the golden trace has \(expectedRows.count)"
         }
         if trace.rows.count > expectedRows.count {
             let row = trace.rows[expectedRows.count]
             return "\(location(row)) is \(Trace.formatted(row.value)), but the golden trace has ended: "
-                + "this run has \(trace.rows.count) values, and the golden trace has \(expectedRows.count)"
+                + "this run has \(Quantity.text(trace.rows.count, "value")), and the golden trace has \(expectedRows.count)"
         }
         return nil
     }

@@ -31,7 +31,7 @@ nonisolated public struct ScriptError: Error, CustomStringConvertible {
     /// The first mistake and the number of the other mistakes in one line, for messages with little space.
     package var summary: String {
         let count = furtherMistakes.count + omittedMistakeCount
-        return "\(location): \(message)" + (count > 0 ? " (and \(count) more \(count == 1 ? "mistake" : "mistakes"))" : "")
+        return "\(location): \(message)" + (count > 0 ? " (and \(Quantity.text(count, "more mistake")))" : "")
     }
 
     /// Returns this error with other mistakes after it.

@@ -113,7 +113,7 @@ final class TimingSurvey {
                 + (hint.isEmpty ? "; it has animations of \(ScriptLineReader.alternatives(keyPaths))" : hint)
         }
         return
-            "\"\(step.name)\" has only \(count) animation\(count == 1 ? "" : "s") of '\(step.keyPath)', so there is no number \(step.number)"
+            "\"\(step.name)\" has only \(Quantity.text(count, "animation")) of '\(step.keyPath)', so there is no number \(step.number)"
     }
 
     // MARK: - To a script

@@ -1,3 +1,4 @@
+import FlipbookPlayback
 import Foundation
 
 /// The results of the unit tests of a project.
@@ -26,7 +27,7 @@ struct TestResults {
         if let crash = crashes.first { return crash }
         let failures = tests.count { $0.isFailed } + swiftTestingCounts.failures
         if count == 0 { return "no test was found" }
-        return failures == 0 ? "\(count) test\(count == 1 ? "" : "s") passed" : "\(failures) of \(count) tests failed"
+        return failures == 0 ? "\(Quantity.text(count, "test")) passed" : "\(failures) of \(Quantity.text(count, "test")) failed"
     }
 
     // MARK: - XCTest

@@ -83,8 +83,9 @@ class DatePickersViewController: UIViewController {
         let formatter = DateFormatter()
         (formatter.locale, formatter.timeZone) = (large.locale, large.timeZone)
         formatter.setLocalizedDateFormatFromTemplate(large.datePickerMode == .yearAndMonth ? "MMMMy" : "EEEEMMMMdy")
+        let minutes = Int(large.countDownDuration / 60)
         result.text =
             large.datePickerMode == .countDownTimer
-            ? "The timer rings after \(Int(large.countDownDuration / 60)) minutes." : "Chosen: \(formatter.string(from: large.date))"
+            ? "The timer rings after \(minutes) minute\(minutes == 1 ? "" : "s")." : "Chosen: \(formatter.string(from: large.date))"
     }
 }

@@ -39,7 +39,8 @@ package final class VideoPieceReader {
     /// Reads the next frame of the piece and calls `body` with it.
     package func next(_ body: (borrowing Bitmap) throws -> Void) throws {
         guard let length = Self.readNumber(UInt32.self, from: handle), let checksum = Self.readNumber(UInt64.self, from: handle) else {
-            throw StageError("\(path) ends after \(frameCount) of its \(description.ownFrameCount) frames; record it again")
+            throw StageError(
+                "\(path) ends after \(frameCount) of its \(Quantity.text(description.ownFrameCount, "frame")); record it again")
         }
         guard length <= description.width * description.height * FrameCode.maximumBytesPerPixel else { throw damage }
         if bytes.count < length { bytes = [UInt8](repeating: 0, count: Int(length)) }
