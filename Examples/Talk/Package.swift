@@ -13,6 +13,9 @@ let package = Package(
             dependencies: [.product(name: "UIKit", package: "flipbook"), .product(name: "FlipbookKit", package: "flipbook")],
             resources: [.copy("Tours")],
             swiftSettings: [.defaultIsolation(MainActor.self)]),
-        .testTarget(name: "TalkTests", dependencies: ["Talk", .product(name: "FlipbookKit", package: "flipbook")]),
+        .testTarget(
+            name: "TalkTests", dependencies: ["Talk", .product(name: "FlipbookKit", package: "flipbook")],
+            // The tests read these files where they are.
+            exclude: ["Goldens"]),
     ]
 )

@@ -36,10 +36,11 @@ package enum ImageFile {
     private static func data(atPath path: String) throws -> Data {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            throw ImageError("cannot open \(path): \(errno == ENOENT ? "there is no such file" : "it cannot be read")")
+            let reason = errno == ENOENT ? "there is no such file" : "it cannot be read"
+            throw ImageError("cannot open \(SourcePath.shown(path)): \(reason)")
         }
         guard status.st_mode & S_IFMT == S_IFREG, let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
-            throw ImageError("cannot open \(path): it cannot be read")
+            throw ImageError("cannot open \(SourcePath.shown(path)): it cannot be read")
         }
         return data
     }
@@ -48,7 +49,7 @@ package enum ImageFile {
     ///
     /// The size is read from the header and checked before the image is decoded: a header of a few bytes can state a size of gigabytes.
     private static func decode(_ data: Data, named name: String, fitting size: (width: Int, height: Int)? = nil) throws -> Bitmap {
-        func error(_ reason: String) -> ImageError { ImageError("\(name) is not an image that can be read: \(reason)") }
+        func error(_ reason: String) -> ImageError { ImageError("\(SourcePath.shown(name)) is not an image that can be read: \(reason)") }
         guard !data.isEmpty else { throw error("it is empty") }
         guard let header = ImageHeader(data), data.count <= Int(Int32.max) else {
             throw error("it is not a PNG, JPEG, GIF, BMP, WebP, TIFF or SVG image, or its header is damaged")

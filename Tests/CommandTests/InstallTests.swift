@@ -50,6 +50,12 @@ import Testing
             #expect(doctor.contains("✓ " + subject), "\(doctor)")
         }
 
+        // The documents are not installed, but the manual pages are.
+        for arguments in [["help", "scripts"], ["record", "--help"], ["talk", "--help"], ["help"]] {
+            let help = try await testFolder.run(testFolder.makeProcess(arguments, program: program)).output
+            #expect(help.contains("'man flipbook") && !help.contains("docs/"), "\(arguments)")
+        }
+
         try await make("uninstall")
         #expect(files("") == before, "nothing stays, and the folder share/man, which was there before")
     }

@@ -1,3 +1,4 @@
+import FlipbookImages
 import Foundation
 import Stage
 

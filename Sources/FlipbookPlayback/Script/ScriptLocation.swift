@@ -1,3 +1,5 @@
+import FlipbookImages
+
 /// A position in a script file. Line and column are counted from 1.
 nonisolated package struct ScriptLocation: Hashable, Sendable, CustomStringConvertible {
     package var file: String

@@ -366,7 +366,7 @@ import Foundation
         }
     }
     /// Whether the layer is visible from behind. If false, the layer and its sublayers are hidden while the back of the layer faces the
-    /// viewer.
+    /// viewer. Unlike hidden layers, they are still hit by touches.
     open var isDoubleSided: Bool {
         get { modelValues.rareValues.isDoubleSided }
         set { write(.isDoubleSided, newValue) }

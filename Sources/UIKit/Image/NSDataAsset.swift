@@ -24,7 +24,9 @@ nonisolated public final class NSDataAsset: NSObject, Sendable {
         guard let folder else { return nil }
         do {
             let asset = try DataAsset(folder: folder, traits: AssetTraits(nil))
-            guard let data = FileManager.default.contents(atPath: asset.path) else { throw ImageError("cannot read \(asset.path)") }
+            guard let data = FileManager.default.contents(atPath: asset.path) else {
+                throw ImageError("cannot read \(SourcePath.shown(asset.path))")
+            }
             (self.name, self.data, typeIdentifier) = (name, data, asset.typeIdentifier)
         } catch {
             Diagnostics.report(.warning, source: "NSDataAsset", "\(error).", onlyOnce: true)

@@ -98,9 +98,9 @@ nonisolated struct NamedImage: Sendable {
     private func reportMissing(_ files: ImageSearchPath) -> UIImage.Attributes? {
         Diagnostics.report(
             .warning, source: "UIImage",
-            "There is no image named \"\(name)\" in the asset catalogs of \(files.folders.joined(separator: ", ")), in these folders, or in "
-                + "the first \(ImageSearchPath.maximumDepth) levels of their subfolders. Check the name, or set FLIPBOOK_ASSETS to the "
-                + "folder of the image.", onlyOnce: true)
+            "There is no image named \"\(name)\" in the asset catalogs of \(files.folders.map(SourcePath.shown).joined(separator: ", ")), in these folders, or in "
+                + "the first \(ImageSearchPath.maximumDepth) levels of their subfolders. Check the name, add the file to the "
+                + "resources of the target in Package.swift, or set FLIPBOOK_ASSETS to the folder of the image.", onlyOnce: true)
         return nil
     }
 }

@@ -6,7 +6,8 @@ nonisolated package enum SourcePath {
     private static let maximumFileCount = 10_000
 
     /// Returns the file of the sources from which a build has copied a resource, such as `Sources/Talk/Tours/card.script` for
-    /// `/home/me/Talk/.build/debug/Talk_Talk.resources/Tours/card.script`, relative to the working directory. Other paths are unchanged.
+    /// `/home/me/Talk/.build/debug/Talk_Talk.resources/Tours/card.script`, relative to the working directory. For the folder of all resources, it
+    /// is the folder of the target. Other paths are unchanged.
     package static func shown(_ path: String) -> String { source(ofResource: path).map { relative($0) } ?? path }
 
     /// Returns a path relative to a folder, or the unchanged path if the file is not in the folder.
@@ -19,7 +20,7 @@ nonisolated package enum SourcePath {
     private static func source(ofResource path: String) -> String? {
         let parts = path.split(separator: "/").map(String.init)
         guard path.hasPrefix("/"), let build = parts.firstIndex(of: ".build"),
-            let bundle = parts[build...].firstIndex(where: { $0.hasSuffix(".resources") }), bundle + 1 < parts.count
+            let bundle = parts[build...].firstIndex(where: { $0.hasSuffix(".resources") })
         else { return nil }
         let root = "/" + parts[..<build].joined(separator: "/")
         let resource = parts[(bundle + 1)...].joined(separator: "/")
@@ -27,6 +28,7 @@ nonisolated package enum SourcePath {
         let words = parts[bundle].dropLast(".resources".count).split(separator: "_", omittingEmptySubsequences: false)
         let targets = words.indices.dropFirst().map { words[$0...].joined(separator: "_") }
         let folders = targets.map { "\(root)/Sources/\($0)" }.filter { FileManager.default.fileExists(atPath: $0) }
+        guard !resource.isEmpty else { return folders.first }
         let copies = folders.map { "\($0)/\(resource)" }
         return copies.first { FileManager.default.fileExists(atPath: $0) } ?? folders.lazy.compactMap { onlyFile(resource, in: $0) }.first
     }

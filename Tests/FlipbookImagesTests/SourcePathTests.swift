@@ -1,11 +1,9 @@
-import FlipbookPlayback
+import FlipbookImages
 import Foundation
-import Stage
 import Testing
-import UIKit
 
 /// Messages name the file in the sources of a package, and not the copy in the folder of the build.
-@MainActor @Suite final class SourcePathTests {
+@Suite final class SourcePathTests {
     private let package = FileManager.default.temporaryDirectory.appending(path: "flipbook-\(UUID().uuidString)").resolvingSymlinksInPath()
 
     deinit { try? FileManager.default.removeItem(at: package) }
@@ -23,12 +21,22 @@ import UIKit
         for folder in [".build/debug", ".build/x86_64-unknown-linux-gnu/release"] {
             #expect(SourcePath.shown("\(package.path)/\(folder)/A_B_My_Talk.resources/Tours/card.script") == source)
         }
+        let target = package.path + "/Sources/My_Talk"
+        #expect(SourcePath.shown("\(package.path)/.build/debug/A_My_Talk.resources") == target)
         let unchanged = [
             "\(package.path)/.build/debug/A_Other.resources/Tours/card.script",
             "\(package.path)/.build/debug/A_My_Talk.resources/Tours/other.script", "\(package.path)/Tours/card.script",
             ".build/debug/A_My_Talk.resources/Tours/card.script", "card.script", "", "/.build/A_B.resources",
         ]
         for path in unchanged { #expect(SourcePath.shown(path) == path) }
+    }
+
+    @Test func damagedImageIsNamedByItsSource() throws {
+        let source = try write("Sources/Talk/Images/ace.png", "not an image")
+        let copy = try write(".build/debug/Talk_Talk.resources/Images/ace.png", "not an image")
+        var message = ""
+        do { _ = try ImageFile.image(atPath: copy) } catch { message = "\(error)" }
+        #expect(message.hasPrefix("\(source) is not an image that can be read: "))
     }
 
     /// The rule `.process` puts all files into one folder. Two files of the same name are not distinguished.
@@ -43,20 +51,5 @@ import UIKit
     @Test func pathsInTheFolderAreRelative() {
         #expect(SourcePath.relative("/a/b/c.script", to: "/a") == "b/c.script" && SourcePath.relative("/a/b", to: "/a/") == "b")
         #expect(SourcePath.relative("/ab/c", to: "/a") == "/ab/c" && SourcePath.relative("c", to: "/a") == "c")
-    }
-
-    /// The mistakes of a script and the failures of its steps.
-    @Test func errorsOfScriptsNameTheSource() throws {
-        let source = try write("Sources/Talk/Tours/card.script", "tpa\n")
-        let copy = try write(".build/debug/Talk_Talk.resources/Tours/card.script", "tpa\n")
-        var message = ""
-        do { _ = try Script(contentsOf: copy) } catch { message = "\(error)" }
-        #expect(message.hasPrefix("\(source):1:1: there is no step 'tpa'"))
-        let script = try Script("wait 0\nexpect \"card\"", file: copy)
-        do { try Take(script: script) { Stage(size: CGSize(width: 90, height: 90), scale: 1) }.advance() } catch { message = "\(error)" }
-        #expect(message.hasPrefix("\(source):2:8: nothing on the screen is called \"card\""))
-        try FileManager.default.removeItem(atPath: copy)
-        do { _ = try Script(contentsOf: copy) } catch { message = "\(error)" }
-        #expect(message == "cannot read the script \(source): No such file or directory")
     }
 }
