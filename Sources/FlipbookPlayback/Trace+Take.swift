@@ -1,3 +1,4 @@
+import QuartzCore
 import Stage
 
 extension Trace {
@@ -7,9 +8,11 @@ extension Trace {
     /// Records the views of a take that have an accessibility identifier, at the frames nearest to the given times.
     ///
     /// Throws an error as soon as it is known that there are more than `maximumValueCount` values.
-    package init(_ take: Take, at times: [Double]) throws {
+    ///
+    /// - Parameter keyPaths: The key paths, or nil for those that change.
+    package init(_ take: Take, at times: [Double], keyPaths: [LayerKeyPath]? = nil) throws {
         var (valueCount, timeCount) = (0, 0)
-        try self.init(at: times) { time in
+        try self.init(at: times, keyPaths: keyPaths) { time in
             try take.seek(to: Int((time * Double(take.stage.framesPerSecond)).rounded()))
             let currentCount = Self.valueCount(on: take.stage)
             valueCount += currentCount

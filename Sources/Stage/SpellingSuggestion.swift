@@ -35,5 +35,10 @@ nonisolated package enum SpellingSuggestion {
         return nearest?.name
     }
 
+    /// Returns the names as "a, b or c".
+    package static func alternatives(_ names: [String]) -> String {
+        names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+    }
+
     private static func maximumDistance(for word: String) -> Int { max(2, word.count / 3) }
 }

@@ -291,10 +291,4 @@ import UIKit
         }
         return currentList
     }
-
-    /// Returns the displayed value of a layer property, by its key path, or NaN if the value is not a number.
-    public func trace(_ layer: CALayer, _ keyPath: String) -> Double {
-        guard case .number(let value)? = layer.presentationValue(forKeyPath: keyPath) else { return .nan }
-        return value
-    }
 }

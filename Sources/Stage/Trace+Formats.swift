@@ -1,15 +1,15 @@
 import Foundation
 
 extension Trace {
-    /// Returns the rows of one view, or of one key path.
+    /// Returns the rows of one view, of one key path, or of the key paths of one property.
     package func filtered(by name: String) throws -> Trace {
         let names = Set(rows.map(\.view)).union(rows.map(\.keyPath))
-        guard names.contains(name) else {
+        guard names.contains(name) || rows.contains(where: { $0.keyPath.hasPrefix(name + ".") }) else {
             throw StageError(
                 "no moving view or key path is called '\(name)'\(SpellingSuggestion.hint(for: name, among: names.sorted()))")
         }
         var trace = self
-        trace.rows = rows.filter { $0.view == name || $0.keyPath == name }
+        trace.rows = rows.filter { $0.view == name || $0.keyPath == name || $0.keyPath.hasPrefix(name + ".") }
         return trace
     }
 

@@ -13,80 +13,98 @@ import UIKit
         public var keyPath: String
         /// The displayed value.
         public var value: Double
+        /// Whether traces had no such row before they contained all key paths. A golden of that time is compared without these rows.
+        package var isAddition = false
 
-        package init(time: Double, view: String, keyPath: String, value: Double) {
+        package init(time: Double, view: String, keyPath: String, value: Double, isAddition: Bool = false) {
             self.time = time
             self.view = view
             self.keyPath = keyPath
             self.value = value
+            self.isAddition = isAddition
         }
     }
 
     /// The values, sorted by time.
     public internal(set) var rows: [Row] = []
 
-    /// The recorded key paths, grouped by the property that an animation changes.
-    private static let keyPaths: [(property: String, paths: [String])] = [
-        ("position", ["position.x", "position.y"]),
-        ("bounds", ["bounds.size.width", "bounds.size.height"]),
-        ("opacity", ["opacity"]),
-        (
-            "transform",
-            ["transform.translation.x", "transform.translation.y", "transform.rotation.z", "transform.scale.x", "transform.scale.y"]
-        ),
-        ("cornerRadius", ["cornerRadius"]),
-    ]
+    /// A property that changes, but whose change is in no row.
+    package struct Omission: Hashable {
+        /// The name of the view.
+        package var view: String
+        /// The key of the property.
+        package var property: String
 
-    /// All recorded key paths.
-    package static var allKeyPaths: [String] { keyPaths.flatMap(\.paths) }
+        package init(view: String, property: String) { (self.view, self.property) = (view, property) }
+    }
+
+    /// The properties of which a trace of the animated values has no row, although they change: images, and changes of a transform that are
+    /// neither scale, rotation nor translation.
+    package internal(set) var omissions: [Omission] = []
 
     /// Records the views that have an accessibility identifier, at the frames nearest to the given times.
     ///
     /// The stage advances to each time, so the times must be in ascending order and not earlier than the time of the stage. The trace
-    /// contains the properties whose values differ between the times. For a single time, the trace contains the animated properties.
+    /// contains the numbers of all properties whose values differ between the times. For a single time, the trace contains the animated
+    /// properties. docs/SCRIPT.md has a table of all key paths.
     public init(_ stage: Stage, at times: [Double]) {
-        self.init(at: times) { time in
-            stage.advance(frames: Int((time * Double(stage.framesPerSecond)).rounded()) - stage.frame)
-            return stage
+        self.init(at: times, keyPaths: nil) { time in stage.advance(to: time) }
+    }
+
+    /// Records some key paths of the views that have an accessibility identifier, at the frames nearest to the given times.
+    ///
+    /// The stage advances to each time, so the times must be in ascending order and not earlier than the time of the stage. The trace
+    /// contains these key paths even if their values do not change. A view without a property has no rows for it.
+    ///
+    /// - Parameters:
+    ///   - stage: The stage.
+    ///   - times: The times in seconds.
+    ///   - keyPaths: Key paths of numbers, such as `position.x`, or of properties with several numbers, such as `backgroundColor`. If there is
+    ///     no such key path, one line on standard error names it and similar ones.
+    public init(_ stage: Stage, at times: [Double], keyPaths: [String]) {
+        let known = keyPaths.compactMap { keyPath in
+            let known = LayerKeyPath(keyPath)
+            if known == nil, let problem = LayerKeyPath.problem(with: keyPath) {
+                Diagnostics.report(.warning, source: "Trace", "A key path is left out: \(problem)", onlyOnce: true)
+            }
+            return known
         }
+        self.init(at: times, keyPaths: known) { time in stage.advance(to: time) }
     }
 
     /// Records the views of the stage that `stageAtTime` returns for each of the times.
-    package init(at times: [Double], _ stageAtTime: (Double) throws -> Stage) rethrows {
-        var samples: [Row] = []
-        var movingKeys: Set<String> = []
-        var firstValues: [String: Double] = [:]
-        for time in times {
-            let stage = try stageAtTime(time)
-            for (name, view) in Self.identifiedViews(in: stage.window) {
-                let animatedProperties = Set((view.layer.animationKeys() ?? []).map { String($0.prefix { $0 != "-" && $0 != "." }) })
-                for (property, paths) in Self.keyPaths {
-                    for path in paths {
-                        let row = Row(time: stage.time, view: name, keyPath: path, value: stage.trace(view.layer, path))
-                        let key = "\(name)\t\(path)"
-                        let isMoving =
-                            times.count > 1
-                            ? abs(firstValues[key, default: row.value] - row.value) > 1e-9 : animatedProperties.contains(property)
-                        if isMoving { movingKeys.insert(key) }
-                        if firstValues[key] == nil { firstValues[key] = row.value }
-                        samples.append(row)
-                    }
-                }
+    ///
+    /// - Parameter keyPaths: The key paths, or nil for those that change.
+    package init(at times: [Double], keyPaths: [LayerKeyPath]?, _ stageAtTime: (Double) throws -> Stage) rethrows {
+        if let keyPaths {
+            for time in times { record(try stageAtTime(time), keyPaths) }
+            return
+        }
+        var recorder = TraceRecorder(isSingleTime: times.count <= 1)
+        for time in times { recorder.record(try stageAtTime(time)) }
+        (rows, omissions) = (recorder.rows, recorder.omissions)
+    }
+
+    /// Appends the rows of some key paths at the current time of a stage.
+    private mutating func record(_ stage: Stage, _ keyPaths: [LayerKeyPath]) {
+        for (name, view) in Self.identifiedViews(in: stage.window) {
+            for (path, number) in keyPaths.flatMap({ $0.numbers(on: view.layer) }) {
+                rows.append(Row(time: stage.time, view: name, keyPath: path, value: number))
             }
         }
-        rows = samples.filter { movingKeys.contains("\($0.view)\t\($0.keyPath)") }
     }
+
+    /// The key paths that traces had before they contained all of them.
+    package static var plainKeyPaths: [String] { TraceRecorder.plainKeyPaths.map(\.path) }
 
     /// Appends a row.
     package mutating func add(_ row: Row) { rows.append(row) }
 
     /// Returns the number of values that a trace records of a stage for one time.
-    package static func valueCount(on stage: Stage) -> Int {
-        identifiedViews(in: stage.window).count * keyPaths.reduce(0) { $0 + $1.paths.count }
-    }
+    package static func valueCount(on stage: Stage) -> Int { identifiedViews(in: stage.window).count * TraceRecorder.plainKeyPaths.count }
 
     /// Returns the views that have an accessibility identifier, from back to front.
-    private static func identifiedViews(in view: UIView) -> [(String, UIView)] {
+    static func identifiedViews(in view: UIView) -> [(String, UIView)] {
         (view.accessibilityIdentifier.map { [($0, view)] } ?? []) + view.subviews.flatMap(identifiedViews)
     }
 
@@ -105,4 +123,12 @@ import UIKit
 
     /// Returns a number with six decimals. A negative zero becomes zero.
     package static func formatted(_ value: Double) -> String { String(format: "%.6f", value == 0 ? 0 : value) }
+}
+
+extension Stage {
+    /// Advances to the frame nearest to a time, and returns this stage.
+    fileprivate func advance(to time: Double) -> Stage {
+        advance(frames: Int((time * Double(framesPerSecond)).rounded()) - frame)
+        return self
+    }
 }

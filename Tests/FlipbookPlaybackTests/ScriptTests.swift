@@ -262,7 +262,7 @@ import UIKit
     @Test func wrongKeyPathStopsTheScriptEvenIfFailedExpectationsAreReported() throws {
         let scene = try #require(Scene.demo(named: "red-square"))
         #expect(throws: ScriptError.self) {
-            _ = try Take(script: Script("expect \"red-square\" position.q is 71"), onFailedExpectation: { _ in }) {
+            _ = try Take(script: Script("expect \"red-square\" strokeEnd is 0.5"), onFailedExpectation: { _ in }) {
                 Stage(showing: scene.makeController, size: scene.size, scale: 0.5, threads: 1)
             }
         }
@@ -284,8 +284,28 @@ import UIKit
             errorMessage(playing: "expect \"red-square\" position.x is 71", "red-square").contains(
                 "position.x of \"red-square\" is 70, not 71"))
         #expect(
-            errorMessage(playing: "expect \"red-square\" position.q is 71", "red-square").contains("'position.q' is not a numeric property")
-        )
+            errorMessage(playing: "expect \"red-square\" strokeEnd is 0.5", "red-square").contains(
+                "a.script:1:1: only a CAShapeLayer has 'strokeEnd', and this layer is a CALayer"))
+    }
+
+    /// A wrong key path is reported with all other mistakes, before any step is performed.
+    @Test func keyPathsAreCheckedWhenTheScriptIsRead() throws {
+        func message(_ text: String) -> String {
+            do { _ = try Script(text, file: "a.script") } catch { return "\(error)" }
+            return ""
+        }
+        #expect(
+            message("wait 1\nexpect \"card\" position.q is 3\nexpect \"card\" 2 backgroundColor is 3")
+                == "a.script:2:15: there is no key path 'position.q' (did you mean position.x or position.y?)\n"
+                + "a.script:3:17: 'backgroundColor' has several numbers; use backgroundColor.red, backgroundColor.green, backgroundColor.blue "
+                + "or backgroundColor.alpha")
+        #expect(message("expect \"card\" alpha is 3").contains("did you mean opacity?"))
+        #expect(message("expect \"card\" position.x 3").contains("expected 'is'"))
+        for keyPath in [
+            "position.x", "shadowOffset.height", "borderColor.alpha", "filters.blur.inputRadius", "locations.3", "colors.0.red",
+        ] {
+            #expect(message("expect \"card\" \(keyPath) is 3") == "", "\(keyPath)")
+        }
     }
 
     @Test func stepsTakeTheirDuration() throws {

@@ -9,12 +9,17 @@ package nonisolated enum ChartUnit: Equatable, Sendable {
             self = .degrees
         } else if keyPath.contains("scale") {
             self = .factor
-        } else if keyPath == "opacity" {
+        } else if Self.fractions.contains(String(keyPath.split(separator: ".").last ?? "")) || keyPath.hasPrefix("locations.") {
             self = .fraction
         } else {
             self = .points
         }
     }
+
+    /// The last parts of key paths whose values are from 0 to 1.
+    private static let fractions: Set = [
+        "opacity", "shadowOpacity", "strokeStart", "strokeEnd", "red", "green", "blue", "alpha", "hidden", "masksToBounds", "doubleSided",
+    ]
 
     /// The text after a number. A fraction has no unit.
     package var symbol: String {

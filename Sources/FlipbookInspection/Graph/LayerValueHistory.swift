@@ -46,7 +46,7 @@ package struct LayerValueHistory {
     package mutating func record(_ stage: Stage) {
         let found = stage.windows.lazy.compactMap { [layer] in $0.layer.descendant(number: layer) }.first
         for (index, keyPath) in keyPaths.enumerated() {
-            let value = found.map { stage.trace($0, keyPath) } ?? .nan
+            let value = found.flatMap { stage.displayedNumber($0, keyPath) } ?? .nan
             if let last = values[index].last, abs(value - last) > 1e-9 { isChanging[index] = true }
             values[index].append(value)
         }

@@ -35,6 +35,9 @@ extension Command {
         help: "show A and this take side by side, overlaid, or as a difference: "
             + "side, overlay or difference (side)")
     private static let tour = Option(name: "--tour", help: "play the scene's tour; see also --script")
+    private static let keyPaths = Option(
+        name: "--key-paths", valueName: "PATHS",
+        help: "key paths of layers, such as position,backgroundColor.red, also of views that do not change (all that change)")
     private static let noCaptions = Option(name: "--no-captions", help: "hide the subtitles of the script")
     private static let fps = Option(name: "--fps", valueName: "N", help: "frames per second (60)")
 
@@ -162,7 +165,8 @@ extension Command {
                 help: "times in seconds (every frame of the tour); without the tour unless --tour is given"),
             Option(name: "--until", valueName: "T", help: "every frame until T, instead of --at; without the tour unless --tour is given"),
             Option(name: "-o", valueName: "FILE", help: "output file: .txt, .csv, .json, or .png for a chart (printed as text)"),
-            Option(name: "--only", valueName: "NAME", help: "only this view or key path"), tour, script, snapshots, fps, size, slow,
+            Option(name: "--only", valueName: "NAME", help: "only this view or key path"), keyPaths, tour, script, snapshots, fps, size,
+            slow,
         ] + settingOptions, run: TraceCommand.run)
 
     private static let accessibility = Command(
@@ -228,6 +232,11 @@ extension Command {
                 name: "--check", valueName: "GOLDEN",
                 help: "compare with a golden video (.mkv) or trace (.csv), or with those of all scripts in a FOLDER/"),
             Option(name: "--update", valueName: "GOLDEN", help: "accept the current result"),
+            Option(
+                name: "--key-paths", valueName: "PATHS",
+                help:
+                    "key paths of the trace that --update accepts, such as position,backgroundColor.red (those of the golden, or all that "
+                    + "change)"),
             Option(name: "-o", valueName: "FILE.png", help: "image of the first frame that differs (SCRIPT-difference.png)"),
             Option(name: "--scene", valueName: "SCENE", help: "scene to play (named in the script, or the name of the script)"), fps, scale,
             size,

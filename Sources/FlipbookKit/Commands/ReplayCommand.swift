@@ -2,6 +2,7 @@ import CoreGraphics
 import FlipbookImages
 import FlipbookPlayback
 import Foundation
+import QuartzCore
 import Stage
 import UIKit
 
@@ -18,6 +19,9 @@ enum ReplayCommand {
     static func run(_ arguments: Arguments) throws {
         guard arguments["--check"] == nil || arguments["--update"] == nil else {
             throw Command.UsageError("--check and --update cannot be combined")
+        }
+        guard arguments["--key-paths"] == nil || arguments["--update"] != nil else {
+            throw Command.UsageError("--key-paths is for --update; a golden that is checked names its key paths itself")
         }
         if arguments.operands.count > 1 || arguments.has("--share") || arguments.has("--junit") {
             return try ReplayedScripts(arguments).run()
@@ -50,13 +54,14 @@ enum ReplayCommand {
         let frameCount = try frameCount(of: makeTake(), path: path)
         let rotatesScreen = script.rotatesScreen
         if let golden = arguments["--update"] {
-            try update(golden, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen)
+            try update(golden, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen, arguments)
             return "\(golden): accepted \(Quantity.text(frameCount, "frame")) of \(scene.name), played by \(path)"
         }
         guard let golden else { return "ok     \(path): \(Quantity.text(frameCount, "frame")) of \(scene.name), all expectations met" }
         let differencePath = arguments["-o"] ?? FilePath.baseName(path) + "-difference.png"
         if let difference = try firstDifference(
-            from: golden, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen, differencePath: differencePath)
+            from: golden, script: path, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen,
+            differencePath: differencePath, program: arguments.program.command)
         {
             let accepting = acceptingCommand(path, golden: golden, arguments)
             throw Failure(description: "\(path): \(difference); if the change is intended, accept it with: \(accepting)")
@@ -92,21 +97,31 @@ enum ReplayCommand {
     }
 
     /// Returns a trace with a sample every `traceInterval` seconds.
-    static func makeTrace(_ take: Take, frameCount: Int) throws -> Trace {
+    ///
+    /// - Parameter keyPaths: The key paths, or nil for those that change.
+    static func makeTrace(_ take: Take, frameCount: Int, keyPaths: [LayerKeyPath]?) throws -> Trace {
         let seconds = Double(frameCount - 1) / Double(take.stage.framesPerSecond)
-        return try Trace(take, at: (0...Int(seconds / traceInterval + 1e-9)).map { Double($0) * traceInterval })
+        return try Trace(take, at: (0...Int(seconds / traceInterval + 1e-9)).map { Double($0) * traceInterval }, keyPaths: keyPaths)
     }
 
-    private static func update(_ golden: String, frameCount: Int, makeTake: () throws -> Take, rotatesScreen: Bool) throws {
+    private static func update(
+        _ golden: String, frameCount: Int, makeTake: () throws -> Take, rotatesScreen: Bool, _ arguments: Arguments
+    ) throws {
         let take = try makeTake()
-        if try isTrace(golden) {
-            let trace = try makeTrace(take, frameCount: frameCount)
+        let isTrace = try isTrace(golden)
+        guard isTrace || !arguments.has("--key-paths") else {
+            throw Command.UsageError("--key-paths is for traces (.csv); a video has all pixels")
+        }
+        if isTrace {
+            let (trace, text) = try GoldenTrace.accepted(
+                replacing: golden, KeyPathOption(arguments), source: arguments.program.command
+            ) { try makeTrace(take, frameCount: frameCount, keyPaths: $0) }
             guard !trace.rows.isEmpty else {
                 throw Failure(
                     description: "\(golden) would have no values, and every run would match it: no view with an accessibilityIdentifier "
                         + "moves; set one, or accept a video (.mkv)")
             }
-            return try OutputFile.write(trace.csv, to: golden)
+            return try OutputFile.write(text, to: golden)
         }
         let composition = makeComposition(for: take, rotatesScreen: rotatesScreen)
         let writer = try GoldenVideo.Writer(
@@ -126,17 +141,18 @@ enum ReplayCommand {
 
     /// Returns a description of the first difference, or nil if there is none.
     private static func firstDifference(
-        from golden: String, frameCount: Int, makeTake: () throws -> Take, rotatesScreen: Bool, differencePath: String
-    ) throws
-        -> String?
-    {
+        from golden: String, script: String, frameCount: Int, makeTake: () throws -> Take, rotatesScreen: Bool, differencePath: String,
+        program: String
+    ) throws -> String? {
         let take = try makeTake()
         if try isTrace(golden) {
             guard let csv = try? String(contentsOfFile: golden, encoding: .utf8) else {
                 throw StageError("there is no golden trace \(golden); create it with --update \(golden)")
             }
             return try GoldenTrace.difference(
-                makeTrace(take, frameCount: frameCount), from: csv, framesPerSecond: take.stage.framesPerSecond)
+                from: csv, named: golden, remedy: "\(program) replay \(script) --update \(golden)", source: program,
+                framesPerSecond: take.stage.framesPerSecond
+            ) { try makeTrace(take, frameCount: frameCount, keyPaths: $0) }
         }
         let reader = try GoldenVideo.Reader(golden)
         defer { reader.close() }

@@ -156,9 +156,13 @@ struct SceneCheck {
         var trace: Trace?
         let (problem, seconds) = measured {
             do {
-                let current = try ReplayCommand.makeTrace(makeTake(threads: nil), frameCount: frameCount)
-                trace = current
-                return try GoldenTrace.difference(current, from: golden)
+                return try GoldenTrace.difference(
+                    from: golden, named: "\(scene.name).csv", remedy: "replay the tour with --update", source: "smoke"
+                ) { keyPaths in
+                    let current = try ReplayCommand.makeTrace(makeTake(threads: nil), frameCount: frameCount, keyPaths: keyPaths)
+                    trace = current
+                    return current
+                }
             } catch {
                 return "\(error)"
             }
@@ -167,7 +171,7 @@ struct SceneCheck {
             guard let trace else { return [] }
             return [
                 try folder.write(golden, "trace", .expected), try folder.write(trace.csv, "trace", .actual),
-                try folder.write(GoldenTrace.table(ofDifferencesBetween: trace, and: golden), "trace", .difference),
+                try folder.write(GoldenTrace(golden).tableOfDifferences(from: trace), "trace", .difference),
             ]
         }
     }

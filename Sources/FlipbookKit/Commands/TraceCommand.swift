@@ -10,11 +10,17 @@ enum TraceCommand {
         let framesPerSecond = try arguments.integer("--fps", in: 1...1000) ?? 60
         let times = try times(arguments, framesPerSecond)
         let format = try format(arguments)
+        let keyPaths = try KeyPathOption(arguments)?.keyPaths
         let take = try Command.makeTake(
             scene, arguments, framesPerSecond: framesPerSecond,
             defaultsToTour: try Command.playsTour(arguments, scene, hasTimes: times != nil))
-        var trace = try Trace(take, at: times ?? Self.times(frameCount: Command.lengthOfTour(take), framesPerSecond))
-        if let name = arguments["--only"] { trace = try trace.filtered(by: name) }
+        var trace = try Trace(
+            take, at: times ?? Self.times(frameCount: Command.lengthOfTour(take), framesPerSecond), keyPaths: keyPaths)
+        if let name = arguments["--only"] {
+            trace = try trace.filtered(by: name)
+        } else {
+            GoldenTrace.reportOmissions(of: trace, source: arguments.program.command)
+        }
         guard let path = arguments["-o"] else { return StandardOutput.print(trace.text) }
         switch format {
         case .chart: try TraceChart(trace, title: scene.title).image().writePNG(to: path)

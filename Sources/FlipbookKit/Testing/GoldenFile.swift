@@ -1,6 +1,7 @@
 import FlipbookImages
 import FlipbookPlayback
 import Foundation
+import QuartzCore
 import Stage
 
 /// The file with the accepted values of a tour, beside the test that compares them.
@@ -15,31 +16,48 @@ struct GoldenFile {
     private static let acceptingCommand = "FLIPBOOK_GOLDENS=make swift test"
 
     /// Throws an error that names the first difference, and the command that accepts the current values.
-    func check(_ trace: Trace) throws {
+    ///
+    /// - Parameters:
+    ///   - source: The program, for messages.
+    ///   - makeTrace: Returns a trace of the run with some key paths, or with all that change.
+    func check(source: String, _ makeTrace: ([LayerKeyPath]?) throws -> Trace) throws {
         guard let accepted = try? String(contentsOfFile: path, encoding: .utf8) else {
+            // The error that nothing moves is more important: such a run cannot be accepted.
+            _ = try makeTrace(nil)
             throw StageError("there are no accepted values \(name); accept those of this run with: \(Self.acceptingCommand)")
         }
-        let problem: String?
-        do {
-            problem = try GoldenTrace.difference(trace, from: accepted)
-        } catch { problem = "\(error)" }
-        guard let problem else { return }
+        guard let problem = Self.problem(with: accepted, name, source, makeTrace) else { return }
         throw StageError("\(name): \(problem); if the change is intended, accept it with: \(Self.acceptingCommand)")
     }
 
     /// Writes the values if they differ from the accepted ones. Returns a line that says what was done.
-    func accept(_ trace: Trace) throws -> String {
+    func accept(source: String, _ makeTrace: ([LayerKeyPath]?) throws -> Trace) throws -> String {
+        let (trace, text) = try GoldenTrace.accepted(replacing: path, nil, source: source, makeTrace)
         guard let accepted = try? String(contentsOfFile: path, encoding: .utf8) else {
             try FileManager.default.createDirectory(atPath: FilePath.folder(path), withIntermediateDirectories: true)
-            try OutputFile.write(trace.csv, to: path)
+            try OutputFile.write(text, to: path)
             return "golden made: \(name), \(Quantity.text(trace.rows.count, "value"))"
         }
-        let difference: String?
+        let change: String
         do {
-            difference = try GoldenTrace.difference(trace, from: accepted)
-        } catch { difference = "\(error)" }
-        guard let difference else { return "golden unchanged: \(name)" }
-        try OutputFile.write(trace.csv, to: path)
-        return "golden changed: \(name): \(difference)"
+            let golden = try GoldenTrace(accepted)
+            if let difference = golden.difference(from: trace) {
+                change = difference
+            } else if let missing = golden.missingKeyPaths(in: trace) {
+                change = "it now contains \(missing) too"
+            } else {
+                return "golden unchanged: \(name)"
+            }
+        } catch { change = "\(error)" }
+        try OutputFile.write(text, to: path)
+        return "golden changed: \(name): \(change)"
+    }
+
+    private static func problem(
+        with accepted: String, _ name: String, _ source: String, _ makeTrace: ([LayerKeyPath]?) throws -> Trace
+    ) -> String? {
+        do {
+            return try GoldenTrace.difference(from: accepted, named: name, remedy: acceptingCommand, source: source, makeTrace)
+        } catch { return "\(error)" }
     }
 }

@@ -71,7 +71,7 @@ package enum NamedScriptWriter {
         for gesture in gestures {
             stage.advance(frames: gesture.firstFrame - stage.frame)
             addNewNames()
-            namesBefore = Set(finder.visibleNames)
+            namesBefore = Set(ViewFinder(stage).visibleNames)
             var next = ObservedGesture(gesture: gesture, tapPosition: gesture.tapPosition(framesPerSecond: stage.framesPerSecond))
             next.namedTouch = next.tapPosition.flatMap { finder.namedTouch(at: $0) }
             observed.append(next)

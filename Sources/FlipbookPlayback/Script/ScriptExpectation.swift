@@ -75,12 +75,9 @@ struct ScriptExpectation {
         } catch let error as ScriptError {
             return error
         }
-        let displayedValue = take.stage.trace(view.layer, keyPath)
-        guard displayedValue.isFinite else {
-            throw ScriptError(
-                location: step.location,
-                message: "'\(keyPath)' is not a numeric property of the layer of \(target.name); "
-                    + "use position.x, opacity or transform.rotation.z, for example")
+        guard let displayedValue = take.stage.displayedNumber(view.layer, keyPath), displayedValue.isFinite else {
+            let problem = LayerKeyPath.problem(with: keyPath, on: view.layer) ?? "\(keyPath) of \(target.name) is not finite"
+            throw ScriptError(location: step.location, message: problem)
         }
         let size = take.stage.size
         let length = ScriptPoint.axis(ofKeyPath: keyPath) == .vertical ? size.height : size.width

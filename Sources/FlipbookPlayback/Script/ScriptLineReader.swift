@@ -91,9 +91,7 @@ struct ScriptLineReader {
     }
 
     /// Returns the names as "a, b or c".
-    static func alternatives(_ names: [String]) -> String {
-        names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
-    }
+    static func alternatives(_ names: [String]) -> String { SpellingSuggestion.alternatives(names) }
 
     /// Reads a file name: in quotes, or up to the next space.
     mutating func readPath() throws -> String {

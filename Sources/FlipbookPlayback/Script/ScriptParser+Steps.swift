@@ -92,8 +92,10 @@ extension ScriptParser {
         let isGone = line.skipIfNext("no")
         let target = try readTarget(&line)
         if !isGone, let keyPath = line.nextWord, keyPath != "within" {
+            let keyPathLine = line
             line.advance(by: keyPath.count)
             try line.requireWord("is")
+            if let problem = LayerKeyPath.problem(with: keyPath) { throw keyPathLine.error(problem) }
             let start = line
             let value = try line.readCoordinate("a number", in: -1e9...1e9)
             if value.isPercentage, ScriptPoint.axis(ofKeyPath: keyPath) == nil {

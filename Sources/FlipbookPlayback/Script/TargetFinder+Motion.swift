@@ -42,8 +42,8 @@ extension TargetFinder {
 
     /// Returns the name of a layer: that of its view, or its class in the view that contains it.
     private static func title(of layer: CALayer) -> String {
-        if let view = layer.delegate as? UIView, view.layer === layer { return title(of: view) }
+        if let view = layer.delegate as? UIView, view.layer === layer { return ViewFinder.title(of: view) }
         let container = sequence(first: layer, next: \.superlayer).lazy.compactMap { $0.delegate as? UIView }.first
-        return (layer.name ?? "\(type(of: layer))") + (container.map { " in \(title(of: $0))" } ?? "")
+        return (layer.name ?? "\(type(of: layer))") + (container.map { " in \(ViewFinder.title(of: $0))" } ?? "")
     }
 }

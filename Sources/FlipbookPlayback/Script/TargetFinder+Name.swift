@@ -65,7 +65,7 @@ extension TargetFinder {
         func tree(_ view: UIView) -> [UIView] { view.subviews.flatMap { [$0] + tree($0) } }
         let containers = containers(of: hit, in: window)
         let parts = tree(hit)
-        let touchedParts = parts.filter { Self.visibleRect(of: $0).contains(point) }
+        let touchedParts = parts.filter { ViewFinder.visibleRect(of: $0).contains(point) }
         // In a large view, only a label under the finger describes the touch.
         guard !containers.isEmpty else { return touchedParts.filter { $0 is UILabel } }
         // A button or a row has one effect, so each of its labels describes it. In other views, a label can be one of several targets.
@@ -75,7 +75,7 @@ extension TargetFinder {
     }
 
     /// Returns the names of a view: the identifier first.
-    private func names(of view: UIView) -> [String] { (view.accessibilityIdentifier.map { [$0] } ?? []) + Self.texts(of: view) }
+    private func names(of view: UIView) -> [String] { (view.accessibilityIdentifier.map { [$0] } ?? []) + ViewFinder.texts(of: view) }
 
     private func target(_ name: String) -> ScriptTarget {
         ScriptTarget(kind: .name(name, number: nil), location: ScriptLocation(file: "", line: 0, column: 0))
@@ -88,5 +88,5 @@ extension TargetFinder {
     }
 
     /// The names of the visible views that an expectation can mention: short, and without digits, which often change.
-    var namesForExpectations: [String] { visibleNames.filter { isUsable($0) && !$0.contains(where: \.isNumber) } }
+    var namesForExpectations: [String] { ViewFinder(stage).visibleNames.filter { isUsable($0) && !$0.contains(where: \.isNumber) } }
 }

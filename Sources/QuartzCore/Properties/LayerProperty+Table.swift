@@ -42,11 +42,8 @@ nonisolated extension LayerProperty {
     ]
 
     /// The components of a transform, by the last part of their key paths.
-    private static let transformComponents: [(String, TransformComponent)] = [
-        ("scale", .scale), ("scale.x", .scaleX), ("scale.y", .scaleY), ("scale.z", .scaleZ),
-        ("rotation", .rotationZ), ("rotation.x", .rotationX), ("rotation.y", .rotationY), ("rotation.z", .rotationZ),
-        ("translation.x", .translationX), ("translation.y", .translationY), ("translation.z", .translationZ),
-    ]
+    private static let transformComponents: [(String, TransformComponent)] =
+        [("scale", .scale), ("rotation", .rotationZ)] + TransformComponent.all.map { ($0.name, $0.component) }
 
     /// The transform and its components.
     private static var transforms: [LayerProperty] {

@@ -38,6 +38,9 @@ nonisolated package struct LayerProperty: Sendable {
         return property.isAnimatable ? property : nil
     }
 
+    /// Returns the property with this name, animatable or not, or nil if there is none.
+    static func named(_ key: String) -> LayerProperty? { propertiesByKey[key] ?? filterInput(key) }
+
     /// Returns whether a key path is the key path of an animatable number.
     package static func isNumber(_ keyPath: String) -> Bool {
         guard let property = animatable(named: keyPath), case .number = property.get(LayerValues()) else { return false }

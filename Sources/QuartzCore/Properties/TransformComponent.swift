@@ -7,6 +7,13 @@ nonisolated enum TransformComponent: Sendable {
     case rotationX, rotationY, rotationZ
     case translationX, translationY, translationZ
 
+    /// The components that determine a transform without shear and perspective, with the last parts of their key paths.
+    static let all: [(name: String, component: TransformComponent)] = [
+        ("scale.x", .scaleX), ("scale.y", .scaleY), ("scale.z", .scaleZ),
+        ("rotation.x", .rotationX), ("rotation.y", .rotationY), ("rotation.z", .rotationZ),
+        ("translation.x", .translationX), ("translation.y", .translationY), ("translation.z", .translationZ),
+    ]
+
     /// Whether affine transforms have this component.
     var isAffine: Bool {
         switch self {
@@ -17,7 +24,10 @@ nonisolated enum TransformComponent: Sendable {
 
     /// Returns the component of a transform, or 0 if the transform cannot be decomposed.
     func get(_ transform: CATransform3D) -> Double {
-        if isAffine, let affine = transform.affineTransform { return Double(get(affine.decomposed())) }
+        if let affine = transform.affineTransform {
+            // A mirrored affine transform is mirrored in the plane, and not rotated by half a turn about x or y.
+            return isAffine ? Double(get(affine.decomposed())) : self == .scaleZ ? 1 : 0
+        }
         guard let components = transform.decomposition else { return 0 }
         return switch self {
         case .scale: (components.scale.x + components.scale.y + components.scale.z) / 3

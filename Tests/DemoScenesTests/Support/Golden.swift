@@ -44,7 +44,7 @@ struct Golden: CustomTestStringConvertible, Sendable {
 
     static func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
 
-    @MainActor func save(_ trace: Trace) throws { try Data(trace.csv.utf8).write(to: file("csv")) }
+    @MainActor func save(_ trace: Trace) throws { try Data(GoldenTrace.text(trace, keyPaths: nil).utf8).write(to: file("csv")) }
 
     @MainActor func save(_ strip: Bitmap) throws {
         try strip.writePNG(to: file("png").path)
@@ -54,7 +54,7 @@ struct Golden: CustomTestStringConvertible, Sendable {
     // MARK: - Comparison
 
     @MainActor func difference(_ trace: Trace) throws -> String? {
-        try GoldenTrace.difference(trace, from: String(contentsOf: file("csv"), encoding: .utf8))
+        try GoldenTrace(String(contentsOf: file("csv"), encoding: .utf8)).difference(from: trace)
     }
 
     /// Versions of FreeType round edges a little differently. Therefore up to one pixel in 2000 may differ by more than 16 of 255.

@@ -1,0 +1,80 @@
+import FlipbookPlayback
+import Foundation
+import QuartzCore
+import Stage
+
+extension GoldenTrace {
+    /// Compares a run with an accepted trace. Returns a description of the first value that differs, or nil if all values agree.
+    ///
+    /// If the golden is old and lacks key paths that change, one line on standard error says so.
+    ///
+    /// - Parameters:
+    ///   - csv: The golden.
+    ///   - name: The name of the golden for messages.
+    ///   - remedy: How the golden is made again.
+    ///   - source: The program, for messages.
+    ///   - makeTrace: Returns a trace of the run with some key paths, or with all that change.
+    static func difference(
+        from csv: String, named name: String, remedy: String, source: String, framesPerSecond: Int = 60,
+        _ makeTrace: ([LayerKeyPath]?) throws -> Trace
+    ) throws -> String? {
+        let golden = try GoldenTrace(csv)
+        let trace = try makeTrace(golden.keyPaths)
+        if let difference = golden.difference(from: trace, framesPerSecond: framesPerSecond) { return difference }
+        if let missing = golden.missingKeyPaths(in: trace) {
+            Diagnostics.report(
+                .warning, source: source,
+                "\(name) is from an earlier version and lacks \(missing), which this run has. To compare everything: \(remedy)",
+                onlyOnce: true)
+        }
+        return nil
+    }
+
+    /// Returns the file of an accepted run. The key paths are those of the options, or else those of the present file, or else all that change.
+    /// One line on standard error names the properties that change but have no numbers.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the golden that will be replaced.
+    ///   - keyPaths: The key paths of the options, or nil.
+    ///   - source: The program, for messages.
+    static func accepted(
+        replacing path: String, _ keyPaths: KeyPathOption?, source: String, _ makeTrace: ([LayerKeyPath]?) throws -> Trace
+    ) throws -> (trace: Trace, text: String) {
+        let present = try? GoldenTrace(String(contentsOfFile: path, encoding: .utf8))
+        let selected = keyPaths.map(\.keyPaths) ?? present?.keyPaths
+        let trace = try makeTrace(selected)
+        reportOmissions(of: trace, source: source)
+        return (trace, text(trace, keyPaths: selected))
+    }
+
+    /// Names the properties that change but have no row.
+    static func reportOmissions(of trace: Trace, source: String) {
+        guard let first = trace.omissions.first else { return }
+        let others = trace.omissions.count - 1
+        Diagnostics.report(
+            .warning, source: source,
+            "\(first.property) of \"\(first.view)\"\(others > 0 ? " and \(others) more \(others == 1 ? "property" : "properties")" : "") "
+                + "\(others > 0 ? "change" : "changes") without a number that a trace could contain; a golden video (.mkv) compares the pixels",
+            onlyOnce: true)
+    }
+}
+
+/// The value of the option `--key-paths`.
+struct KeyPathOption {
+    /// The key paths, or nil for all that change.
+    let keyPaths: [LayerKeyPath]?
+
+    /// Returns nil if the option is not given.
+    init?(_ arguments: Arguments) throws {
+        guard let text = arguments["--key-paths"] else { return nil }
+        let names = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+        guard names != ["all"] else {
+            keyPaths = nil
+            return
+        }
+        keyPaths = try names.map { name in
+            if let keyPath = LayerKeyPath(name) { return keyPath }
+            throw Command.UsageError("--key-paths: \(LayerKeyPath.problem(with: name) ?? name)")
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import QuartzCore
+
+/// Descriptions of wrong key paths, for scripts, traces and tests.
+extension LayerKeyPath {
+    /// The largest number of similar key paths in a description.
+    private static let maximumSuggestionCount = 3
+
+    /// Returns the reason why a text is not the key path of a number of any layer, or nil if it is one.
+    package static func problem(with text: String) -> String? {
+        guard let keyPath = LayerKeyPath(text) else { return problem(withUnknown: text) }
+        guard !keyPath.isNumber else { return nil }
+        return "'\(text)' has several numbers; use \(SpellingSuggestion.alternatives(numbers(ofProperty: text)))"
+    }
+
+    /// Returns the reason why a text is not the key path of a number of a layer, or nil if it is one.
+    package static func problem(with text: String, on layer: CALayer) -> String? {
+        if let problem = problem(with: text) { return problem }
+        guard let keyPath = LayerKeyPath(text), keyPath.numbers(on: layer).isEmpty else { return nil }
+        guard keyPath.isProperty(of: layer) else {
+            return "only a \(keyPath.className ?? "CALayer") has '\(text)', and this layer is a \(type(of: layer))"
+        }
+        if text.hasPrefix("filters.") || text.hasPrefix("backgroundFilters.") {
+            return "the layer has no number '\(text)'; the key path is filters.NAME.INPUT, with the name of a filter and one of its inputs"
+        }
+        return "the value of the layer has no number '\(text)' at this time"
+    }
+
+    private static func problem(withUnknown text: String) -> String {
+        if ["contents", "contents.image"].contains(text) { return "'\(text)' is an image, which has no numbers" }
+        let names = similarKeyPaths(to: text)
+        let hint = names.isEmpty ? "; docs/SCRIPT.md lists the key paths" : " (did you mean \(SpellingSuggestion.alternatives(names))?)"
+        return "there is no key path '\(text)'\(hint)"
+    }
+
+    /// Returns the key paths of the numbers of a property, such as `position` or `bounds.size`.
+    private static func numbers(ofProperty text: String) -> [String] {
+        Array(groups.flatMap(\.keyPaths).filter { $0.hasPrefix(text + ".") }.prefix(maximumSuggestionCount * 2))
+    }
+
+    /// Returns the most similar key paths: those of which the text is the end, those of the same property of a view, or those with the fewest
+    /// different characters.
+    private static func similarKeyPaths(to text: String) -> [String] {
+        let all = groups.flatMap(\.keyPaths)
+        let text =
+            viewNames.first { text == $0.name || text.hasPrefix($0.name + ".") }.map { $0.keyPath + text.dropFirst($0.name.count) } ?? text
+        if all.contains(text) { return [text] }
+        let related = all.filter { $0.hasPrefix(text + ".") || $0.hasSuffix("." + text) || text.hasSuffix("." + $0) }
+        if !related.isEmpty { return Array(related.prefix(maximumSuggestionCount)) }
+        let distances = all.map { ($0, $0.editDistance(to: text)) }
+        guard let nearest = distances.map(\.1).min(), nearest <= max(2, text.count / 3) else { return [] }
+        return Array(distances.filter { $0.1 == nearest }.map(\.0).prefix(maximumSuggestionCount))
+    }
+
+    /// The properties of views, with the key paths of the layer that have the same meaning.
+    private static let viewNames: [(name: String, keyPath: String)] = [
+        ("center", "position"), ("alpha", "opacity"), ("isHidden", "hidden"), ("frame.origin", "position"), ("frame.size", "bounds.size"),
+        ("frame", "bounds.size"), ("contentOffset", "bounds.origin"), ("clipsToBounds", "masksToBounds"),
+    ]
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+extension Stage {
+    /// Returns the visible view with a name, as a target of a script finds it.
+    ///
+    ///     let card = try stage.view("card")
+    ///     stage.tap(card)
+    ///
+    /// The name is the view's `accessibilityIdentifier`. If no visible view has this identifier, it is a visible text or an accessibility label.
+    /// Pending layout is performed first. If several views have the name, the result is the first one that a touch can reach, or else the
+    /// rearmost one. docs/SCRIPT.md describes which views are visible.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the view.
+    ///   - number: Selects one of several views with this name, counted from 1, from back to front.
+    /// - Returns: The view.
+    /// - Throws: An error whose description says that there is no such view, and names a similar one or those that exist.
+    public func view(_ name: String, number: Int? = nil) throws -> UIView { try view(name, number: number, as: UIView.self) }
+
+    /// Returns the visible view with a name, as a view of a class.
+    ///
+    ///     let price = try stage.view("price", as: UILabel.self)
+    ///     let button = try stage.view("Buy", as: UIButton.self)
+    ///
+    /// The view is found as by `view(_:number:)`. If it is not of the class, the result is the nearest view around it that is: the title of a
+    /// button finds the button.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the view.
+    ///   - number: Selects one of several views with this name, counted from 1, from back to front.
+    ///   - type: The class of the result.
+    /// - Returns: The view.
+    /// - Throws: An error whose description says that there is no such view, and names a similar one or those that exist.
+    public func view<View: UIView>(_ name: String, number: Int? = nil, as type: View.Type) throws -> View {
+        perform { application.layOut() }
+        let finder = ViewFinder(self)
+        let found = finder.views(named: name)
+        let candidates = number.map { found.indices.contains($0 - 1) ? [found[$0 - 1]] : [] } ?? found
+        guard let first = finder.preferredView(among: candidates) else {
+            throw StageError(finder.problem(withName: name, number: number, matchCount: found.count))
+        }
+        let matches = candidates.compactMap { Self.nearest(type, around: $0) }
+        guard let match = Self.nearest(type, around: first) ?? finder.preferredView(among: matches) as? View else {
+            let name = "\"\(name)\"" + (number.map { " \($0)" } ?? "")
+            throw StageError("\(name) is a \(Swift.type(of: first)), and neither it nor a view around it is a \(type)")
+        }
+        return match
+    }
+
+    /// Returns the view itself, or the nearest superview, that is of a class.
+    private static func nearest<View: UIView>(_ type: View.Type, around view: UIView) -> View? {
+        sequence(first: view, next: \.superview).lazy.compactMap { $0 as? View }.first
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import UIKit
+
+/// Finds the visible views of a stage by the names that scripts and tests use: accessibility identifiers, texts, accessibility labels, and
+/// classes.
+package struct ViewFinder {
+    private let stage: Stage
+
+    package init(_ stage: Stage) { self.stage = stage }
+
+    // MARK: - Names
+
+    /// Returns the visible views with an accessibility identifier, from back to front. If there are none, returns those with this text or
+    /// accessibility label.
+    package func views(named name: String) -> [UIView] {
+        let visible = visibleViews
+        let identified = visible.filter { $0.accessibilityIdentifier == name }
+        return identified.isEmpty ? visible.filter { Self.texts(of: $0).contains(name) } : identified
+    }
+
+    /// Returns the visible views of a class or of a subclass of it, from back to front.
+    package func views(ofClass name: String) -> [UIView] { visibleViews.filter { Self.classNames(of: $0).contains(name) } }
+
+    /// Returns the view that a name means if there are several: the first view that a touch can reach, or else the first view.
+    package func preferredView(among views: [UIView]) -> UIView? { views.first(where: isHittable) ?? views.first }
+
+    /// The views of which a part is on the screen, from back to front.
+    package var visibleViews: [UIView] { allViews.filter { !Self.visibleRect(of: $0).isEmpty } }
+
+    var allViews: [UIView] {
+        func tree(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(tree) }
+        return stage.windows.filter { !$0.isHidden }.flatMap(tree)
+    }
+
+    /// Returns the texts that a script can use to find a view, besides its identifier: the text of a label, and the accessibility label.
+    package static func texts(of view: UIView) -> [String] {
+        var texts: [String] = []
+        for text in [(view as? UILabel)?.text, view.explicitAccessibilityLabel].compactMap(\.self) {
+            for name in [singleLine(text), text] where !name.isEmpty && !texts.contains(name) { texts.append(name) }
+        }
+        return texts
+    }
+
+    /// Returns a text as it is written in a script or an error message: in one line, and without the characters of attachments.
+    private static func singleLine(_ text: String) -> String {
+        text.replacing("\u{FFFC}", with: "").split(whereSeparator: \.isNewline)
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// Returns the name of the view's class and the names of its superclasses.
+    private static func classNames(of view: UIView) -> [String] { classes(of: view).map { String(describing: $0) } }
+
+    /// Returns the view's class and its superclasses.
+    static func classes(of view: UIView) -> [Any.Type] {
+        var types: [Any.Type] = []
+        var mirror: Mirror? = Mirror(reflecting: view)
+        while let current = mirror {
+            types.append(current.subjectType)
+            mirror = current.superclassMirror
+        }
+        return types
+    }
+
+    // MARK: - Visibility
+
+    /// Returns the part of a view that is on the screen, in the window's coordinates, or `.zero` if the view is not visible.
+    ///
+    /// A single-sided view that shows its back is not visible, because it is not painted. A view behind another one is visible.
+    package static func visibleRect(of view: UIView) -> CGRect {
+        var rect = view.bounds
+        var current = view
+        while true {
+            guard !current.isHidden, current.alpha >= 0.01 else { return .zero }
+            if current.clipsToBounds || current is UIWindow { rect = rect.intersection(current.bounds) }
+            guard !rect.isNull, !rect.isEmpty else { return .zero }
+            guard let parent = current.superview else {
+                return current is UIWindow && !view.layer.isTurnedAwayInTree ? rect : .zero
+            }
+            rect = current.convert(rect, to: parent)
+            current = parent
+        }
+    }
+
+    /// Returns the center of a view in the window's coordinates, or the center of its visible part if the view's center is not visible.
+    package func touchPoint(of view: UIView) -> CGPoint {
+        let visible = Self.visibleRect(of: view)
+        let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        return visible.isEmpty || visible.contains(center) ? center : CGPoint(x: visible.midX, y: visible.midY)
+    }
+
+    /// Returns whether a touch at a view's touch point hits the view, a subview or a superview.
+    private func isHittable(_ view: UIView) -> Bool {
+        guard let hit = view.window?.hitTest(touchPoint(of: view), with: nil) else { return false }
+        return hit.isDescendant(of: view) || view.isDescendant(of: hit)
+    }
+}

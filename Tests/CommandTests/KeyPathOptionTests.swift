@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// The option `--key-paths` of `trace` and `replay`, and goldens of earlier versions.
+@Suite struct KeyPathOptionTests {
+    private let testFolder: TestFolder
+
+    init() throws { testFolder = try TestFolder() }
+
+    private func run(_ arguments: String...) async throws -> TestFolder.CommandResult { try await testFolder.runFlipbook(arguments) }
+
+    private func write(_ name: String, _ text: String) throws { try Data(text.utf8).write(to: testFolder.url.appendingPathComponent(name)) }
+
+    private func text(_ name: String) throws -> String {
+        try String(contentsOf: testFolder.url.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    @Test func traceShowsTheRequestedKeyPaths() async throws {
+        let arguments = ["trace", "red-square", "--at", "0,0.5", "--only", "red-square", "-o", "t.csv", "--key-paths"]
+        #expect(try await testFolder.runFlipbook(arguments + ["position.x,backgroundColor"]).exitCode == 0)
+        let lines = try text("t.csv").split(separator: "\n")
+        #expect(lines.count == 11 && lines[1] == "0.000000,red-square,position.x,70.000000")
+        #expect(lines[7].hasPrefix("0.500000,red-square,backgroundColor.red,"))
+        testFolder.expectError(
+            try await testFolder.runFlipbook(arguments + ["position.q"]), exitCode: 2,
+            ["position.q", "did you mean position.x or position.y?"])
+    }
+
+    @Test func onlySelectsAWholeProperty() async throws {
+        let result = try await run("trace", "red-square", "--at", "0,0.5", "--only", "position")
+        #expect(result.exitCode == 0 && result.output.contains("red-square  position.x"), "\(result.errors)")
+    }
+
+    @Test func goldenKeepsItsKeyPaths() async throws {
+        try write("move.script", "scene red-square\nwait 0.4\n")
+        #expect(try await run("replay", "move.script", "--update", "g.csv", "--key-paths", "position.x").exitCode == 0)
+        #expect(try text("g.csv").hasPrefix("# key paths: position.x\ntime,view,key path,value\n0.000000,"))
+        #expect(try await run("replay", "move.script", "--check", "g.csv").exitCode == 0)
+        let selected = try text("g.csv")
+        #expect(try await run("replay", "move.script", "--update", "g.csv").exitCode == 0)
+        #expect(try text("g.csv") == selected)
+        #expect(try await run("replay", "move.script", "--update", "g.csv", "--key-paths", "all").exitCode == 0)
+        #expect(try text("g.csv").hasPrefix("# key paths: all\n"))
+        for arguments in [["--check", "g.csv"], ["--update", "g.mkv"], []] {
+            let result = try await testFolder.runFlipbook(["replay", "move.script", "--key-paths", "opacity"] + arguments)
+            testFolder.expectError(result, exitCode: 2, ["--key-paths"])
+        }
+    }
+
+    /// The books turn in space, which a trace of an earlier version did not contain.
+    @Test func goldenOfAnEarlierVersionIsComparedWithOneLine() async throws {
+        try write("tilt.script", "scene raster\ndrag \"book\" to (10%, 45%) over 0.2\nrotate landscape\nwait 0.2\n")
+        #expect(try await run("replay", "tilt.script", "--update", "g.csv").exitCode == 0)
+        let lines = try text("g.csv").split(separator: "\n").map(String.init)
+        let old = lines.dropFirst().filter { !$0.contains("rotation.y") }
+        #expect(old.count < lines.count - 1)
+        try write("old.csv", old.joined(separator: "\n") + "\n")
+        let result = try await run("replay", "tilt.script", "--check", "old.csv")
+        #expect(result.exitCode == 0 && result.output.hasPrefix("ok "), "\(result.errors)")
+        let line =
+            "flipbook: old.csv is from an earlier version and lacks transform.rotation.y of \"book\", which this run has. "
+            + "To compare everything: flipbook replay tilt.script --update old.csv\n"
+        #expect(result.errors == line)
+        #expect(try await run("replay", "tilt.script", "--check", "g.csv").errors == "")
+    }
+}

@@ -1,0 +1,93 @@
+import FlipbookPlayback
+import Stage
+import Testing
+import UIKit
+
+/// Traces that are compared with accepted ones, also of earlier versions.
+@MainActor @Suite struct GoldenTraceTests {
+    /// Returns a trace of a card that moves for 0.4 s, and changes its color if `red` is not nil.
+    private func trace(red: CGFloat?, keyPaths: [LayerKeyPath]? = nil) -> Trace {
+        let stage = Stage(size: CGSize(width: 90, height: 120), scale: 1, framesPerSecond: 50)
+        let card = UIView(frame: CGRect(x: 11, y: 23, width: 30, height: 40))
+        card.accessibilityIdentifier = "card"
+        card.backgroundColor = UIColor(red: 0.9, green: 0.1, blue: 0.3, alpha: 1)
+        stage.window.addSubview(card)
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+            card.center.x += 30
+            if let red { card.backgroundColor = UIColor(red: red, green: 0.1, blue: 0.3, alpha: 1) }
+        }
+        return Trace(at: [0, 0.2, 0.4], keyPaths: keyPaths) { time in
+            stage.advance(frames: Int((time * 50).rounded()) - stage.frame)
+            return stage
+        }
+    }
+
+    /// A file as earlier versions wrote it, of the card with or without a change of its color.
+    private static let old = """
+        time,view,key path,value
+        0.000000,card,position.x,26.000000
+        0.200000,card,position.x,41.000000
+        0.400000,card,position.x,56.000000
+
+        """
+
+    @Test func goldenOfAnEarlierVersionIsComparedWithItsOwnKeyPaths() throws {
+        let golden = try GoldenTrace(Self.old)
+        #expect(golden.contents == .plain && golden.difference(from: trace(red: 0.5)) == nil)
+        #expect(golden.missingKeyPaths(in: trace(red: 0.5)) == "backgroundColor.red of \"card\"")
+        #expect(golden.difference(from: trace(red: nil)) == nil && golden.missingKeyPaths(in: trace(red: nil)) == nil)
+        #expect(golden.tableOfDifferences(from: trace(red: 0.5)) == "frame,time,view,key path,expected,actual\n")
+        let moved = try GoldenTrace(Self.old.replacing("41.0", with: "40.0"))
+        #expect(
+            moved.difference(from: trace(red: 0.5), framesPerSecond: 50)?.hasPrefix("frame 10 (0.200 s): position.x of \"card\" is 41")
+                == true)
+    }
+
+    @Test func newGoldenContainsEveryKeyPathThatChanges() throws {
+        let text = GoldenTrace.text(trace(red: 0.5), keyPaths: nil)
+        #expect(
+            text.hasPrefix(
+                "# key paths: all\ntime,view,key path,value\n0.000000,card,position.x,26.000000\n0.000000,card,backgroundColor.red,0.9"))
+        let golden = try GoldenTrace(text)
+        #expect(golden.contents == .all && golden.keyPaths == nil && golden.difference(from: trace(red: 0.5)) == nil)
+        let difference = golden.difference(from: trace(red: 0.6), framesPerSecond: 50)
+        #expect(
+            difference
+                == "frame 10 (0.200 s): backgroundColor.red of \"card\" is 0.750000, but 0.700000 in the golden trace: a difference of 0.050000"
+        )
+    }
+
+    /// An animation that is new since the golden was accepted is a difference.
+    @Test func newAnimationDiffersFromANewGolden() throws {
+        let golden = try GoldenTrace(GoldenTrace.text(trace(red: nil), keyPaths: nil))
+        #expect(golden.difference(from: trace(red: nil)) == nil)
+        #expect(golden.difference(from: trace(red: 0.5))?.contains("backgroundColor.red of \"card\"") == true)
+        #expect(golden.missingKeyPaths(in: trace(red: 0.5)) == nil)
+        #expect(golden.tableOfDifferences(from: trace(red: 0.5)).split(separator: "\n").count == 4)
+    }
+
+    @Test func goldenNamesItsKeyPaths() throws {
+        let keyPaths = try ["opacity", "backgroundColor"].map { try #require(LayerKeyPath($0)) }
+        let text = GoldenTrace.text(trace(red: 0.5, keyPaths: keyPaths), keyPaths: keyPaths)
+        #expect(text.hasPrefix("# key paths: opacity, backgroundColor\n") && text.split(separator: "\n").count == 2 + 3 * 5)
+        let golden = try GoldenTrace(text)
+        #expect(golden.keyPaths == keyPaths)
+        #expect(golden.difference(from: trace(red: 0.5, keyPaths: golden.keyPaths)) == nil)
+        #expect(golden.difference(from: trace(red: 0.6, keyPaths: golden.keyPaths)) != nil)
+    }
+
+    @Test func faultyFilesAreRefusedWithTheirLine() {
+        func message(_ text: String) -> String {
+            do { _ = try GoldenTrace(text) } catch { return "\(error)" }
+            return ""
+        }
+        let rows = "time,view,key path,value\n0.0,card,opacity,1\n0.1,card\n"
+        #expect(message(rows).hasPrefix("line 3 of the golden trace"))
+        #expect(message("# key paths: all\n" + rows).hasPrefix("line 4 of the golden trace"))
+        #expect(
+            message("# key paths: opasity\n" + rows).contains(
+                "line 1 of the golden trace: there is no key path 'opasity' (did you mean opacity?)"))
+        #expect(message("# key paths: all\ntime,view,key path,value\n").contains("has no values"))
+        #expect(message("").contains("has no values"))
+    }
+}

@@ -1,0 +1,135 @@
+import Stage
+import Testing
+import UIKit
+
+/// The rows of a trace: every number that changes, and the order that files of earlier versions have.
+@MainActor @Suite struct TraceTests {
+    private let stage = Stage(size: CGSize(width: 90, height: 120), scale: 1, framesPerSecond: 50)
+    private let card = UIView(frame: CGRect(x: 11, y: 23, width: 30, height: 40))
+
+    init() {
+        card.accessibilityIdentifier = "card"
+        stage.window.addSubview(card)
+    }
+
+    private func animate(_ animations: @escaping () -> Void) {
+        UIView.animate(withDuration: 2, delay: 0, options: .curveLinear, animations: animations)
+    }
+
+    private func values(_ trace: Trace, _ keyPath: String) -> [Double] { trace.rows.filter { $0.keyPath == keyPath }.map(\.value) }
+
+    private func isNear(_ a: [Double], _ b: [Double]) -> Bool { a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 1e-6 } }
+
+    @Test func rotationInSpaceColorShadowAndBorderAreRecorded() {
+        card.backgroundColor = UIColor(red: 0.9, green: 0.1, blue: 0.3, alpha: 1)
+        card.layer.shadowOffset = CGSize(width: 1, height: 3)
+        animate {
+            card.backgroundColor = UIColor(red: 0.1, green: 0.5, blue: 0.3, alpha: 1)
+            card.layer.transform = CATransform3DMakeRotation(0.8, 0, 1, 0)
+            card.layer.shadowOffset = CGSize(width: 1, height: 13)
+            card.layer.borderWidth = 6
+        }
+        let trace = Trace(stage, at: [0, 0.5, 1])
+        #expect(isNear(values(trace, "transform.rotation.y"), [0, 0.2, 0.4]))
+        #expect(isNear(values(trace, "backgroundColor.red"), [0.9, 0.7, 0.5]) && values(trace, "backgroundColor.blue").isEmpty)
+        #expect(isNear(values(trace, "shadowOffset.height"), [3, 5.5, 8]) && values(trace, "shadowOffset.width").isEmpty)
+        #expect(isNear(values(trace, "borderWidth"), [0, 1.5, 3]))
+        #expect(trace.rows.allSatisfy { $0.isAddition && $0.view == "card" } && trace.omissions.isEmpty)
+        #expect(trace.rows.map(\.time) == trace.rows.map(\.time).sorted() && trace.rows.count == 15, "\(trace.text)")
+    }
+
+    /// The bytes of files of earlier versions do not change, because their rows come first.
+    @Test func plainRowsComeFirst() {
+        animate {
+            card.layer.borderWidth = 6
+            card.alpha = 0.4
+            card.center = CGPoint(x: 50, y: 43)
+            card.layer.zPosition = 4
+            card.layer.cornerRadius = 8
+            card.bounds = CGRect(x: 5, y: 0, width: 30, height: 60)
+        }
+        let trace = Trace(stage, at: [0.5, 1])
+        let first = trace.rows.filter { $0.time == 0.5 }
+        #expect(first.filter { !$0.isAddition }.map(\.keyPath) == ["position.x", "bounds.size.height", "opacity", "cornerRadius"])
+        #expect(first.filter(\.isAddition).map(\.keyPath) == ["bounds.origin.x", "borderWidth"])
+        #expect(first.map(\.isAddition) == [false, false, false, false, true, true], "zPosition changes at once")
+    }
+
+    @Test func valuesBeforeTheFirstChangeAreRecorded() {
+        let other = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        other.accessibilityIdentifier = "other"
+        var hasOther = false
+        let trace = Trace(at: [0, 0.1, 0.2, 0.3], keyPaths: nil) { time in
+            stage.advance(frames: Int((time * 50).rounded()) - stage.frame)
+            if time == 0.1 { stage.window.addSubview(other); hasOther = true }
+            if time == 0.3 {
+                card.layer.shadowOpacity = 0.625
+                other.layer.borderWidth = 7
+            }
+            return stage
+        }
+        #expect(hasOther && isNear(values(trace, "shadowOpacity"), [0, 0, 0, 0.625]))
+        #expect(isNear(values(trace, "borderWidth"), [0, 0, 7]), "the other view exists from 0.1 on")
+    }
+
+    @Test func pathsListsAndScrollingAreRecorded() {
+        final class RingView: UIView { override class var layerClass: AnyClass { CAShapeLayer.self } }
+        let ring = RingView(frame: CGRect(x: 1, y: 2, width: 33, height: 34))
+        ring.accessibilityIdentifier = "ring"
+        (ring.layer as? CAShapeLayer)?.path = CGPath(rect: CGRect(x: 3, y: 4, width: 20, height: 7), transform: nil)
+        let scroll = UIScrollView(frame: CGRect(x: 40, y: 2, width: 33, height: 34))
+        scroll.accessibilityIdentifier = "scroll"
+        scroll.contentSize = CGSize(width: 33, height: 400)
+        for view in [ring, scroll] { stage.window.addSubview(view) }
+        let stroke = CABasicAnimation(keyPath: "strokeEnd")
+        stroke.fromValue = 0.25
+        stroke.duration = 1.5
+        ring.layer.add(stroke, forKey: "draw")
+        animate { scroll.contentOffset.y = 80 }
+        let trace = Trace(stage, at: [0, 0.5])
+        #expect(isNear(values(trace, "strokeEnd"), [0.25, 0.5]))
+        #expect(isNear(values(trace, "bounds.origin.y"), [0, 20]))
+        #expect(Set(trace.rows.map(\.keyPath)) == ["strokeEnd", "bounds.origin.y"])
+    }
+
+    /// At a single time, nothing can differ; the animated properties are shown, without numbers that their animations do not change.
+    @Test func singleTimeShowsTheAnimatedProperties() {
+        animate { card.transform = CGAffineTransform(rotationAngle: 0.6) }
+        let plane = Trace(stage, at: [0.5]).rows
+        #expect(plane.map(\.keyPath) == ["translation.x", "translation.y", "rotation.z", "scale.x", "scale.y"].map { "transform.\($0)" })
+        #expect(!plane.contains { $0.isAddition })
+        let spin = CABasicAnimation(keyPath: "transform.rotation.y")
+        spin.toValue = 1.2
+        spin.duration = 2
+        card.layer.add(spin, forKey: "spin")
+        animate { card.backgroundColor = .red }
+        let space = Trace(stage, at: [0.6]).rows.filter(\.isAddition).map(\.keyPath)
+        #expect(space.contains("transform.rotation.y") && space.contains("backgroundColor.alpha") && !space.contains("borderWidth"))
+        #expect(!space.contains("transform.translation.z"), "\(space)")
+    }
+
+    @Test func requestedKeyPathsAreRecordedForAllViewsThatHaveThem() {
+        card.backgroundColor = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
+        animate { card.center.x += 20 }
+        let trace = Trace(stage, at: [0.5, 1], keyPaths: ["opacity", "backgroundColor", "strokeEnd", "position.x"])
+        let colors = ["red", "green", "blue", "alpha"].map { "backgroundColor.\($0)" }
+        #expect(trace.rows.map(\.keyPath) == (["opacity"] + colors + ["position.x"]) + (["opacity"] + colors + ["position.x"]))
+        #expect(isNear(values(trace, "position.x"), [31, 36]) && isNear(values(trace, "backgroundColor.green"), [0.5, 0.5]))
+    }
+
+    @Test func wrongRequestedKeyPathIsNamed() {
+        var count = 0
+        let lines = Diagnostics.recorded { count = Trace(stage, at: [0], keyPaths: ["opasity", "cornerRadius"]).rows.count }
+        #expect(count == 1 && lines.count == 1 && lines[0].description.contains("'opasity' (did you mean opacity?)"), "\(lines)")
+    }
+
+    @Test func changesWithoutNumbersAreNamed() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { _ in }
+        let trace = Trace(at: [0, 0.5], keyPaths: nil) { time in
+            stage.advance(frames: Int((time * 50).rounded()) - stage.frame)
+            if time == 0.5 { card.layer.contents = image.cgImage }
+            return stage
+        }
+        #expect(trace.rows.isEmpty && trace.omissions == [Trace.Omission(view: "card", property: "contents")])
+    }
+}
