@@ -285,7 +285,7 @@ import UIKit
                 "position.x of \"red-square\" is 70, not 71"))
         #expect(
             errorMessage(playing: "expect \"red-square\" strokeEnd is 0.5", "red-square").contains(
-                "a.script:1:1: only a CAShapeLayer has 'strokeEnd', and this layer is a CALayer"))
+                "a.script:1:1: only a CAShapeLayer has 'strokeEnd', and this layer is a CAGradientLayer"))
     }
 
     /// A wrong key path is reported with all other mistakes, before any step is performed.

@@ -67,6 +67,7 @@ import UIKit
 
     @Test func missingElementOfAListIsNamed() {
         let gradient = CAGradientLayer()
+        gradient.colors = [CGColor.black, CGColor.white]
         gradient.locations = [0.25, 0.5]
         view.layer.addSublayer(gradient)
         #expect(stage.trace(gradient, "locations.1") == 0.5)
