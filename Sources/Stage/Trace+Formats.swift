@@ -3,7 +3,8 @@ import Foundation
 extension Trace {
     /// Returns the rows of one view, of one key path, or of the key paths of one property.
     package func filtered(by name: String) throws -> Trace {
-        let names = Set(rows.map(\.view)).union(rows.map(\.keyPath))
+        let properties = rows.map { String($0.keyPath.prefix { $0 != "." }) }
+        let names = Set(rows.map(\.view)).union(rows.map(\.keyPath)).union(properties)
         guard names.contains(name) || rows.contains(where: { $0.keyPath.hasPrefix(name + ".") }) else {
             throw StageError(
                 "no moving view or key path is called '\(name)'\(SpellingSuggestion.hint(for: name, among: names.sorted()))")
