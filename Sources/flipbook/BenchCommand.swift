@@ -35,7 +35,11 @@ enum BenchCommand {
         try Benchmarks.run(selected, moreTables: tables(frameCount: frameCount), asJSON: arguments.has("--json"))
     }
 
+    /// Former names of tables.
+    private static let formerNames = ["films": "recording"]
+
     private static func tableName(_ name: String) throws -> String {
+        let name = formerNames[name] ?? name
         guard names.contains(name) else {
             throw Command.UsageError(
                 "there is no table '\(name)'\(SpellingSuggestion.hint(for: name, among: names)); the tables are \(names.joined(separator: ", "))"
