@@ -2,7 +2,7 @@ import CSDLImage
 import FlipbookGeometry
 import Foundation
 
-/// Functions that read PNG, JPEG, GIF, BMP, WebP, TIFF and SVG files with SDL_image, and write PNG and JPEG files.
+/// Functions that read PNG, JPEG, BMP, WebP, TIFF and SVG files with SDL_image, and GIF files; and that write PNG and JPEG files.
 package enum ImageFile {
     /// The largest number of pixels of an image that is read, painted or written: 512 MB. Sizes are checked before memory is allocated.
     package static let maximumPixelCount = 1 << 27
@@ -58,6 +58,10 @@ package enum ImageFile {
         guard isAllowedSize(width: width, height: height) else {
             throw error("it has \(width)×\(height) pixels; the maximum is \(maximumPixelCount) pixels")
         }
+        if header.format == .gif {
+            guard let bitmap = data.withUnsafeBytes({ GIFDecoder.bitmap($0) }) else { throw error("it has no frame that can be read") }
+            return bitmap
+        }
         guard let surface = surface(from: data, header.format, width, height) else { throw error(String(cString: SDL_GetError())) }
         defer { SDL_FreeSurface(surface) }
         guard isAllowedSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h)) else { throw error("its size is wrong") }
@@ -83,7 +87,7 @@ package enum ImageFile {
             return switch format {
             case .png: IMG_LoadPNG_RW(file)
             case .jpeg: IMG_LoadJPG_RW(file)
-            case .gif: IMG_LoadGIF_RW(file)
+            case .gif: nil
             case .bmp: IMG_LoadBMP_RW(file)
             case .webp: IMG_LoadWEBP_RW(file)
             case .tiff: IMG_LoadTIF_RW(file)

@@ -75,8 +75,7 @@ struct ImageHeader {
         return nil
     }
 
-    /// Returns the largest size in a GIF image: the screen and each frame have a size, and a frame can be larger than the screen. Returns nil
-    /// if a frame has no pixels.
+    /// Returns the largest size in a GIF image: the screen and each frame have a size, and a frame can be larger than the screen.
     private static func gifSize(_ reader: ByteReader) -> (Int, Int)? {
         guard var width = reader.integer(2, at: 6), var height = reader.integer(2, at: 8), let flags = reader.byte(at: 10) else {
             return nil
@@ -98,8 +97,6 @@ struct ImageHeader {
                 guard let frameWidth = reader.integer(2, at: offset + 4), let frameHeight = reader.integer(2, at: offset + 6),
                     let flags = reader.byte(at: offset + 8)
                 else { break }
-                // SDL_image writes to no memory for a frame without pixels.
-                guard frameWidth > 0, frameHeight > 0 else { return nil }
                 (width, height) = (max(width, frameWidth), max(height, frameHeight))
                 offset += 9 + colorTableLength(flags) + 1
                 skipBlocks(&offset)

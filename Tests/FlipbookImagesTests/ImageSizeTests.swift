@@ -102,11 +102,6 @@ import Testing
         #expect(message(tiff) == "1×1")
     }
 
-    /// SDL_image ends the process with a segmentation fault for such a frame.
-    @Test(arguments: [(0, 1), (1, 0), (0, 0)]) func frameWithoutPixelsIsRefused(width: Int, height: Int) {
-        #expect(message(Self.gif(screen: (1, 1), frame: (width, height))).contains("its header is damaged"))
-    }
-
     @Test func otherFormatsAreRefused() {
         #expect(message(Array("P6 1 1 255 abc".utf8)).contains("not a PNG, JPEG, GIF, BMP, WebP, TIFF or SVG image"))
     }

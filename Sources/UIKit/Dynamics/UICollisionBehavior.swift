@@ -168,7 +168,7 @@ import QuartzCore
         for boundary in boundaries {
             simulation.world.addBoundary(DynamicShape.lines(of: boundary.path), group: groupBit, number: boundary.number)
         }
-        if let old = appliedReferenceRect, let rect { moveItems(from: old, to: rect, in: simulation) }
+        if let old = appliedReferenceRect, let rect, old.isFinite, rect.isFinite { moveItems(from: old, to: rect, in: simulation) }
         (needsBoundaries, appliedReferenceRect) = (false, rect)
     }
 

@@ -74,7 +74,9 @@ extension UIView {
     fileprivate func collectScrollViews(in window: UIWindow, _ found: inout [(scroll: UIScrollView, area: CGFloat)]) {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled else { return }
         if let scrollView = self as? UIScrollView {
-            let visibleRect = convert(bounds, to: window).intersection(window.bounds)
+            let rect = convert(bounds, to: window)
+            // A huge transform can give numbers that are not finite.
+            let visibleRect = rect.isFinite ? rect.intersection(window.bounds) : .zero
             if !visibleRect.isEmpty { found.append((scrollView, visibleRect.width * visibleRect.height)) }
         }
         for subview in subviews { subview.collectScrollViews(in: window, &found) }
