@@ -1,10 +1,10 @@
 import Foundation
 
-/// A manual page of a group of commands, and the parts of it that follow from the table of commands: the synopsis, and the descriptions of
-/// the options, which packaging/man/options.mdoc has once for all pages.
+/// A manual page for a group of commands. Two parts of it are generated from the help of the commands: the synopsis, and the list of the
+/// options. The descriptions of the options are in packaging/man/options.mdoc, which is shared by all pages.
 struct ManualPage: Sendable {
     let name: String
-    /// The commands; the gallery has the name "".
+    /// The names of the commands. The name "" stands for `flipbook` without a command, which opens the gallery.
     let commands: [String]
 
     static let all = [

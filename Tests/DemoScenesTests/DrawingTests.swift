@@ -42,7 +42,7 @@ import UIKit
         #expect(abs(coveredLength(drawing, column: 170) - (tool == .pen ? 14 : 7)) < 0.1)
     }
 
-    /// The width changes evenly from one point to the next: half-way between the forces 0.5 and 1.5 it is that of the force 1.
+    /// The width changes evenly while the force grows from 0.5 to 1.5: in the middle of the stroke, it is the width for the force 1.
     @Test func widthChangesAlongAStroke() {
         let drawing = Drawing(layerNames: ["A"])
         _ = drawing.beginStroke(.brush, color: .black, width: 20, at: CGPoint(x: 31, y: 90), force: 0.5)
@@ -183,7 +183,7 @@ import UIKit
         #expect(drawing.continueStroke(to: CGPoint(x: 150, y: 57), force: 1).isNull, "a point too near to the last one")
         _ = drawing.endStroke()
         #expect(drawing.layers.map(\.drawnSegmentCount) == [before[0], before[1] + 11])
-        // An undo draws the strokes of the layer since its snapshot, which are none.
+        // An undo restores the snapshot of the layer and draws the remaining strokes again. Here, no strokes remain.
         drawing.undo()
         #expect(drawing.layers.map(\.drawnSegmentCount) == [before[0], before[1] + 11])
     }

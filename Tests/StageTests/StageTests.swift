@@ -10,7 +10,7 @@ import UIKit
             threads: threads)
     }
 
-    /// A red square on white that moves from x = 70 to x = 200 within a second.
+    /// A red square on white. Its center moves from x = 70 to x = 200 within a second.
     private final class RedSquareController: UIViewController {
         private let square = UIView(frame: CGRect(x: 20, y: 120, width: 100, height: 100))
 

@@ -1,6 +1,6 @@
 /// A format of pixels in memory.
 ///
-/// Differs from Apple: only the formats with 8 bits per component are declared.
+/// Differs from Apple: only the formats with four components of 8 bits are declared.
 public struct CIFormat: RawRepresentable, Hashable, Sendable {
     /// The number of the format.
     public let rawValue: Int32

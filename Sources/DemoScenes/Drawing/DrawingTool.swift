@@ -21,7 +21,7 @@ enum DrawingTool: Int, CaseIterable {
         }
     }
 
-    /// Returns the width of a stroke where it was drawn with a force. An ordinary touch has the force 1.
+    /// Returns the width of a stroke at a place that was drawn with the given force. An ordinary touch has the force 1.
     ///
     /// Only the brush depends on the force: half the force draws half the width. Below 0.1 the line would no longer be visible, and above 2
     /// it would cover the finger.

@@ -47,7 +47,7 @@ final class InspectorRowView: UIView {
         if let animation = content?.row.animation { layoutStates(animation) }
     }
 
-    /// Shows the part of the timing that the keys change, or none.
+    /// Marks the part of the timing that Alt and an arrow key change. With nil, no part is marked.
     func showKeyTarget(_ part: TimingKeyTarget.Part?) { curveView?.keyPart = part }
 
     // MARK: - Heights

@@ -8,7 +8,8 @@ extension TalkReader {
         return nil
     }
 
-    /// Returns the string of a key in a scene or in the talk, with its location, or nil.
+    /// Returns the string of a key in the table of a scene, with its location. If the scene does not have the key, returns the string from
+    /// the defaults of the talk, or nil.
     mutating func string(_ key: String, _ table: TOMLTable, _ defaults: TOMLTable) -> (text: String, location: ScriptLocation)? {
         let owner = table[key] == nil ? defaults : table
         guard let text = string(key, in: owner), let location = owner[key]?.location else { return nil }
@@ -24,7 +25,8 @@ extension TalkReader {
         return nil
     }
 
-    /// Returns the truth value of a key in a scene or in the talk, or nil.
+    /// Returns the truth value of a key in the table of a scene. If the scene does not have the key, returns the truth value from the
+    /// defaults of the talk, or nil.
     mutating func boolean(_ key: String, _ table: TOMLTable, _ defaults: TOMLTable) -> Bool? {
         guard let value = table[key] ?? defaults[key] else { return nil }
         if case .boolean(let isTrue) = value.content { return isTrue }

@@ -19,7 +19,7 @@ nonisolated package struct RareValues: Equatable, Sendable {
     package var contentsTint: CGColor?
     package var rasterizationScale: CGFloat = 1
     package var isDoubleSided = true
-    /// Whether y points up for the sublayers and for the content of the class.
+    /// Whether y points up for the sublayers and for what the layer's class draws, such as the path of a shape layer.
     package var isGeometryFlipped = false
     /// The values of the layer's filters.
     var filters: [FilterState] = []

@@ -2,8 +2,8 @@
 /// `Selector(WindowLoop.tick(_:))`.
 ///
 /// Differs from Apple: `#selector` is not available, because it needs the Objective-C runtime. As with `#selector`, the compiler checks
-/// that the method exists. Two selectors of the same method are equal only if they have a name, as in `Selector(WindowLoop.step, named:
-/// "step")`, or if they are copies of the same selector.
+/// that the method exists. Two selectors of the same method are equal only if they have the same name, as in `Selector(WindowLoop.step,
+/// named: "step")`, or if they are copies of the same selector.
 @preconcurrency @MainActor public struct Selector: Hashable {
     /// The properties of a selector that its copies share.
     private final class Method {
@@ -84,7 +84,7 @@
     ///   - count: The number of parameters.
     ///   - method: Calls the method of an object or of a class, with an array of `count` arguments; those that the caller of the selector
     ///     does not have are nil. Returns false if an argument is of another type than the parameter.
-    ///   - name: The name that descriptions show, or nil.
+    ///   - name: The name of the method as in Objective-C, or nil.
     public init<Target>(
         arguments count: Int, _ method: @escaping (_ target: Target, _ arguments: [Any?]) -> Bool, named name: String? = nil
     ) {

@@ -1,7 +1,7 @@
 import FlipbookMotion
 import QuartzCore
 
-/// The origin of an animation: the call that has created it, together with other animations.
+/// The origin of an animation: an animation block or a property animator, which may have created other animations too, or the layer.
 package enum AnimationOrigin {
     /// An animation block, with its kind.
     case block(AnyObject, BlockKind)

@@ -8,9 +8,9 @@ extension UIButton {
         ///
         /// Differs from Apple: `fixed` and `dynamic` are the same as `medium`.
         nonisolated public enum CornerStyle: Sendable {
-            /// The corner radius of the background, unchanged.
+            /// The same as `medium`. In Apple's UIKit, the corner radius that is set for the background.
             case fixed
-            /// The corner radius of the background, which grows with the text size.
+            /// The same as `medium`. In Apple's UIKit, the corner radius that is set for the background, scaled with the text size.
             case dynamic
             /// A small corner radius.
             case small
@@ -21,7 +21,7 @@ extension UIButton {
             /// Half of the shorter side.
             case capsule
         }
-        /// The size of the insets and of the title's font.
+        /// The size of a button. It determines the insets, the fonts and the medium corner radius.
         ///
         /// Differs from Apple: `mini` is the same as `small`.
         nonisolated public enum Size: Sendable {
@@ -36,7 +36,7 @@ extension UIButton {
         }
         /// The alignment of the title and the subtitle with each other.
         ///
-        /// `automatic` aligns them with the side of an image beside them, and otherwise centers them.
+        /// If an image is at their leading or trailing side, `automatic` aligns them at that side. Otherwise it centers them.
         nonisolated public enum TitleAlignment: Int, Sendable {
             /// The alignment that fits the position of the image.
             case automatic
@@ -49,7 +49,7 @@ extension UIButton {
         }
         nonisolated private enum BackgroundKind { case plain, tinted, gray, filled }
 
-        /// The title. A title that the button has for its state takes precedence. Setting it removes the attributes.
+        /// The title. A title that the button has for its state takes precedence. Setting this property removes the attributes.
         public var title: String? {
             get { attributedTitle.map { String($0.characters) } ?? storedTitle }
             set { (storedTitle, attributedTitle) = (newValue, nil) }
@@ -94,7 +94,7 @@ extension UIButton {
         public var baseBackgroundColor: UIColor?
         /// The corner radius of the background.
         public var cornerStyle = CornerStyle.dynamic
-        /// The size of the insets and of the title's font.
+        /// The size of the button, which determines the insets, the fonts and the medium corner radius.
         public var buttonSize = Size.medium
         /// The font of the title, which depends on the button's size.
         var font: UIFont? { .preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .subheadline : .body) }
@@ -146,7 +146,7 @@ extension UIButton {
             }
             set { customInsets = newValue }
         }
-        /// Sets `contentInsets` to the default of the style.
+        /// Sets `contentInsets` back to the default, which depends on `buttonSize`.
         public mutating func setDefaultContentInsets() { customInsets = nil }
 
         var insets: UIEdgeInsets {

@@ -20,20 +20,21 @@ final class ThumbnailPlayer {
     private struct Request {
         var item: GalleryItem
         var cause: Cause
-        /// The number of frames since the request or since the start of the tour.
+        /// The number of frames since the request.
         var age = 0
         var makeTake: () throws -> Take
     }
 
     private var request: Request?
     private var take: Take?
-    /// The number of frames since the scene has become idle after its tour.
+    /// The number of frames since the scene has become idle after its tour, or since its start if it has no tour.
     private var idleFrames = 0
 
-    /// The number of frames between the end of a tour and its repetition.
+    /// The number of frames between the end of a tour and its repetition, or the end of playing if the tour is played once.
     private static let pause = 45
-    /// The numbers of frames after which a scene starts again if its tour does not end, or if it has no tour.
+    /// The number of frames after which a scene is started again or stopped if its tour does not end.
     private static let maximumLength = 60 * WindowContent.standardFrameRate
+    /// The number of frames after which a scene without a tour is started again or stopped.
     private static let lengthWithoutTour = 4 * WindowContent.standardFrameRate
 
     /// The element whose scene is played, or will be played after the delay.

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import FlipbookXcode
 
-/// The lines of original files that a compiler sees in a rewritten text, according to its `#sourceLocation` directives.
+/// The lines of a rewritten text, each with the original file and line number that the `#sourceLocation` directives give it.
 struct SourceLocationLaw {
     /// A line of a rewritten text.
     struct Line {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The times of the keys on a strip. Keys are dragged, or moved by the arrow keys.
+/// A strip that shows the times of the keyframes. The user drags a keyframe, or moves it with the arrow keys.
 class TimeStrip: UIView {
-    /// Called after a key has moved, with its index and its new time in 0…1.
+    /// Called when the user moves a keyframe, with its index and the new time. The time is not limited to 0…1.
     var onMove: (Int, Double) -> Void = { _, _ in }
     var onSelect: (Int) -> Void = { _ in }
     private var keys: [KeyframeModel.Key] = []

@@ -1,15 +1,16 @@
-/// The pages of a sheet that is turned: those on its two sides, and those that are visible after the turn.
+/// A sheet that is turned: the pages on its two sides, and the pages that the page view controller has after the turn.
 @MainActor struct PageSheet {
-    /// The pages that are visible after the turn.
+    /// The pages of the page view controller after the turn. If the spine is not in the middle, a second page is the back of the first.
     var newPages: [UIViewController]
     /// The page on the front, which is visible if the sheet is not turned.
     var front: UIViewController
     /// The page on the back, or nil for a sheet with one side.
     var back: UIViewController?
 
-    /// Creates the sheet that is turned between the visible pages and other pages.
+    /// Creates the sheet whose turn replaces the pages of the page view controller by other pages.
     ///
-    /// - Parameter back: The page on the back if the pages are not beside a spine in the middle.
+    /// - Parameter back: The page on the back, or nil for the second of the pages that are earlier in the book, if there is one. It is
+    ///   ignored if the spine is in the middle.
     init(
         to newPages: [UIViewController], _ direction: UIPageViewController.NavigationDirection, of owner: UIPageViewController,
         back: UIViewController?
@@ -39,13 +40,13 @@
         }
         guard let nearer = next(edge) else { return nil }
         if owner.pages.count == 2 {
-            // The nearer page and the page after it, in their order in the book.
+            // The nearer page, and the next page in the direction of the turn. Both are listed in their order in the book.
             let farther = next(nearer)
             if owner.spineLocation == .mid, farther == nil { return nil }
             let pages = direction == .forward ? [nearer, farther] : [farther, nearer]
             return PageSheet(to: pages.compactMap { $0 }, direction, of: owner, back: direction == .reverse ? nearer : nil)
         }
-        // One visible page: the nearer page is a back.
+        // One page: the nearer page is on the back of the turned sheet, and the next page becomes the visible one.
         return next(nearer).map { PageSheet(to: [$0], direction, of: owner, back: nearer) }
     }
 }

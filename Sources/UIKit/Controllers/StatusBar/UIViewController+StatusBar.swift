@@ -1,7 +1,7 @@
 extension UIViewController {
 
-    /// The controller that determines the status bar: of the controllers that are presented above this controller, the topmost
-    /// controller that controls the status bar. If there is none, this controller.
+    /// The controller that determines the status bar. It is this controller, unless this controller presents one that controls the status
+    /// bar. Then the same rule applies to the presented controller.
     private var controllerForStatusBar: UIViewController {
         guard let directlyPresentedController, directlyPresentedController.controlsStatusBar else { return self }
         return directlyPresentedController.controllerForStatusBar

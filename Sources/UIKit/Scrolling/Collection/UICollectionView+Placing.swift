@@ -93,7 +93,8 @@ extension UICollectionView {
 
     // MARK: - Measuring
 
-    /// Requests the preferred sizes of new views. Returns whether the layout has changed.
+    /// Requests the preferred sizes of views that are new, that have new content, or whose size in the layout differs from their last
+    /// measured size. Returns whether the layout has changed.
     func measure(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
         var hasChanged = false
         for attributes in attributes where isLoaded && collectionViewLayout.measures(attributes) {

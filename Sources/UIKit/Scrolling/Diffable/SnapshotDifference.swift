@@ -53,7 +53,7 @@ nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashab
         }
     }
 
-    /// Whether a section has other items than before, so that its items must be compared.
+    /// Whether the items of a section must be compared: the section is deleted, or its items or their order have changed.
     private func needsComparison(oldSection: Int) -> Bool {
         guard let section = new.indexOfSection(old.order[oldSection]) else { return true }
         return old.items[oldSection] != new.items[section]
@@ -79,7 +79,7 @@ nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashab
         for (index, pair) in staying.enumerated() where !unmoved.contains(index) { updates.movedRows[pair.old] = pair.new }
     }
 
-    /// Returns the indices of a longest increasing subsequence of different numbers.
+    /// Returns the indices of a longest increasing subsequence of the numbers, no two of which are equal.
     static func longestIncreasingIndices(_ numbers: [Int]) -> Set<Int> {
         // ends[k] is the index of the smallest number that ends an increasing subsequence of length k + 1.
         var (ends, previous) = ([Int](), [Int](repeating: -1, count: numbers.count))

@@ -48,7 +48,7 @@ final class SwipeActionsView: UIView {
             let length = isFullSwipe ? (index == 0 ? revealedWidth : 0) : partWidth
             let start = isFullSwipe ? (index == 0 ? 0 : revealedWidth) : used
             let buttonWidth = max(length, width(of: button))
-            // The inner edge of the button is at the end of its section of the width. The button is never narrower than its title.
+            // The inner edge of the button is at the end of its part of the revealed width. The button is never narrower than its title.
             let innerEdge = start + length
             button.frame = CGRect(
                 x: isLeft ? innerEdge - buttonWidth : bounds.width - innerEdge, y: 0, width: buttonWidth, height: bounds.height)
