@@ -12,7 +12,7 @@ extension DisplayList {
     /// Returns the items for which `isIncluded` is true, with the groups around them. A group without any included item is left out. The
     /// items of a mask are included only together with the items that they mask.
     ///
-    /// `isIncluded` is called with the index of an item. A group that is included has all its members.
+    /// `isIncluded` is called with the index of an item. If it returns true for a group, the group is included with all its members.
     package func filteredItems(_ isIncluded: (Int) -> Bool) -> [DisplayItem] { filteredItems(items.indices, isIncluded) }
 
     private func filteredItems(_ range: Range<Int>, _ isIncluded: (Int) -> Bool) -> [DisplayItem] {

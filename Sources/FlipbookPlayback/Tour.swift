@@ -26,7 +26,7 @@ public struct Tour {
     /// Returns a tour with the given steps, such as `.steps("tap \"Start\"\nwait for idle")`.
     public static func steps(_ text: String) -> Tour { Tour(source: .text(text)) }
 
-    /// Returns a tour that calls `script` each time it is played.
+    /// Returns a tour that calls `script` each time its steps are read.
     package static func custom(_ script: @escaping () throws -> Script?) -> Tour { Tour(source: .custom(script)) }
 
     /// Returns the path of the script of a scene, or nil if the scene has none or its script is not a file.

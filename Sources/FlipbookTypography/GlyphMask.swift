@@ -39,7 +39,10 @@ package final class GlyphMask: Sendable {
         for index in 0..<count { target[index] = union(target[index], source[index]) }
     }
 
-    /// Returns the coverage of a pixel by two glyphs. `(x + 1 + x / 256) / 256` equals `x / 255` for all products, and fits in 16 bits.
+    /// Returns the coverage of a pixel by two glyphs.
+    ///
+    /// The division by 255 uses only shifts: for each possible dividend `x`, `(x + 1 + x / 256) / 256` is the same integer as `x / 255`.
+    /// All intermediate values fit in 16 bits.
     @inline(__always)
     static func union(_ a: UInt8, _ b: UInt8) -> UInt8 {
         let product = UInt16(255 &- a) &* UInt16(255 &- b) &+ 127

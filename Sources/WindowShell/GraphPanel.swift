@@ -37,7 +37,7 @@ final class GraphPanel {
         values?.record(take.stage)
     }
 
-    /// Records the values of the selected layer up to the current frame.
+    /// Records the values of the selected layer in the current frame, and in a few of the earlier frames whose values are not known yet.
     ///
     /// - Parameter selection: The serial number of a selected layer, or nil for the layer that moves.
     func update(_ playback: Playback, selection: Int?) {
@@ -57,8 +57,11 @@ final class GraphPanel {
         view.show(values, timeline, at: playback.displayedFrame)
     }
 
-    /// Returns the layer to show in a frame. If the current layer is moving, it stays. Otherwise it is the layer whose animation began last
-    /// among the running animations. If no animation is running, the current layer stays.
+    /// Returns the layer to show in a frame. Only animations of numbers count.
+    ///
+    /// The shown layer remains if it has a running animation, or if no animation is running. Otherwise the result is the layer of the
+    /// running animation that began last. If no layer is shown and no animation is running, it is the layer of the timeline's last
+    /// animation that has begun.
     private func movingLayer(in timeline: Timeline, at frame: Int) -> Int? {
         let time = timeline.time(ofFrame: frame)
         var (latest, last): (TimelineAnimation?, TimelineAnimation?)

@@ -51,7 +51,8 @@ import Testing
         #expect(moving == atWholePixel)
     }
 
-    /// Halfway between two positions, a rounding error does not change the result.
+    /// Text at rest is painted at the nearest allowed position. Halfway between two allowed positions, a rounding error does not change
+    /// which one is chosen.
     @Test func roundingErrorsDoNotMoveTextAtRest() {
         for position in [CGPoint(x: 30.125, y: 30), CGPoint(x: 30, y: 30.5), CGPoint(x: 41.875, y: 33.5)] {
             let results = [-1e-9, 0, 1e-9].map { error in
@@ -61,8 +62,8 @@ import Testing
         }
     }
 
-    /// Far from the corner of the surface, the position in fractions of a pixel is a large number. Moving text must still be at its
-    /// position.
+    /// The position of moving text is an integer in units of 1/1024 pixel. Far from the corner of the surface, this number is large, and
+    /// the text must still be at its position.
     @Test func movingTextIsAtItsPositionFarFromTheCorner() {
         let size = CGSize(width: 460, height: 380)
         for origin in [CGPoint(x: 398, y: 50), CGPoint(x: 20, y: 352), CGPoint(x: 390, y: 347)] {

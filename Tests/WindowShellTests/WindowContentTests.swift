@@ -128,7 +128,8 @@ private final class TemporaryFolder: Sendable {
         #expect(gallery.framesUntilChange == nil)
     }
 
-    /// The poster of a failing tour is the frame that was reached.
+    /// The poster of a tour that fails is the last frame that was reached. If a tour cannot be read, the poster is the frame at the default
+    /// time of 0.8 s.
     @Test(arguments: [("dance\nposter", "wait 0.8"), ("wait 0.2\ntap \"nobody\"\nposter", "wait 0.2")])
     func failingTourShowsWarningAndGivesPoster(_ failingTour: String, _ validTour: String) throws {
         func galleryWithTour(_ tour: String) throws -> WindowContent {

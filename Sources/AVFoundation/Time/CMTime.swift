@@ -71,7 +71,8 @@ public struct CMTime: Hashable, Comparable, Sendable {
     /// Hashes the time in seconds.
     public func hash(into hasher: inout Hasher) { hasher.combine(order) }
 
-    /// A number in the order of times: unknown times are after all fractions.
+    /// The number by which times are compared: the seconds of a fraction or an infinite time, a number below all fractions for an invalid
+    /// time, and a number above all fractions for an unknown time.
     private var order: Double { isIndefinite ? .greatestFiniteMagnitude : seconds.isNaN ? -.greatestFiniteMagnitude : seconds }
 }
 

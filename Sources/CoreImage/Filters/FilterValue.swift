@@ -55,7 +55,7 @@ package enum FilterValue: Equatable, Sendable {
         }
     }
 
-    /// Images are equal if they are the same object, because their pixels do not change.
+    /// Returns whether two values are equal. Images are compared by identity and not by their pixels, which never change.
     package static func == (a: FilterValue, b: FilterValue) -> Bool {
         switch (a, b) {
         case (.number(let a), .number(let b)): a == b

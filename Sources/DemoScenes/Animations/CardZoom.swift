@@ -33,7 +33,8 @@ class CardZoom: NSObject, UIGestureRecognizerDelegate {
 
     private var card: AnimationCard { zoomedCard.card }
 
-    /// The frame of the small card in the container. The card may be pressed, which makes it smaller.
+    /// The frame of the small card in the container. It is computed from the bounds, because a pressed card has a transform that makes its
+    /// own frame smaller.
     private var cardFrame: CGRect {
         let center = card.superview?.convert(card.center, to: container) ?? card.center
         return CGRect(
@@ -117,7 +118,8 @@ class CardZoom: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// Closes the card after a long or fast drag, and otherwise opens it again.
+    /// Closes the card after a fast drag, or after a long drag that does not end upward. Otherwise opens it again, also after a cancelled
+    /// drag.
     private func endDrag(_ distance: CGFloat, velocity: CGFloat) {
         guard let animator else { return }
         if velocity > 500 || velocity >= 0 && distance > container.bounds.height * 0.22 {
@@ -127,7 +129,7 @@ class CardZoom: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// A drag begins only downward, and on the code only if the code is at its top.
+    /// A drag begins only downward. On the code view, it begins only if the code is scrolled to the top.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer === pan else { return true }
         let (velocity, code) = (pan.velocity(in: container), zoomedCard.codeView)

@@ -50,7 +50,7 @@ class LockScreenViewController: UIViewController {
     private func setUpViews() {
         background.contentMode = .scaleAspectFill
         night.backgroundColor = UIColor(light: .clear, dark: UIColor(hex: 0x050B1E, alpha: 0.5))
-        // The line ends after the day of the week, not before the last word.
+        // The text has its own line break after the day of the week. Otherwise the line would break before the last word.
         dateLabel.text = "Wednesday,\nNovember 5th"
         dateLabel.font = .systemFont(ofSize: 34, weight: .light)
         dateLabel.textColor = .white

@@ -2,8 +2,8 @@ import FlipbookGeometry
 import FlipbookDisplayList
 import Foundation
 
-/// Converts a stroked path to polygons: a rectangle for each straight segment, a wedge for each join, and a shape for
-/// each cap.
+/// Converts a stroked path to polygons: a quadrilateral for each straight segment, a wedge for each join that is not smooth, and a shape
+/// for each cap.
 ///
 /// All polygons have the same winding direction, so an area that several polygons cover is filled only once. Adjacent polygons share
 /// exactly the same edge, so no seam is visible.

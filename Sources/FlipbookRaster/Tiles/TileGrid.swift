@@ -63,8 +63,8 @@ struct TileGrid: Equatable {
         }
     }
 
-    /// Merges parts into a few rectangles: one for each row of tiles. Rectangles of successive rows are merged if they have the same left
-    /// and right borders.
+    /// Merges parts into a few rectangles: one for each row of tiles. Rectangles of successive rows are merged if they touch and have the
+    /// same left and right borders.
     static func merge(_ parts: [PixelRect], into rects: inout [PixelRect]) {
         rects.removeAll(keepingCapacity: true)
         var row = PixelRect.empty

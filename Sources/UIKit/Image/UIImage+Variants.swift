@@ -21,6 +21,8 @@ nonisolated extension UIImage {
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { withAttributes { $0.renderingMode = renderingMode } }
 
     /// Returns the same image, painted in a color. Only the image's alpha is used.
+    ///
+    /// A template image, such as a symbol in the automatic mode, is still painted in the tint color of its view.
     public func withTintColor(_ color: UIColor) -> UIImage { withAttributes { $0.tint = color } }
 
     /// Returns the same image with a color and a rendering mode.
@@ -28,8 +30,8 @@ nonisolated extension UIImage {
         withAttributes { ($0.tint, $0.renderingMode) = (color, renderingMode) }
     }
 
-    /// Returns the color in which the image is painted in a view with this tint, or nil for the image's own colors. By default, symbols
-    /// without colors are templates.
+    /// Returns the color in which the image is painted in a view with this tint, or nil for the image's own colors. In the automatic mode,
+    /// symbols without colors of their own are templates.
     func fillColor(_ tint: UIColor, _ traits: UITraitCollection) -> CGColor? {
         (isTemplate ? tint : attributes.tint)?.resolvedColor(with: traits).cgColor
     }

@@ -64,7 +64,8 @@ extension WindowHost {
     /// Shows the changed regions. The first frame of the next version ends the current version.
     private func show(_ numbers: [Int32], from sender: HostedProgram) {
         let isFirst = sender === nextProgram
-        // While the next version starts, the current version receives no answer, so that it does not continue.
+        // During a replacement, a frame of the current version is not answered. The current version waits for the answer, so it does not
+        // continue.
         guard isFirst || (pendingStart == nil && nextProgram == nil) else { return hasUnansweredFrame = true }
         guard let window, let pixels = sender.pixels, pixels.width == window.width, pixels.height == window.height else {
             sender.channel.post(.shown)
@@ -90,7 +91,8 @@ extension WindowHost {
         sender.channel.post(.shown)
     }
 
-    /// Shows the whole last frame again if it has the size of the window. The program paints only changes of this frame.
+    /// Shows the whole last frame again if it has the size of the window. The program does not paint it again, because it paints only what
+    /// changes.
     func showLastFrame() {
         guard let window, let pixels = program?.pixels, pixels.width == window.width, pixels.height == window.height else { return }
         window.show(
@@ -99,7 +101,8 @@ extension WindowHost {
 
     // MARK: - Notice
 
-    /// Shows the notice above the scene: in the top right corner while the program is built, otherwise in the middle.
+    /// Shows the notice in front of the scene, or removes the image of the last notice if there is none. While the program is built, the
+    /// notice is in the top right corner, otherwise in the middle.
     func showNotice() {
         guard let window else { return }
         guard let notice else { return window.setOverlay(nil) }

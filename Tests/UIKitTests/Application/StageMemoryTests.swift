@@ -95,7 +95,7 @@ import Testing
         #expect(released.areNil)
     }
 
-    /// A call of a timer schedules the next one, but it must not retain the queue that it is in.
+    /// Each call of a repeating timer adds the next call to the queue. The queue retains the calls, so a call must not retain the queue.
     @Test func scheduledTimersDoNotRetainTheirQueue() {
         weak var queue: TimerQueue?
         do {
@@ -138,8 +138,7 @@ import Testing
         #expect(target.count == 3 && block == nil && method == nil && added == nil)
     }
 
-    /// Foundation on Linux never releases a timer that the app creates, but the values that a block of `scheduledTimer` captures are
-    /// released.
+    /// The values that a block of `scheduledTimer` captures are released after the last call of the block.
     @Test func blocksOfTimersAreReleased() {
         let stage = Stage(size: CGSize(width: 130, height: 170), scale: 1, framesPerSecond: 60)
         stage.makeCurrent()

@@ -135,7 +135,8 @@ class CurvesPage: PlaygroundPage {
     private func placeCompareButton(in area: CGRect) {
         let label = compareButton.titleLabel
         let (width, height) = ((label?.intrinsicContentSize.width ?? 80).rounded(.up) + 24, ((label?.font.lineHeight ?? 16) + 14).rounded())
-        // The chart is the same in all languages: it has a name at its left side, and space at the right.
+        // The chart is not mirrored in languages that are written from right to left: the label of its vertical axis is always at the left.
+        // So the button is always at the right.
         compareButton.frame = CGRect(x: area.maxX - width, y: area.minY, width: width, height: height)
         compareButton.layer.cornerRadius = min(height / 2, 16)
     }

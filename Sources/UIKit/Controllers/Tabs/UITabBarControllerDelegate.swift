@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
     /// Returns whether a tap on a tab selects it.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// Called after a tap has selected a tab, even if the tab was selected before.
+    /// Called after a tap has selected a tab, even if the tab was already selected.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
     /// Returns an animator for a change of the selected controller, or nil for a change without animation.
     func tabBarController(
