@@ -29,21 +29,23 @@ import UIKit
         let (first, second) = (trace(to: 90), trace(to: 130))
         let command = "FLIPBOOK_GOLDENS=make swift test"
         #expect(
-            message { try golden.check(first) } == "there are no accepted values \(golden.path); accept those of this run with: \(command)")
-        #expect(try golden.accept(first) == "golden made: \(golden.path), \(first.rows.count) values")
-        #expect(try text() == first.csv && message { try golden.check(first) }.isEmpty)
-        // A difference below the tolerance does not change the file.
+            message { try golden.check(source: "Talk") { _ in first } }
+                == "there are no accepted values \(golden.path); accept those of this run with: \(command)")
+        #expect(try golden.accept(source: "Talk", { _ in first }) == "golden made: \(golden.path), \(first.rows.count) values")
+        #expect(try text() == GoldenTrace.text(first, keyPaths: nil) && message { try golden.check(source: "Talk") { _ in first } }.isEmpty)
+        // A file of an earlier version, which names no key paths, is not written again if nothing is missing in it.
         try (first.csv + "\n").write(toFile: golden.path, atomically: true, encoding: .utf8)
-        #expect(try golden.accept(first) == "golden unchanged: \(golden.path)")
+        #expect(try golden.accept(source: "Talk", { _ in first }) == "golden unchanged: \(golden.path)")
         #expect(try text() == first.csv + "\n")
         let difference =
             "frame 6 (0.100 s): position.x of \"box\" is 77.500000, but 57.500000 in the golden trace: a difference of 20.000000"
         #expect(
-            message { try golden.check(second) } == "\(golden.path): \(difference); if the change is intended, accept it with: \(command)")
-        #expect(try golden.accept(second) == "golden changed: \(golden.path): \(difference)")
-        #expect(try text() == second.csv)
+            message { try golden.check(source: "Talk") { _ in second } }
+                == "\(golden.path): \(difference); if the change is intended, accept it with: \(command)")
+        #expect(try golden.accept(source: "Talk", { _ in second }) == "golden changed: \(golden.path): \(difference)")
+        #expect(try text() == GoldenTrace.text(second, keyPaths: nil))
         try "time,view,key path,value\n".write(toFile: golden.path, atomically: true, encoding: .utf8)
-        #expect(message { try golden.check(second) }.contains("the golden trace has no values"))
-        #expect(try golden.accept(second).contains("changed") && text() == second.csv)
+        #expect(message { try golden.check(source: "Talk") { _ in second } }.contains("the golden trace has no values"))
+        #expect(try golden.accept(source: "Talk", { _ in second }).contains("changed") && text() == GoldenTrace.text(second, keyPaths: nil))
     }
 }
