@@ -45,10 +45,10 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     /// Creates the ellipse that fits a rectangle.
     public convenience init(ovalIn rect: CGRect) { self.init(copying: CGPath(ellipseIn: rect, transform: nil)) }
 
-    /// Creates a rectangle with rounded corners. They are circular arcs if the radius is at most half of the shorter side. A larger radius
-    /// is reduced to half of the width and half of the height.
+    /// Creates a rectangle with rounded corners. They are circular arcs. The radius is at most half of the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-        self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+        let radius = min(cornerRadius, abs(rect.size.width) / 2, abs(rect.size.height) / 2)
+        self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: radius, height: radius))
     }
 
     /// Creates a rectangle with the given corners rounded as quarter ellipses. The radii are at most half of the sides.

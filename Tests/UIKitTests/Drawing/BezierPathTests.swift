@@ -24,6 +24,16 @@ import UIKit
         #expect(path.contains(CGPoint(x: 25, y: 40)))
     }
 
+    /// The corners of a pill are circular arcs. The radii of `byRoundingCorners` may differ.
+    @Test func radiusIsAtMostHalfOfTheShorterSide() {
+        let rect = CGRect(x: 3, y: 5, width: 80, height: 20)
+        let pill = UIBezierPath(roundedRect: rect, cornerRadius: 70)
+        #expect(pill.cgPath == UIBezierPath(roundedRect: rect, cornerRadius: 10).cgPath)
+        #expect(pill.contains(CGPoint(x: 14, y: 6)) && !pill.contains(CGPoint(x: 4, y: 8)))
+        let ellipse = UIBezierPath(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: 70, height: 70))
+        #expect(!ellipse.contains(CGPoint(x: 14, y: 6)))
+    }
+
     @Test func clockwiseArcGoesDownFromTheRight() {
         let path = UIBezierPath(arcCenter: CGPoint(x: 50, y: 60), radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(distance(path.currentPoint, CGPoint(x: 50, y: 70)) < 1e-9)
