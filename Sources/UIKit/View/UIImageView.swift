@@ -144,9 +144,11 @@ import QuartzCore
     open var animationDuration: TimeInterval = 0
     /// The number of cycles through `animationImages`, or 0 to repeat forever. An animated image always repeats forever.
     open var animationRepeatCount = 0
-    /// Whether the animation was started. Outside of a window, the layer cannot run the animation. It is started again when the view is
+    /// Whether the animation was started and has not finished. Outside of a window, the layer cannot run the animation. It is started again when the view is
     /// added to a window.
     private var isAnimationRequested = false
+    /// The delegate of the running animation. The view itself is not the delegate, because an animation retains its delegate.
+    private lazy var animationObserver = ImageAnimationObserver { [weak self] in self?.animationDidFinish() }
     private static let animationKey = "UIImageAnimation"
 
     /// Whether the layer runs the animation.
@@ -168,8 +170,12 @@ import QuartzCore
         animation.duration = duration > 0 ? duration : Double(frames.count) / 30
         animation.repeatCount = usesAnimationImages && animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
         if displayedImage == nil, let first = frames.first { layer.contentsScale = first.scale }
+        animation.delegate = animationObserver
         layer.add(animation, forKey: Self.animationKey)
     }
+
+    /// Ends the request after the last cycle, unless the animation was started again.
+    private func animationDidFinish() { if !hasRunningAnimation { isAnimationRequested = false } }
 
     /// Stops the animation and shows the image again.
     open func stopAnimating() {

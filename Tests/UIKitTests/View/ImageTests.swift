@@ -213,6 +213,30 @@ import UIKit
         #expect(!view.isAnimating && pixelWord(stage, 20, 16) == .max, "the view shows its own image after the animation")
     }
 
+    @Test func finishedAnimationDoesNotStartAgainInAnotherWindow() {
+        let (stage, view) = makeStage()
+        let superview = view.superview
+        view.animationImages = [0xFFFF_0000, 0xFF00_FF00].map(solidImage)
+        (view.animationDuration, view.animationRepeatCount) = (0.2, 2)
+        view.startAnimating()
+        stage.advance(by: 0.1)
+        view.removeFromSuperview()
+        #expect(view.isAnimating, "the animation is not finished")
+        superview?.addSubview(view)
+        stage.advance(by: 0.3)
+        #expect(view.isAnimating, "the animation has started again")
+        stage.advance(by: 0.2)
+        view.removeFromSuperview()
+        #expect(!view.isAnimating)
+        superview?.addSubview(view)
+        #expect(!view.isAnimating)
+        view.startAnimating()
+        stage.advance(by: 0.1)
+        view.startAnimating()
+        stage.advance(by: 0.35)
+        #expect(view.isAnimating)
+    }
+
     @Test func animatedImageStartsAutomatically() {
         let (stage, view) = makeStage()
         view.image = UIImage.animatedImage(with: [solidImage(0xFFFF_0000), solidImage(0xFF00_FF00)], duration: 1)
