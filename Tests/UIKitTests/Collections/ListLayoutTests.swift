@@ -190,6 +190,22 @@ import UIKit
         #expect(log == ["expand north", "collapse north"] && view.visibleCells.count == 2 && south.frame.minY == 62)
     }
 
+    @Test func handlerOfAHeaderDisclosureIsCalledByATap() {
+        var log: [String] = []
+        let rows = Rows([["Bay", "Reef"]])
+        rows.configure = { cell, text in
+            cell.accessories = [.outlineDisclosure(options: .init(style: text == "Bay" ? .header : .cell)) { log.append(text) }]
+        }
+        _ = show(rows, UICollectionLayoutListConfiguration(appearance: .plain))
+        stage.tap(at: CGPoint(x: 100, y: 22))
+        #expect(log == ["Bay"])
+        stage.tap(at: CGPoint(x: 300, y: 22))
+        #expect(log == ["Bay", "Bay"])
+        stage.tap(at: CGPoint(x: 100, y: 66))
+        stage.tap(at: CGPoint(x: 300, y: 66))
+        #expect(log == ["Bay", "Bay", "Reef"])
+    }
+
     @Test func editingShowsItsAccessories() throws {
         let rows = Rows([["Bay", "Reef"]])
         rows.configure = { cell, _ in cell.accessories = [.delete(), .disclosureIndicator(displayed: .whenNotEditing), .reorder()] }

@@ -24,7 +24,9 @@ extension UICollectionView {
 
     /// Handles a tap on an item: selects or deselects it and notifies the delegate.
     func handleTap(on path: IndexPath) {
-        if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.expandsByTap { return cell.toggleExpansion() }
+        if let cell = cellForItem(at: path) as? UICollectionViewListCell, let disclosure = cell.headerDisclosure {
+            return cell.perform(disclosure)
+        }
         if selection.tapDeselects(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             deselectItem(at: path, animated: false)

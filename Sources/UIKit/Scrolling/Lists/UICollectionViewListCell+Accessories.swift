@@ -31,7 +31,8 @@ extension UICollectionViewListCell {
         return (view, path)
     }
 
-    private func perform(_ accessory: UICellAccessory) {
+    /// Performs the action of an accessory that was tapped.
+    func perform(_ accessory: UICellAccessory) {
         switch accessory.kind {
         case .outlineDisclosure(_, let handler):
             if let handler { return handler() }
@@ -46,15 +47,15 @@ extension UICollectionViewListCell {
     }
 
     /// Expands or collapses the item in its section snapshot.
-    func toggleExpansion() {
+    private func toggleExpansion() {
         guard let (view, path) = shownItem else { return }
         (view.dataSource as? OutlineDataSource)?.toggleExpansion(at: view.dataPath(of: path))
     }
 
-    /// Whether a tap anywhere on the cell expands or collapses its item.
-    var expandsByTap: Bool {
-        accessories.contains {
-            if case .outlineDisclosure(.header, nil) = $0.kind { return $0.isDisplayed(isEditing: isEditing) }
+    /// The accessory whose action a tap anywhere on the cell performs: a displayed outline disclosure of the style `header`, or nil.
+    var headerDisclosure: UICellAccessory? {
+        accessories.first {
+            if case .outlineDisclosure(.header, _) = $0.kind { return $0.isDisplayed(isEditing: isEditing) }
             return false
         }
     }
