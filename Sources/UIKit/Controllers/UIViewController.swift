@@ -359,6 +359,9 @@ import CoreGraphics
     /// implementation returns nil.
     func builtInPresentation(by presentingController: UIViewController?) -> UIPresentationController? { nil }
 
+    /// Called after the user has dismissed the controller by a drag or by a touch outside.
+    func wasDismissedByUser() {}
+
     /// Shows a controller as the nearest container defines, for example with a push. Without a container, presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
         parent.map { $0.show(vc, sender: sender) } ?? present(vc, animated: true)

@@ -105,6 +105,14 @@ import Testing
         #expect(delegate.log == ["finish"] && root.presentedViewController == nil)
     }
 
+    @Test func dragDownEndsThePicker() {
+        present()
+        stage.drag(from: CGPoint(x: 190, y: 90), to: CGPoint(x: 190, y: 600), duration: 0.2)
+        #expect(delegate.log == [])
+        stage.advance(by: 1)
+        #expect(delegate.log == ["finish"] && root.presentedViewController == nil)
+    }
+
     @Test func colorOfTheAppIsShownAndNotReported() throws {
         present()
         picker.selectedColor = .red

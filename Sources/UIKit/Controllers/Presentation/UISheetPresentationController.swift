@@ -195,7 +195,10 @@ import QuartzCore
         }
         guard presentedViewController.currentTransition == nil else { return false }
         adaptiveDelegate?.presentationControllerWillDismiss(self)
-        presentingViewController.dismiss(animated: true) { [self] in adaptiveDelegate?.presentationControllerDidDismiss(self) }
+        presentingViewController.dismiss(animated: true) { [self] in
+            presentedViewController.wasDismissedByUser()
+            adaptiveDelegate?.presentationControllerDidDismiss(self)
+        }
         return true
     }
 }

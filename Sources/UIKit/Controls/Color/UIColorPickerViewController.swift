@@ -53,6 +53,8 @@ import CoreGraphics
         delegate?.colorPickerViewControllerDidSelectColor(self)
     }
 
+    override func wasDismissedByUser() { delegate?.colorPickerViewControllerDidFinish(self) }
+
     private func finish() {
         let delegate = delegate
         (presentingViewController ?? self).dismiss(animated: true) { [self] in

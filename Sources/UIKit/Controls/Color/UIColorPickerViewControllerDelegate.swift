@@ -4,7 +4,7 @@
     func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
     /// Called after each change of the color, and at the end of a drag.
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-    /// Called after the user has closed the picker with its button.
+    /// Called after the user has closed the picker with its button, by a drag, or by a touch outside.
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 

@@ -140,6 +140,7 @@ import CoreGraphics
         guard presentedViewController.currentTransition == nil else { return }
         adaptiveDelegate?.presentationControllerWillDismiss(self)
         presentingViewController.dismiss(animated: true) { [self] in
+            presentedViewController.wasDismissedByUser()
             adaptiveDelegate?.presentationControllerDidDismiss(self)
             delegate?.popoverPresentationControllerDidDismissPopover(self)
         }
