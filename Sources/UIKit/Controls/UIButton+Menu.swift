@@ -2,11 +2,10 @@ extension UIButton {
     /// Whether the button shows the selected element of its menu.
     var isPopUpButton: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
-    /// Adds the interaction for a new menu. If `changesSelectionAsPrimaryAction` is true, shows the selected element, or selects the first
-    /// element.
+    /// Adds the interaction for a new menu. A pop-up button shows the selected element, or selects the first element.
     func menuDidChange() {
         if menu != nil { isContextMenuInteractionEnabled = true }
-        guard changesSelectionAsPrimaryAction, let menu else { return }
+        guard isPopUpButton, let menu else { return }
         if let first = menu.selectedElements.first ?? menu.leaves.first, let leaf = first as? any MenuLeaf { select(leaf, in: menu) }
     }
 

@@ -94,8 +94,8 @@ import Foundation
 
     /// The menu. A long press opens it, or any touch if `showsMenuAsPrimaryAction` is true.
     open var menu: UIMenu? { didSet { menuDidChange() } }
-    /// Whether a tap changes the selection. In a button with a menu, the selected element of the menu is shown as the title. Without a
-    /// menu, a tap toggles `isSelected`.
+    /// Whether a tap changes the selection. In a button that shows a menu as its primary action, the selected element of the menu is shown
+    /// as the title. In other buttons, a tap toggles `isSelected`.
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
     /// The order of the elements of the menu.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
@@ -108,6 +108,8 @@ import Foundation
         configuration.preferredMenuElementOrder = preferredMenuElementOrder
         return configuration
     }
+
+    override func primaryMenuDidChange() { menuDidChange() }
 
     override func menuElementWasChosen(_ leaf: any MenuLeaf) {
         if isPopUpButton, let menu { select(leaf, in: menu) }
@@ -291,7 +293,7 @@ import Foundation
     // MARK: - Tapping
 
     override func sendActions(for controlEvents: Event, with event: UIEvent?) {
-        if controlEvents.contains(.touchUpInside), changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+        if controlEvents.contains(.touchUpInside), changesSelectionAsPrimaryAction, !isPopUpButton { isSelected.toggle() }
         super.sendActions(for: controlEvents, with: event)
         if controlEvents.contains(.touchUpInside) { super.sendActions(for: .primaryActionTriggered, with: event) }
     }

@@ -216,7 +216,9 @@ import Foundation
     // MARK: - Menus
 
     /// Whether any touch on the control opens its menu, instead of a long press.
-    open var showsMenuAsPrimaryAction = false
+    open var showsMenuAsPrimaryAction = false { didSet { primaryMenuDidChange() } }
+    /// Called after `showsMenuAsPrimaryAction` was set.
+    func primaryMenuDidChange() {}
     /// Whether the control has a menu that a long press opens. `contextMenuInteraction(_:configurationForMenuAtLocation:)`
     /// provides it.
     open var isContextMenuInteractionEnabled = false { didSet { contextMenuDidChange() } }
