@@ -146,7 +146,9 @@ import Testing
     @Test func inlineGroupsAndHiddenElementsFormSections() {
         let inner = UIMenu(title: "Group", options: .displayInline, children: [fixture.action("b"), fixture.action("c")])
         let empty = UIMenu(options: .displayInline, children: [fixture.action("x", attributes: .hidden)])
-        let menu = UIMenu(children: [fixture.action("a"), inner, empty, fixture.action("d")])
+        let hidden = UIMenu(title: "More", children: [empty, fixture.action("y", attributes: .hidden)])
+        let outer = UIMenu(title: "Outer", children: [hidden])
+        let menu = UIMenu(children: [fixture.action("a"), inner, empty, outer, fixture.action("d"), hidden])
         let sections = MenuSection.sections(of: menu)
         #expect(sections.map(\.items.count) == [1, 2, 1])
         #expect(sections.map(\.title) == ["", "Group", ""])
@@ -255,6 +257,19 @@ import Testing
         #expect(fixture.button.isSelected)
         stage.tap(fixture.button)
         #expect(!fixture.button.isSelected)
+    }
+
+    /// A button whose menu opens by a long press is a toggle, and becomes a pop-up button with the menu as primary action.
+    @Test func toggleButtonWithAMenuChangesItsSelection() {
+        fixture.button.showsMenuAsPrimaryAction = false
+        fixture.button.changesSelectionAsPrimaryAction = true
+        fixture.button.setTitle("Sort", for: .normal)
+        fixture.button.menu = UIMenu(children: [fixture.action("First"), fixture.action("Second", state: .on)])
+        #expect(fixture.button.currentTitle == "Sort" && fixture.overlay == nil)
+        stage.tap(fixture.button)
+        #expect(fixture.button.isSelected && fixture.overlay == nil)
+        fixture.button.showsMenuAsPrimaryAction = true
+        #expect(fixture.button.currentTitle == "Second")
     }
 
     @Test func controlIsToldBeforeItsMenuOpens() {

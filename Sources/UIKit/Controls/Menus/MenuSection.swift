@@ -24,7 +24,7 @@ struct MenuSection {
     var arrangement = Arrangement.rows
     var items: [Item]
 
-    /// Returns the sections of a menu. Hidden elements, inline groups without visible elements, and submenus without elements are left out.
+    /// Returns the sections of a menu. Hidden elements, and inline groups and submenus without visible elements are left out.
     static func sections(of menu: UIMenu) -> [MenuSection] {
         var sections = [MenuSection(title: "", arrangement: menu.arrangement, items: [])]
         append(menu.children, of: menu, to: &sections)
@@ -46,7 +46,7 @@ struct MenuSection {
     }
 
     private static func item(for element: UIMenuElement) -> Item? {
-        if let menu = element as? UIMenu { return menu.leaves.isEmpty && !menu.hasDeferredElements ? nil : .submenu(menu) }
+        if let menu = element as? UIMenu { return sections(of: menu).isEmpty && !menu.hasDeferredElements ? nil : .submenu(menu) }
         if let deferred = element as? UIDeferredMenuElement { return .loading(deferred) }
         guard let leaf = element as? any MenuLeaf, !leaf.attributes.contains(.hidden) else { return nil }
         return .leaf(leaf)
