@@ -21,14 +21,17 @@ public final class CGGradient: Sendable {
         self.locations = order.map { stops[$0].location }
     }
 
-    /// Creates a gradient from an array of colors, as in `colors as CFArray`. Elements that are not colors are left out.
+    /// Creates a gradient from an array of colors, as in `colors as CFArray`. Returns nil if an element is not a color.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
-        self.init(colorsSpace: space, colors: colors.compactMap { $0 as? CGColor }, locations: locations)
+        let known = colors.compactMap { $0 as? CGColor }
+        // Without one of the colors, the others would not match their locations.
+        guard known.count == colors.count else { return nil }
+        self.init(colorsSpace: space, colors: known, locations: locations)
     }
 
-    /// Creates a gradient from colors in an `NSArray`. Elements that are not colors are left out.
+    /// Creates a gradient from colors in an `NSArray`. Returns nil if an element is not a color.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
-        self.init(colorsSpace: space, colors: colors.compactMap { $0 as? CGColor }, locations: locations)
+        self.init(colorsSpace: space, colors: colors.map { $0 }, locations: locations)
     }
 
     /// Creates a gradient from the components of all colors, one after another, each followed by its alpha.

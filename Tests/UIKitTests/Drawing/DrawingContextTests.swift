@@ -135,6 +135,15 @@ import UIKit
         #expect(separate[6, 2].alpha == 192)
     }
 
+    /// Without an element, the colors after it would be at the wrong locations.
+    @Test func gradientOfOtherObjectsIsNil() {
+        let colors: [Any] = [UIColor.red.cgColor, UIColor.green, UIColor.blue.cgColor]
+        #expect(CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.2, 1]) == nil)
+        #expect(CGGradient(colorsSpace: nil, colors: NSArray(array: colors), locations: nil) == nil)
+        #expect(CGGradient(colorsSpace: nil, colors: [colors[0], colors[2]], locations: [0, 1]) != nil)
+        #expect(CGGradient(colorsSpace: nil, colors: NSArray(array: [colors[0]]), locations: nil) != nil)
+    }
+
     @Test func linearGradientIsHalfwayInTheMiddle() throws {
         let gradient = try #require(
             CGGradient(colorsSpace: nil, colors: [UIColor.black.cgColor, UIColor.white.cgColor], locations: nil))
