@@ -86,7 +86,9 @@ import Foundation
     private func setMaterials(_ behaviors: [UIDynamicBehavior]) {
         var materials = [Int: RigidBodyMaterial]()
         for case let behavior as UIDynamicItemBehavior in behaviors {
-            for index in behavior.items.compactMap(index) { materials[index] = behavior.material }
+            for index in behavior.items.compactMap(index) {
+                behavior.properties.apply(to: &materials[index, default: RigidBodyMaterial()])
+            }
         }
         for body in bodies { world.setMaterial(materials[body.index] ?? Self.defaultMaterial, of: body.index) }
     }

@@ -2,13 +2,13 @@ import CoreGraphics
 import FlipbookMotion
 import Foundation
 
-/// The physical properties of items. If several behaviors contain an item, the behavior that was added last determines the
-/// properties of the item.
+/// The physical properties of items. If several behaviors set a property of an item, the item has the value of the behavior that was added
+/// last. A behavior does not change the properties that were not set.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
     nonisolated deinit {}
 
     private var list: DynamicItemList
-    private(set) var material = RigidBodyMaterial() { didSet { if material != oldValue { didChange(.structure) } } }
+    private(set) var properties = DynamicItemProperties() { didSet { if properties != oldValue { didChange(.structure) } } }
     /// The velocities that were added before the items were in an animator.
     private var pendingVelocities: [(item: any UIDynamicItem, linear: Vector2D, angular: Double)] = []
 
@@ -30,56 +30,58 @@ import Foundation
     /// The fraction of the velocity that remains after a collision. The default is 0. For two items, the larger value is
     /// used.
     open var elasticity: CGFloat {
-        get { CGFloat(material.elasticity) }
-        set { material.elasticity = limited(newValue, 0...10, material.elasticity, "elasticity") }
+        get { CGFloat(properties.material.elasticity) }
+        set { properties.elasticity = limited(newValue, 0...10, elasticity, "elasticity") }
     }
     /// The friction of items that slide along each other or along a boundary. The default is 0. For two items, it is the square root of the
     /// product of both values.
     open var friction: CGFloat {
-        get { CGFloat(material.friction) }
-        set { material.friction = limited(newValue, 0...1e6, material.friction, "friction") }
+        get { CGFloat(properties.material.friction) }
+        set { properties.friction = limited(newValue, 0...1e6, friction, "friction") }
     }
     /// The mass per area. An item of 100 × 100 points with a density of 1 has a mass of 1. The default is 1.
     open var density: CGFloat {
-        get { CGFloat(material.density) }
-        set { material.density = limited(newValue, 1e-6...1e9, material.density, "density") }
+        get { CGFloat(properties.material.density) }
+        set { properties.density = limited(newValue, 1e-6...1e9, density, "density") }
     }
     /// The decrease of the velocity per second, as a fraction of the velocity. The default is 0.
     open var resistance: CGFloat {
-        get { CGFloat(material.resistance) }
-        set { material.resistance = limited(newValue, 0...Double.greatestFiniteMagnitude, material.resistance, "resistance") }
+        get { CGFloat(properties.material.resistance) }
+        set { properties.resistance = limited(newValue, 0...Double.greatestFiniteMagnitude, resistance, "resistance") }
     }
     /// The decrease of the angular velocity per second, as a fraction of the angular velocity. The default is 0.
     open var angularResistance: CGFloat {
-        get { CGFloat(material.angularResistance) }
+        get { CGFloat(properties.material.angularResistance) }
         set {
-            material.angularResistance = limited(
-                newValue, 0...Double.greatestFiniteMagnitude, material.angularResistance, "angularResistance")
+            properties.angularResistance = limited(
+                newValue, 0...Double.greatestFiniteMagnitude, angularResistance, "angularResistance")
         }
     }
-    /// The electric charge, on which electric and magnetic fields act. The default is 0. A behavior without a charge does not change the
-    /// charge from another behavior.
+    /// The electric charge, on which electric and magnetic fields act. The default is 0.
     open var charge: CGFloat = 0 {
         didSet {
             charge = finite(charge, or: oldValue, "charge")
-            if charge != oldValue { didChange(.forces) }
+            if charge != oldValue || !hasSetCharge { didChange(.forces) }
+            hasSetCharge = true
         }
     }
+    /// Whether `charge` was set.
+    private(set) var hasSetCharge = false
     /// Whether the items do not move, but other items collide with them. The default is false.
     open var isAnchored: Bool {
-        get { material.isAnchored }
-        set { material.isAnchored = newValue }
+        get { properties.material.isAnchored }
+        set { properties.isAnchored = newValue }
     }
     /// Whether the items rotate. The default is true.
     open var allowsRotation: Bool {
-        get { material.allowsRotation }
-        set { material.allowsRotation = newValue }
+        get { properties.material.allowsRotation }
+        set { properties.allowsRotation = newValue }
     }
 
     /// Returns a value in a range. Returns the old value if the new value is not a number or is -∞. A value outside of the range is
     /// limited.
-    private func limited(_ value: CGFloat, _ range: ClosedRange<Double>, _ oldValue: Double, _ name: String) -> Double {
-        let value = Double(value) == .infinity ? range.upperBound : Double(finite(value, or: CGFloat(oldValue), name))
+    private func limited(_ value: CGFloat, _ range: ClosedRange<Double>, _ oldValue: CGFloat, _ name: String) -> Double {
+        let value = Double(value) == .infinity ? range.upperBound : Double(finite(value, or: oldValue, name))
         return min(max(value, range.lowerBound), range.upperBound)
     }
 

@@ -115,7 +115,7 @@ import QuartzCore
     override var simulatedItems: [any UIDynamicItem] { list.items }
 
     override func applyForces(in simulation: DynamicSimulation) {
-        let charges = dynamicAnimator?.allBehaviors.compactMap { $0 as? UIDynamicItemBehavior }.filter { $0.charge != 0 } ?? []
+        let charges = dynamicAnimator?.allBehaviors.compactMap { $0 as? UIDynamicItemBehavior }.filter(\.hasSetCharge) ?? []
         for item in list.items {
             guard let index = simulation.index(of: item) else { continue }
             let body = simulation.world.bodies[index]

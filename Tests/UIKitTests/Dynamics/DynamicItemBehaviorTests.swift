@@ -61,6 +61,23 @@ import UIKit
         #expect(angle(false) == 0 && abs(angle(true)) > 0.1)
     }
 
+    /// Each behavior sets some properties. Properties that several behaviors set have the last value.
+    @Test func propertiesOfSeveralBehaviorsAreCombined() {
+        func velocity(_ changes: [(UIDynamicItemBehavior) -> Void]) -> CGPoint {
+            let fixture = DynamicsFixture()
+            let box = fixture.box(50, 70)
+            let properties = changes.map { fixture.setProperties(of: [box], $0) }
+            properties[0].addLinearVelocity(CGPoint(x: 90, y: 30), for: box)
+            fixture.stage.advance(by: 0.5)
+            return properties[0].linearVelocity(for: box)
+        }
+        let slow = velocity([{ $0.resistance = 3 }])
+        #expect(slow.x < 30)
+        #expect(velocity([{ $0.resistance = 3 }, { $0.density = 2 }]) == slow)
+        #expect(velocity([{ $0.density = 2 }, { $0.resistance = 9 }, { $0.resistance = 3 }]) == slow)
+        #expect(velocity([{ $0.resistance = 3 }, { $0.resistance = 0 }]) == CGPoint(x: 90, y: 30))
+    }
+
     @Test func velocitiesCanBeAddedBeforeTheAnimatorExists() {
         let fixture = DynamicsFixture()
         let box = fixture.box(50, 70)

@@ -82,6 +82,22 @@ import UIKit
         #expect(result(magnet, velocity: CGPoint(x: 100, y: 0)).velocity == CGPoint(x: 100, y: 0))
     }
 
+    /// A behavior that sets no charge keeps the charge of another behavior. A charge of 0 replaces it.
+    @Test func lastChargeThatWasSetCounts() {
+        for (charge, isMoved) in [(nil, true), (0, false)] as [(CGFloat?, Bool)] {
+            let fixture = DynamicsFixture()
+            let box = fixture.box(200, 300)
+            fixture.setProperties(of: [box]) { $0.charge = 2 }
+            fixture.setProperties(of: [box]) { if let charge { $0.charge = charge } }
+            let field = UIFieldBehavior.electricField()
+            field.position = CGPoint(x: 100, y: 300)
+            field.addItem(box)
+            fixture.add(field)
+            fixture.stage.advance(by: 0.5)
+            #expect((box.center.x > 200) == isMoved)
+        }
+    }
+
     @Test func noiseIsTheSameInEachRunAndSmoothInSpace() {
         func noise(_ x: CGFloat, _ smoothness: CGFloat = 0.5) -> CGPoint {
             result(UIFieldBehavior.noiseField(smoothness: smoothness, animationSpeed: 1), from: CGPoint(x: x, y: 300)).velocity
