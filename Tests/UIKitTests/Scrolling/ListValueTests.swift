@@ -110,7 +110,7 @@ import Testing
     }
 
     /// A cell can compute a negative height. Its row has the height 0, so that it does not move the rows below it.
-    @Test(arguments: [-CGFloat.infinity, -.greatestFiniteMagnitude, -17]) func negativeHeightsOfCellsAreZero(number: CGFloat) {
+    @Test(arguments: [-CGFloat.infinity, -CGFloat.greatestFiniteMagnitude, -17]) func negativeHeightsOfCellsAreZero(number: CGFloat) {
         source.count = 3
         source.fittingHeight = number
         let table = table(source)
