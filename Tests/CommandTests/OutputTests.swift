@@ -168,7 +168,7 @@ import Testing
         process.waitUntilExit()
         #expect(process.terminationReason == .exit && process.terminationStatus == 1)
         #expect(try alive.readToEnd() ?? Data() == Data())
-        #expect(try testFolder.fileNames() == ["alive", "bin", "video.webm", "temporary"])
+        #expect(try testFolder.fileNames() == ["alive", "bin", "temporary", "video.webm"])
         #expect(try FileManager.default.contentsOfDirectory(atPath: url("temporary").path) == [])
     }
 

@@ -126,6 +126,16 @@ import Foundation
     override func dynamicColorsDidChange() { contentDidChange() }
     override func layoutDirectionDidChange() { contentDidChange() }
 
+    /// The direction with which the text was laid out last, or nil. A text that is measured in no window can have another direction than the
+    /// window that the label enters.
+    private var laidOutDirection: UIUserInterfaceLayoutDirection?
+
+    /// Lays out the text again if the window has another layout direction.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil, let laidOutDirection, laidOutDirection != effectiveUserInterfaceLayoutDirection { contentDidChange() }
+    }
+
     /// Whether the font follows the user's text size. It has an effect for fonts of a text style and of `UIFontMetrics`.
     open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { fontTraitsDidChange() } } }
 
@@ -239,7 +249,9 @@ import Foundation
     private func styledText() -> StyledText { withOwnTraits { styledTextForCurrentTraits() } }
 
     private func styledTextForCurrentTraits() -> StyledText {
-        let text = labelText.styledText(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let direction = effectiveUserInterfaceLayoutDirection
+        laidOutDirection = direction
+        let text = labelText.styledText(isRightToLeft: direction == .rightToLeft)
         guard !isEnabled || (isHighlighted && highlightedTextColor != nil) else { return text }
         return text.recolored { color in
             var color = isHighlighted ? highlightedTextColor?.cgColor ?? color : color

@@ -15,9 +15,8 @@ extension UIView {
         return traits
     }
 
-    /// The traits of the view's screen. A view in no window has the settings for which its colors and fonts were made, until it enters a
-    /// window and is updated.
-    var screenTraits: UITraitCollection { window?.screen.traitCollection ?? UIScreen.main.traitCollection(numbered: settingsNumber) }
+    /// The traits of the view's screen.
+    var screenTraits: UITraitCollection { (window?.screen ?? .main).traitCollection }
 
     /// The objects that a trait change affects: the views in the tree of this view, and the controllers of these views.
     var environmentsInTree: [any TraitStateOwner] {
