@@ -7,11 +7,11 @@ extension RecordingOptions {
     /// The chapters of the script.
     var chapters: [ChapterMark] { captions?.chapters ?? [] }
 
-    /// Throws an error if `--chapter` is combined with another option that selects the frames.
+    /// Throws an error if two options that select the frames are combined.
     static func requireOneRange(_ arguments: Arguments) throws {
         let given = ["--chapter", "--range", "--seconds"].filter { arguments.has($0) }
-        guard arguments.has("--chapter"), given.count > 1 else { return }
-        throw Command.UsageError("--chapter selects the frames of the video, so it cannot be combined with \(given[1])")
+        guard given.count > 1 else { return }
+        throw Command.UsageError("\(given[0]) selects the frames of the video, so it cannot be combined with \(given[1])")
     }
 
     /// Returns the captions of the recorded frames. Plays `playedTake`, or a new take if it is nil, up to the last frame without painting.
