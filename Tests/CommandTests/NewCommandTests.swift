@@ -76,6 +76,14 @@ import Testing
         #expect(try testFolder.fileNames() == ["Talk"])
     }
 
+    @Test func errorOfTheFolderHasItsReason() async throws {
+        let name = String(repeating: "a", count: 300)
+        for path in [name, "folder/" + name] {
+            let result = try await testFolder.runFlipbook(["new", path])
+            testFolder.expectError(result, exitCode: 1, ["cannot create the folder \(path): File name too long"])
+        }
+    }
+
     @Test func watchNeedsAPackage() async throws {
         testFolder.expectError(try await testFolder.runFlipbook(["watch"]), exitCode: 1, ["there is no Package.swift in ."])
         try "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"Library\")\n".write(

@@ -107,9 +107,9 @@ package enum NewCommand {
         do {
             try FileManager.default.createDirectory(atPath: destination, withIntermediateDirectories: true)
         } catch {
-            throw StageError(
-                "cannot create the folder \(destination): \(FilePath.folder(destination).isEmpty ? "" : "check that its folder is writable")"
-            )
+            let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code
+            let reason = code.map { String(cString: strerror($0.rawValue)) } ?? "check that its folder is writable"
+            throw StageError("cannot create the folder \(destination): \(reason)")
         }
         for name in try FileManager.default.contentsOfDirectory(atPath: source).sorted() {
             let (from, to) = (FilePath.join(source, name), FilePath.join(destination, replaced(name)))
