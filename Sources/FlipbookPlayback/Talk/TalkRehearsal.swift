@@ -27,7 +27,7 @@ package struct TalkRehearsal {
     /// script has ended and the stage is idle.
     ///
     /// - Parameters:
-    ///   - pace: The number of seconds.
+    ///   - pace: The number of seconds. With 0, each cue and each end is shown for one frame.
     ///   - show: Called for each frame with the index of the scene and its take.
     /// - Returns: The beginnings of all steps.
     @discardableResult
@@ -43,7 +43,7 @@ package struct TalkRehearsal {
                 if take.isScriptFinished { endFrames += 1 }
                 let isAtEnd = take.isScriptFinished && (take.stage.isIdle || endFrames > Self.maximumRestTime * framesPerSecond)
                 if take.waitingCue != nil || isAtEnd { heldFrames += 1 }
-                if Double(heldFrames) >= pace * Double(framesPerSecond) {
+                if heldFrames > 0, Double(heldFrames) >= pace * Double(framesPerSecond) {
                     heldFrames = 0
                     guard take.passCue() else { break }
                     moments.append(Moment(frame: frame, scene: index, step: take.passedCueCount))

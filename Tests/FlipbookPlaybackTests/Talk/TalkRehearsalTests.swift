@@ -35,6 +35,13 @@ import UIKit
         #expect(moments[2].frame > moments[1].frame + 90 && frames[1] > 90)
     }
 
+    /// A cue is passed in the frame in which the script has reached it, and not earlier.
+    @Test func paceOfZeroPlaysTheScripts() throws {
+        let moments = try TalkRehearsal(talk(Self.two, Self.script)).play(pace: 0) { _, _ in }
+        #expect(moments.map(\.step) == [0, 1, 2, 1, 2])
+        #expect(moments[1].frame == 31 && moments[2].frame > moments[1].frame + 10 && moments[3].frame > moments[2].frame + 10)
+    }
+
     @Test func twoVideosAreEqual() throws {
         func images() throws -> [UInt32] {
             var sums: [UInt32] = []
