@@ -144,7 +144,8 @@ package struct Program {
                 !scene.name.isEmpty && !scene.name.hasPrefix(".") && !scene.name.hasPrefix("-")
                 && scene.name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
             guard isValid else {
-                return "the scene name '\(scene.name)' must consist of letters, digits, '-', '_' and '.', and begin with a letter or digit"
+                return
+                    "the scene name '\(scene.name)' must consist of one or more letters, digits, '-', '_' and '.', and must not begin with '-' or '.'"
             }
             guard names.insert(scene.name).inserted else { return "two scenes have the name '\(scene.name)'" }
         }

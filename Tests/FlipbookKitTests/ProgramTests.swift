@@ -13,7 +13,7 @@ import UIKit
     @Test(arguments: [["menu", "menu"], ["two words"], ["../menu"], [""], ["-x"], [".menu"], []])
     func sceneNamesMustBeUsableAsFileNames(names: [String]) { #expect(program(names).run(["--version"]) == 1) }
 
-    @Test func ordinarySceneNamesAreAccepted() { #expect(program(["menu-2_b.c", "é"]).run(["--version"]) == 0) }
+    @Test func ordinarySceneNamesAreAccepted() { #expect(program(["menu-2_b.c", "é", "_intro"]).run(["--version"]) == 0) }
 
     /// The manual lists the commands and options, and names the client's program instead of Flipbook.
     @Test func manualHasTheNameOfTheProgram() {
