@@ -58,11 +58,15 @@ extension CALayer {
     }
 
     /// Sets a property that is not in the table of `LayerProperty`. Returns false if there is no such property that can be set to this
-    /// value.
+    /// value. Names, masks and gravities of the wrong type are ignored.
     private func setValueOutsideTable(_ value: Any?, forKey key: String) -> Bool {
         switch (key, value) {
-        case ("name", let value as String): name = value
-        case ("mask", let value as CALayer): mask = value
+        case ("name", _): if value == nil || value is String { name = value as? String }
+        case ("mask", _): if value == nil || value is CALayer { mask = value as? CALayer }
+        case ("contentsGravity", _):
+            if let gravity = value as? CALayerContentsGravity ?? (value as? String).map(CALayerContentsGravity.init) {
+                contentsGravity = gravity
+            }
         case ("speed", let value?): if case .number(let number)? = LayerValue(value) { speed = Float(number) }
         case ("timeOffset", let value?): if case .number(let number)? = LayerValue(value) { timeOffset = number }
         case ("beginTime", let value?): if case .number(let number)? = LayerValue(value) { beginTime = number }

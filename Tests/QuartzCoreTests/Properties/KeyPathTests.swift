@@ -67,6 +67,24 @@ import Testing
         #expect(isClose(layer.transform.m34, Double(expected.m34), within: 1e-9))
     }
 
+    /// These properties are not in the table of animatable properties.
+    @Test func namesMasksAndGravitiesAreSetAndRemoved() {
+        let mask = CALayer()
+        layer.setValue("card", forKey: "name")
+        layer.setValue(mask, forKey: "mask")
+        layer.setValue("bottomRight", forKey: "contentsGravity")
+        #expect(layer.name == "card" && layer.mask === mask && layer.contentsGravity == .bottomRight)
+        layer.setValue(CALayerContentsGravity.top, forKeyPath: "contentsGravity")
+        #expect(layer.value(forKey: "contentsGravity") as? String == "top")
+        layer.setValue(5, forKey: "name")
+        layer.setValue(6, forKey: "mask")
+        layer.setValue(nil, forKey: "contentsGravity")
+        #expect(layer.name == "card" && layer.mask === mask && layer.contentsGravity == .top, "the wrong types are ignored")
+        layer.setValue(nil, forKey: "name")
+        layer.setValue(nil, forKeyPath: "mask")
+        #expect(layer.name == nil && layer.mask == nil && layer.value(forKey: "name") == nil)
+    }
+
     @Test func compoundValuesAreReadAndWritten() {
         layer.setValue(CGPoint(x: 7, y: 9), forKey: "position")
         layer.setValue(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)), forKey: "bounds")
