@@ -44,14 +44,13 @@ nonisolated struct EmissionHistory: Equatable, Sendable {
 
     /// Calls `body` for each particle born from `from` to `to`, including both ends, until `body` returns false.
     ///
-    /// Particles are visited in the order of birth, at most about `maximumBirthCount`. In an interval with more births at a constant rate,
-    /// the first births are omitted.
+    /// Particles are visited in the order of birth, at most about `maximumBirthCount`. If there are more, the first births are omitted.
     func forEachBirth(from: Double, to: Double, _ body: (_ number: Int, _ birth: Double) -> Bool) {
-        var remaining = Self.maximumBirthCount + 2
+        let from = max(from, startOfLastBirths(from: from, to: to))
+        // The births at both ends of each interval are in addition to the maximum.
+        var remaining = Self.maximumBirthCount + 2 * intervals.count
         for (index, interval) in intervals.enumerated() where interval.rate > 0 {
-            let last = min(index + 1 < intervals.count ? intervals[index + 1].start : .infinity, to)
-            let longest = Double(Self.maximumBirthCount) / interval.rate
-            let first = max(index == 0 ? emissionStart : interval.start, from, last - longest)
+            let (first, last) = bounds(ofInterval: index, from: from, to: to)
             guard first <= last else { continue }
             // Particle n is born at start + (n - emittedCount) / rate.
             // A particle born at the moment of a rate change belongs to the earlier interval.
@@ -67,5 +66,24 @@ nonisolated struct EmissionHistory: Equatable, Sendable {
                 number += 1
             }
         }
+    }
+
+    /// Returns the part from `from` to `to` of an interval. The first number is greater than the second if there is no such part.
+    private func bounds(ofInterval index: Int, from: Double, to: Double) -> (first: Double, last: Double) {
+        let end = index + 1 < intervals.count ? intervals[index + 1].start : .infinity
+        return (max(index == 0 ? emissionStart : intervals[index].start, from), min(end, to))
+    }
+
+    /// Returns the time after which `maximumBirthCount` particles are born until `to`, or -∞ if there are fewer from `from` on.
+    private func startOfLastBirths(from: Double, to: Double) -> Double {
+        var remaining = Double(Self.maximumBirthCount)
+        for index in intervals.indices.reversed() where intervals[index].rate > 0 {
+            let (first, last) = bounds(ofInterval: index, from: from, to: to)
+            guard first <= last else { continue }
+            let count = (last - first) * intervals[index].rate
+            if count > remaining { return last - remaining / intervals[index].rate }
+            remaining -= count
+        }
+        return -.infinity
     }
 }
