@@ -80,6 +80,22 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(player.isPlaying && manager.finishedCount == 1)
     }
 
+    /// The speed is 1 while changes of the speed are disabled.
+    @Test func rateHasAnEffectWhileItIsEnabled() throws {
+        let stage = makeStage()
+        let player = try AVAudioPlayer(data: wav(seconds: 3))
+        (player.enableRate, player.rate) = (true, 2)
+        player.play()
+        stage.advance(frames: 3)
+        #expect(abs(player.currentTime - 0.6) < 1e-9)
+        player.enableRate = false
+        stage.advance(frames: 3)
+        #expect(abs(player.currentTime - 0.9) < 1e-9 && player.rate == 2)
+        player.enableRate = true
+        stage.advance(frames: 2)
+        #expect(abs(player.currentTime - 1.3) < 1e-9)
+    }
+
     @Test func missingFileIsAnError() {
         #expect(throws: (any Error).self) { try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/no/such/file.mp3")) }
         #expect((try? AVAudioPlayer(data: Data([1, 2, 3])))?.duration == 0)

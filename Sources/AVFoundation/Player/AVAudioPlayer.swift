@@ -20,9 +20,9 @@ open class AVAudioPlayer: NSObject {
     open var volume: Float = 1
     /// The balance between the left speaker (-1) and the right speaker (1).
     open var pan: Float = 0
-    /// Whether setting `rate` has an effect.
-    open var enableRate = false
-    /// The speed. It has an effect if `enableRate` is true when the speed is set.
+    /// Whether `rate` has an effect. Otherwise the speed is 1.
+    open var enableRate = false { didSet { if enableRate != oldValue { changeRate() } } }
+    /// The speed, which has an effect if `enableRate` is true.
     open var rate: Float = 1 { didSet { if enableRate { changeRate() } } }
     /// Whether the power is measured. The measured power is always that of silence.
     open var isMeteringEnabled = false
@@ -96,7 +96,7 @@ open class AVAudioPlayer: NSObject {
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 
     private func changeRate() {
-        clock.setRate(Double(rate))
+        clock.setRate(enableRate ? Double(rate) : 1)
         if isPlaying { scheduleEnd() }
     }
 
