@@ -7,6 +7,7 @@ extension Typesetter {
     func layOutParagraph(_ range: Range<Int>, around exclusions: TextExclusions, into state: inout State) {
         let style = paragraphStyle(at: range.lowerBound)
         var start = range.lowerBound
+        state.isNewParagraph = !state.lines.isEmpty
         addParagraphSpacing(before: range.lowerBound, style, to: &state)
         repeat {
             if !state.lines.isEmpty { state.bottom += state.spacingBeforeNextLine }

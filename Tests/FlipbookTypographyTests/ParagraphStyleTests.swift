@@ -29,6 +29,17 @@ import Testing
         #expect(unlimited.lines[0].right == unlimited.lines[1].right && unlimited.lines[1].left == 0)
     }
 
+    /// An area below the text does not change the distances.
+    @Test func paragraphsBesideExcludedAreasHaveTheirSpacing() {
+        var style = paragraph(.words)
+        (style.lineSpacing, style.paragraphSpacing, style.paragraphSpacingBefore) = (3, 11, 5)
+        let text = StyledText("one two three four\nfive\n", inter, style)
+        var area = Path()
+        area.addRect(CGRect(x: 0, y: 900, width: 40, height: 20))
+        let layout = TextLayout(text, width: 100, exclusions: TextExclusions([area]))
+        #expect(layout.lines.map(\.top) == TextLayout(text, width: 100).lines.map(\.top) && layout.lines.count == 4)
+    }
+
     @Test func spacingAndIndentsAreApplied() {
         var style = paragraph(.words)
         (style.lineSpacing, style.paragraphSpacing, style.paragraphSpacingBefore) = (3, 11, 5)
