@@ -3,7 +3,8 @@ nonisolated enum FunctionName {
     /// Returns the name of a function as its author has written it, such as `PlaneView.fly(to:)` for the demangled
     /// `closure #1 () -> () in Airport.PlaneView.fly(to: Swift.Int) -> ()`.
     static func short(_ demangled: String) -> String {
-        var name = Substring(demangled)
+        // The brackets are counted, and the ">" of an arrow is none.
+        var name = demangled.replacing("->", with: "→")[...]
         // The outermost function is the last: `closure #2 in closure #1 in f()`.
         if let range = lastRange(of: " in ", in: name) { name = name[range.upperBound...] }
         for prefix in ["@objc ", "static ", "class "] where name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }

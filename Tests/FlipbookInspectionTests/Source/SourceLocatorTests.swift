@@ -117,6 +117,8 @@ private let libraryHasDebugInformation = false
         ),
         ("static Airport.PlaneView.make() -> Airport.PlaneView", "PlaneView.make()"),
         ("main", "main"),
+        ("Airport.PlaneView.fly(to: (Swift.Int) -> (), animated: Swift.Bool) -> ()", "PlaneView.fly(to:animated:)"),
+        ("Airport.map<A>(_: (A) -> (Swift.Int) -> A, over: [A]) -> (A) -> ()", "map<A>(_:over:)"),
         ("Airport.PlaneView.angle.didset : Swift.Double", "PlaneView.angle.didset"),
     ])
     func demangledNameIsShortened(demangled: String, short: String) { #expect(FunctionName.short(demangled) == short) }
