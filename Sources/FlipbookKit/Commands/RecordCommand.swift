@@ -32,7 +32,9 @@ enum RecordCommand {
         let seconds = (ContinuousClock.now - startTime) / .seconds(1)
         StandardOutput.print(
             "\(options.path): \(Quantity.text(frameCount, "frame")) of \(width)×\(height) pixels, \(options.framesPerSecond) per second")
-        if isVerbose || seconds > 5 { StandardOutput.print(timings.summary(total: seconds)) }
+        if isVerbose || seconds > 5 {
+            StandardOutput.print(timings.summary(total: seconds, workerCount: options.jobs > 1 ? options.jobs : 0))
+        }
         if Interrupt.isRequested { throw Interrupt.StoppedError(frames: frameCount, path: options.path) }
     }
 

@@ -13,16 +13,18 @@ struct RecordingTimings {
         return try body()
     }
 
-    func summary(total: Double) -> String {
+    /// Returns a line with the durations, and with the CPU time of the processes that this process has started.
+    ///
+    /// - Parameter workerCount: The number of processes that have painted frames. Their CPU time is not known separately from the encoder's.
+    func summary(total: Double, workerCount: Int = 0) -> String {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-        let encoder =
+        let processes = workerCount > 0 ? "the encoder and \(workerCount) other processes" : "the encoder"
+        let processTime =
             Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
-        return String(
-            format:
-                "%.1f s in total: %.2f s playing the scene, %.2f s painting, %.2f s waiting for the encoder; CPU time of the encoder: %.2f s",
-            total,
-            playing,
-            painting, encoding, encoder)
+        let durations = String(
+            format: "%.1f s in total: %.2f s playing the scene, %.2f s painting, %.2f s waiting for the encoder", total, playing, painting,
+            encoding)
+        return durations + "; CPU time of \(processes): " + String(format: "%.2f s", processTime)
     }
 }
