@@ -95,7 +95,7 @@ import Foundation
         guard columns.count * rows.count <= Self.maximumVisibleTileCount else {
             return Diagnostics.report(
                 .warning, source: "CATiledLayer",
-                "\(columns.count * rows.count) tiles are visible, and at most \(Self.maximumVisibleTileCount) are drawn; "
+                "more than \(Self.maximumVisibleTileCount) tiles are visible, so no new tiles are drawn; "
                     + "choose a larger tileSize or a smaller levelsOfDetailBias", onlyOnce: true)
         }
         let isVisible = { (position: TilePosition) in columns.contains(position.column) && rows.contains(position.row) }
@@ -189,11 +189,11 @@ import Foundation
         return CGSize(width: side(tileSize.width), height: side(tileSize.height))
     }
 
-    /// Returns the indices of the tiles that cover a range, or an empty range if there are 1000 tiles or more.
+    /// Returns the indices of the tiles that cover a range. Of more than a million tiles, the range contains the first million.
     private static func tileRange(_ minimum: CGFloat, _ maximum: CGFloat, _ length: CGFloat) -> Range<Int> {
         let (first, last) = ((minimum / length).rounded(.down), (maximum / length).rounded(.up))
-        guard abs(first) < 1e9, abs(last) < 1e9, first < last, last - first < 1000 else { return 0..<0 }
-        return Int(first)..<Int(last)
+        guard abs(first) < 1e9, abs(last) < 1e9, first < last else { return 0..<0 }
+        return Int(first)..<Int(min(last, first + 1e6))
     }
 
     /// Returns the drawn content of a tile, or nil if nothing was drawn in it or the tile is smaller than a pixel.

@@ -77,6 +77,20 @@ import UIKit
         #expect(tiles.drawnRects.count == count && reports.count == (count == 0 ? 1 : 0), "\(tiles.drawnRects.count) \(reports)")
     }
 
+    /// A tile of 16 points is smaller than a pixel of the screen here.
+    @Test(arguments: [(1001, 1001), (4097, 0)]) func longRowIsDrawnOrReported(columns: CGFloat, count: Int) throws {
+        let stage = Stage(size: CGSize(width: 640, height: 40), scale: 1, framesPerSecond: 60)
+        let tiles = InstantTileView(frame: CGRect(x: 0, y: 0, width: columns * 16, height: 16))
+        try #require(tiles.layer as? CATiledLayer).tileSize = CGSize(width: 16, height: 16)
+        tiles.layer.anchorPoint = .zero
+        tiles.layer.position = .zero
+        tiles.transform = CGAffineTransform(scaleX: 640 / (columns * 16), y: 1)
+        stage.window.addSubview(tiles)
+        let reports = Diagnostics.recorded { _ = stage.render() }
+        #expect(tiles.drawnRects.count == count && reports.count == (count == 0 ? 1 : 0), "\(tiles.drawnRects.count) \(reports)")
+        #expect(reports.allSatisfy { "\($0)".contains("more than 4096 tiles are visible, so no new tiles are drawn") })
+    }
+
     @Test func setNeedsDisplayDrawsTheVisibleTilesAgain() throws {
         let (stage, _, tiles) = try makeView()
         _ = stage.render()
