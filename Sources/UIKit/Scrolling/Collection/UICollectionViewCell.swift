@@ -7,12 +7,20 @@ import QuartzCore
 
     /// The view that contains the content of the cell. A content configuration replaces it by its own view.
     open private(set) var contentView = UIView()
-    /// The view behind the content.
-    open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
-    /// The view behind the content, visible only while the item is highlighted or selected.
+    /// The view behind the content. Setting a view sets `backgroundConfiguration` to nil.
+    open var backgroundView: UIView? {
+        didSet {
+            replaceBackground(oldValue, backgroundView)
+            // The view of the default background is removed, too.
+            if backgroundView != nil { backgroundConfiguration = nil }
+        }
+    }
+    /// The view behind the content, visible only while the item is highlighted or selected. Setting a view sets `backgroundConfiguration`
+    /// to nil.
     open var selectedBackgroundView: UIView? {
         didSet {
             replaceBackground(oldValue, selectedBackgroundView)
+            if selectedBackgroundView != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
             updateSelection()
         }
     }
@@ -26,7 +34,7 @@ import QuartzCore
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange(oldValue != nil) } }
     /// Whether the cell adapts its content configuration to its state.
     open var automaticallyUpdatesContentConfiguration = true
-    /// The background as a value. It does not hide `backgroundView` and `selectedBackgroundView`.
+    /// The background as a value. Setting a configuration sets `backgroundView` and `selectedBackgroundView` to nil.
     open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfigurationDidChange() } }
     /// Whether the cell adapts its background configuration to its state.
     open var automaticallyUpdatesBackgroundConfiguration = true
@@ -117,7 +125,12 @@ import QuartzCore
         contentSizeDidChange()
     }
 
-    private func backgroundConfigurationDidChange() {
+    /// Shows a new background configuration, or removes the view of the former one.
+    func backgroundConfigurationDidChange() {
+        if backgroundConfiguration != nil {
+            if backgroundView != nil { backgroundView = nil }
+            if selectedBackgroundView != nil { selectedBackgroundView = nil }
+        }
         showBackground(
             automaticallyUpdatesBackgroundConfiguration
                 ? backgroundConfiguration?.updated(for: configurationState) : backgroundConfiguration)

@@ -80,6 +80,11 @@ import QuartzCore
         bottomSeparator.alpha = isHighlighted || isSelected || isReordering ? 0 : 1
     }
 
+    override func backgroundConfigurationDidChange() {
+        super.backgroundConfigurationDidChange()
+        updateBackground()
+    }
+
     /// Shows the default background, unless the app has set a background.
     private func updateBackground() {
         guard backgroundConfiguration == nil, backgroundView == nil else { return }

@@ -17,7 +17,8 @@ import QuartzCore
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange(oldValue != nil) } }
     /// Whether the cell adapts its content configuration to its state.
     open var automaticallyUpdatesContentConfiguration = true
-    /// The background as a value. The cell shows it in a view behind the content, and does not show `selectedBackgroundView`.
+    /// The background as a value. The cell shows it in a view behind the content. Setting a configuration sets `backgroundView` and
+    /// `selectedBackgroundView` to nil.
     open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfigurationDidChange() } }
     /// Whether the cell adapts its background configuration to its state.
     open var automaticallyUpdatesBackgroundConfiguration = true
@@ -43,11 +44,21 @@ import QuartzCore
     /// Whether `detailTextLabel` was created.
     var hasDetailTextLabel = false
 
-    /// The view behind all other views of the cell.
-    open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
+    /// The view behind all other views of the cell. Setting a view sets `backgroundConfiguration` to nil.
+    open var backgroundView: UIView? {
+        didSet {
+            replaceBackground(oldValue, backgroundView)
+            if backgroundView != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
+        }
+    }
     /// The view behind the content while the row is touched or selected. If it is nil at the first touch or selection, a gray view is
-    /// created.
-    open var selectedBackgroundView: UIView? { didSet { oldValue?.removeFromSuperview() } }
+    /// created. Setting a view sets `backgroundConfiguration` to nil.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if selectedBackgroundView != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
+        }
+    }
     /// The way in which the selection is shown.
     ///
     /// Differs from Apple: all styles except `none` look the same.
@@ -240,6 +251,12 @@ import QuartzCore
     }
 
     private func backgroundConfigurationDidChange() {
+        if backgroundConfiguration == nil {
+            updateSelection()
+        } else {
+            if backgroundView != nil { backgroundView = nil }
+            if selectedBackgroundView != nil { selectedBackgroundView = nil }
+        }
         showBackground(
             automaticallyUpdatesBackgroundConfiguration
                 ? backgroundConfiguration?.updated(for: configurationState) : backgroundConfiguration)

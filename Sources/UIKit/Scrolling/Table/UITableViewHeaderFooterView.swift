@@ -30,10 +30,11 @@ import QuartzCore
     var listRole: (style: UITableView.Style, isHeader: Bool, inset: CGFloat) = (.plain, true, 0)
     /// The label for the title of the section.
     open private(set) lazy var textLabel: UILabel? = makeTextLabel()
-    /// The view behind the content.
+    /// The view behind the content. Setting a view sets `backgroundConfiguration` to nil.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
+            if backgroundView != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
             if let backgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsLayout()
         }

@@ -1,0 +1,77 @@
+import Stage
+import Testing
+
+@testable import UIKit
+
+/// The backgrounds of cells: a configuration and views replace each other.
+@MainActor @Suite struct CellBackgroundTests {
+    private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2, framesPerSecond: 60)
+
+    private func configuration(_ color: UIColor) -> UIBackgroundConfiguration {
+        var configuration = UIBackgroundConfiguration.clear()
+        configuration.backgroundColor = color
+        return configuration
+    }
+
+    @Test(arguments: [false, true]) func itemHasAConfigurationOrViews(isListCell: Bool) {
+        stage.makeCurrent()
+        let frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+        let cell = isListCell ? UICollectionViewListCell(frame: frame) : UICollectionViewCell(frame: frame)
+        let (back, selected) = (UIView(), UIView())
+        (cell.backgroundView, cell.selectedBackgroundView) = (back, selected)
+        cell.backgroundConfiguration = configuration(.red)
+        #expect(cell.backgroundView == nil && cell.selectedBackgroundView == nil && back.superview == nil && selected.superview == nil)
+        cell.selectedBackgroundView = selected
+        #expect(cell.backgroundConfiguration == nil && selected.superview === cell)
+        cell.backgroundConfiguration = configuration(.green)
+        cell.backgroundView = back
+        #expect(cell.backgroundConfiguration == nil && cell.backgroundConfigurationView == nil)
+        #expect(back.superview === cell && cell.subviews.first === back)
+        cell.backgroundConfiguration = nil
+        #expect(cell.backgroundView === back)
+    }
+
+    /// The default background of a list cell is not in front of the view of the app.
+    @Test func backgroundViewReplacesTheDefaultOfAListCell() {
+        stage.makeCurrent()
+        let cell = UICollectionViewListCell(frame: CGRect(x: 10, y: 20, width: 200, height: 60))
+        stage.window.addSubview(cell)
+        cell.setNeedsUpdateConfiguration()
+        stage.advance(frames: 1)
+        #expect(cell.backgroundConfigurationView != nil)
+        cell.backgroundView = UIView()
+        #expect(cell.backgroundConfigurationView == nil)
+        cell.isHighlighted = true
+        stage.advance(frames: 1)
+        #expect(cell.backgroundConfigurationView == nil)
+    }
+
+    @Test func rowHasAConfigurationOrViews() {
+        stage.makeCurrent()
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let (back, selected) = (UIView(), UIView())
+        (cell.backgroundView, cell.selectedBackgroundView) = (back, selected)
+        cell.isSelected = true
+        #expect(selected.superview === cell)
+        cell.backgroundConfiguration = configuration(.red)
+        #expect(cell.backgroundView == nil && cell.selectedBackgroundView == nil && back.superview == nil && selected.superview == nil)
+        cell.selectedBackgroundView = selected
+        #expect(cell.backgroundConfiguration == nil && cell.backgroundConfigurationView == nil && selected.superview === cell)
+        cell.backgroundConfiguration = configuration(.green)
+        cell.backgroundView = back
+        #expect(cell.backgroundConfiguration == nil && back.superview === cell)
+        // Without a configuration, the default view shows the selection.
+        #expect(cell.selectedBackgroundView?.alpha == 1)
+    }
+
+    @Test func headerHasAConfigurationOrAView() {
+        stage.makeCurrent()
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        let back = UIView()
+        header.backgroundView = back
+        header.backgroundConfiguration = configuration(.red)
+        #expect(header.backgroundView == nil && header.subviews.count == 2)
+        header.backgroundView = back
+        #expect(header.backgroundConfiguration == nil && header.subviews.count == 2 && header.subviews.first === back)
+    }
+}
