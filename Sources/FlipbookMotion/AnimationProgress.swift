@@ -227,9 +227,8 @@ package struct AnimationProgress: Hashable, Sendable {
         }
     }
 
-    /// Reverses the direction. A running animation returns at the same rate, but within the duration of the whole animation or of its
-    /// continuation, whichever is longer. A spring that started between 0 and 1 is replaced by a new spring. A paused animation keeps its
-    /// position.
+    /// Reverses the direction. A running animation returns at the same rate; a spring that started between 0 and 1 is replaced by a new
+    /// spring. A paused animation keeps its position.
     package mutating func reverse(at time: Double) {
         isReversed.toggle()
         guard case .running(var segment) = state else { return }
@@ -237,7 +236,6 @@ package struct AnimationProgress: Hashable, Sendable {
         guard segment.interval.isFullRange else {
             return runSpring(at: time, from: segment.progress(at: time), shown: segment.shownProgress(at: time))
         }
-        let segmentDuration = segment.end - segment.begin
         segment.fraction = segment.fraction(at: time)
         segment.shownInterval.redirect(
             to: isReversed ? 0 : 1, isReversing: segment.rate > 0,
@@ -245,10 +243,6 @@ package struct AnimationProgress: Hashable, Sendable {
         segment.begin = max(time, segment.begin)
         segment.rate = -segment.rate
         segment.earliestEnd = -.infinity
-        // A short remaining distance that was continued with a large duration factor has a very low rate. At this rate, the long way back
-        // would last for minutes.
-        let longest = max(segmentDuration, duration)
-        if segment.end - segment.begin > longest { segment.rate *= (segment.end - segment.begin) / longest }
         state = .running(segment)
     }
 

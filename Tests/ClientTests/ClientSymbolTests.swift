@@ -11,8 +11,10 @@ import UIKit
     @Test func gradientTakesColorsAsAnArrayOfCoreFoundation() throws {
         let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
         let gradient = try #require(CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0.25, 1]))
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 1)).image { context in
-            context.cgContext.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 8, y: 0), options: [.drawsBeforeStartLocation])
+        let image = stage.perform {
+            UIGraphicsImageRenderer(size: CGSize(width: 8, height: 1)).image { context in
+                context.cgContext.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 8, y: 0), options: [.drawsBeforeStartLocation])
+            }
         }
         #expect(image.size == CGSize(width: 8, height: 1))
         let name = "text" as CFString

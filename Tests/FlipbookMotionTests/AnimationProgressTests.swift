@@ -76,22 +76,6 @@ import Testing
         expectNear(factored.end ?? .nan, 8.5, 1e-9, "the end of the reversed run over the whole duration")
     }
 
-    /// Continuing a short remaining distance for three seconds is slow. The way back is much longer, and lasts only as long.
-    @Test func reversalOfASlowContinuationLastsAsLongAsTheContinuation() {
-        var animation = AnimationProgress(.curve(.linear), duration: 2)
-        animation.setFraction(0.99, at: 0)
-        animation.run(at: 5, durationFactor: 1.5)
-        animation.reverse(at: 6)
-        expectNear(animation.end ?? .nan, 9, 1e-9, "the end of the reversed run")
-        expectNear(animation.progress(at: 7.5), (0.99 + 0.01 / 3) / 2, 1e-9, "the progress half way back")
-        // A continuation that is shorter than the whole animation is reversed within the duration of the whole animation.
-        animation = AnimationProgress(.curve(.linear), duration: 2)
-        animation.setFraction(0.99, at: 0)
-        animation.run(at: 5, durationFactor: 0.5)
-        animation.reverse(at: 5.5)
-        expectNear(animation.end ?? .nan, 7.5, 1e-9, "the end after a short continuation")
-    }
-
     // MARK: - Paused
 
     @Test func pausingKeepsTheProgress() {

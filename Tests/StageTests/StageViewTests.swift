@@ -69,7 +69,7 @@ import UIKit
         #expect(message { try stage.view("xyzzy", as: UILabel.self) } == "nothing on the screen is called \"xyzzy\"; there is \"card\"")
         let hidden = add(UIView(), "secret", 10, 50)
         hidden.isHidden = true
-        #expect(message { try stage.view("secret") } == "\"secret\" exists, but it is not visible on the screen")
+        #expect(message { try stage.view("secret") } == "\"secret\" exists, but it is not visible on the screen: it is hidden")
     }
 
     /// A view that only exists after layout, such as a cell, is found in the first frame.

@@ -14,6 +14,8 @@ final class AnimatorFamily: FuzzFamily {
 
     private let views: [UIView]
     private var animators: [UIViewPropertyAnimator] = []
+    /// All animators, also those that were released while they run.
+    private var created: [() -> UIViewPropertyAnimator?] = []
 
     init(stage: Stage, values: inout FuzzValues) {
         views = (0..<4).map { UIView(frame: CGRect(x: 21 * $0, y: 15 * $0, width: 27, height: 35)) }
@@ -32,10 +34,12 @@ final class AnimatorFamily: FuzzFamily {
         if operation == .make || operation == .makeSpring {
             if animators.count > 4 { animators.removeFirst() }
             let duration = values.duration()
-            animators.append(
+            let animator =
                 operation == .make
-                    ? UIViewPropertyAnimator(duration: duration, curve: values.pick([.linear, .easeInOut, .easeIn]), animations: change)
-                    : UIViewPropertyAnimator(duration: duration, dampingRatio: values.number(0.1, 1.2), animations: change))
+                ? UIViewPropertyAnimator(duration: duration, curve: values.pick([.linear, .easeInOut, .easeIn]), animations: change)
+                : UIViewPropertyAnimator(duration: duration, dampingRatio: values.number(0.1, 1.2), animations: change)
+            animators.append(animator)
+            created.append { [weak animator] in animator }
             return
         }
         guard let animator = values.any(animators) else { return }
@@ -71,9 +75,9 @@ final class AnimatorFamily: FuzzFamily {
         }
     }
 
-    /// Ends all animators, because a paused one does not end by itself.
+    /// Ends all animators, because a paused one does not end by itself, and one that was continued slowly and then reversed runs for minutes.
     func finish() {
-        for animator in animators {
+        for animator in created.compactMap({ $0() }) + animators {
             animator.isInterruptible = true
             if animator.state == .active { animator.stopAnimation(true) }
             if animator.state == .stopped { animator.finishAnimation(at: .current) }

@@ -149,6 +149,7 @@ class CustomUIControl: UIControl {
 }
 
 class CustomUILabel: UILabel {
+    override func didMoveToWindow() { super.didMoveToWindow() }
     override var adjustsFontForContentSizeCategory: Bool {
         get { super.adjustsFontForContentSizeCategory }
         set { super.adjustsFontForContentSizeCategory = newValue }
