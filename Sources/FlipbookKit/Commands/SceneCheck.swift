@@ -31,7 +31,7 @@ struct SceneCheck {
             makeCheck("no blank frame", problem: first.firstBlankFrame.map { "frame \($0)" }) {
                 try [folder.write(image(atFrame: first.firstBlankFrame ?? 0, threads: nil), "blank-frame", .actual)]
             },
-            makeCheck("something moves", problem: Set(first.frameHashes).count > 1 ? nil : "all frames are the same") { [] },
+            makeCheck("something moves", problem: Set(first.frameHashes).count > 1 ? nil : stillnessProblem(first)) { [] },
             idleCheck(first),
             makeCheck("no warnings", problem: first.warnings.first) { [] },
             samePixelsCheck(first, second, seconds: secondSeconds),
@@ -50,6 +50,12 @@ struct SceneCheck {
                     : SmokeCommand.Check(skipped: "trace matches", reason: "the tour failed"))
         }
         return checks
+    }
+
+    /// Returns the reason why all frames are the same.
+    private func stillnessProblem(_ run: Run) -> String {
+        guard run.error == nil, (try? scene.script()) == nil else { return "all frames are the same" }
+        return "all frames are the same; the scene has no tour that taps something (Tours/\(scene.name).script)"
     }
 
     /// Returns the check that the scene becomes idle. The check is skipped if the tour failed, because the scene was then not played to its
