@@ -94,7 +94,7 @@ import UIKit
 
     /// Finds the numbers of the properties that are animated at a single time.
     ///
-    /// Of a property whose plain numbers are always shown, other numbers are shown only if the animation changes them: a view that moves in the
+    /// The plain numbers of a property are always shown, and its other numbers only if the animation changes them: a view that moves in the
     /// plane has no rotation about x.
     private static func findAnimatedNumbers(_ layer: CALayer, _ properties: [(key: String, value: LayerValue)], _ series: inout Series) {
         let namedKeys = Set((layer.animationKeys() ?? []).map { String($0.prefix { $0 != "-" && $0 != "." }) })

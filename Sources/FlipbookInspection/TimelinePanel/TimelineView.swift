@@ -304,7 +304,7 @@ package final class TimelineView: UIView {
     /// Shows the exact numbers of the element under the pointer, or hides them.
     func showTooltip(_ tooltip: TimelineTooltip?, at point: CGPoint) { tooltipView.show(tooltip, at: point, in: bounds) }
 
-    /// How often rows were drawn since the view was created, and the number of views for rows.
+    /// The number of drawings of rows since the view was created, and the number of views for rows.
     package var drawingCounts: (rows: Int, views: Int) {
         let views = Array(rowViews.values) + unusedRowViews
         return (views.reduce(0) { $0 + $1.drawingCount }, views.count)
