@@ -101,7 +101,10 @@ let tests: [Module] = [
             "SeededRandomValues", "RandomDisplayLists", "AllocationCounter",
         ]),
     Module(name: "FlipbookBenchmarksTests", imports: ["FlipbookBenchmarks", "AllocationCounter"]),
-    Module(name: "UIKitTests", imports: ["UIKit", "Stage", "SeededRandomValues"]),
+    // UIKit has several targets of tests, so that two compilers can work at the same time.
+    Module(name: "UIKitTests", imports: ["UIKit", "Stage", "SeededRandomValues", "UIKitTestSupport"]),
+    Module(name: "UIKitControllerTests", imports: ["UIKit", "Stage", "SeededRandomValues", "UIKitTestSupport"]),
+    Module(name: "UIKitSubclassTests", imports: ["UIKit", "Stage", "UIKitTestSupport"]),
     Module(name: "UIKitModelTests", imports: ["UIKit", "Stage", "SeededRandomValues"]),
     // Code as in an app: Swift 5 mode, `import Foundation` beside `import UIKit`, and no access to internal declarations.
     Module(
@@ -148,6 +151,7 @@ let recordedExpectations = [
 /// What several test targets share: seeded random values, random display lists made of them, and counters of allocations. `FuzzPrograms`
 /// is also the content of `flipbook-fuzz`.
 let testSupport: [Module] = [
+    Module(name: "UIKitTestSupport", imports: ["UIKit", "Stage"]),
     Module(name: "AllocationCounter", imports: []),
     Module(name: "AllocatedMemory", imports: []),
     Module(name: "SeededRandomValues", imports: ["FlipbookGeometry"]),

@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/Animation2Subclasses.swift
+../../UIKitSubclassTests/Animation2Subclasses.swift

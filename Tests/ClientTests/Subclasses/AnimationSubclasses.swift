@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/AnimationSubclasses.swift
+../../UIKitSubclassTests/AnimationSubclasses.swift

@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/BarSubclasses.swift
+../../UIKitSubclassTests/BarSubclasses.swift

@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/CollectionSubclasses.swift
+../../UIKitSubclassTests/CollectionSubclasses.swift

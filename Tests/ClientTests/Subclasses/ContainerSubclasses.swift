@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/ContainerSubclasses.swift
+../../UIKitSubclassTests/ContainerSubclasses.swift

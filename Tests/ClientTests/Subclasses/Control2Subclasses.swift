@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/Control2Subclasses.swift
+../../UIKitSubclassTests/Control2Subclasses.swift

@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/ControlSubclasses.swift
+../../UIKitSubclassTests/ControlSubclasses.swift

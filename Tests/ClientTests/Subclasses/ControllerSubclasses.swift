@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/ControllerSubclasses.swift
+../../UIKitSubclassTests/ControllerSubclasses.swift

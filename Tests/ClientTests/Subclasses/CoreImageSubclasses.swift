@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/CoreImageSubclasses.swift
+../../UIKitSubclassTests/CoreImageSubclasses.swift

@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/Dynamics2Subclasses.swift
+../../UIKitSubclassTests/Dynamics2Subclasses.swift

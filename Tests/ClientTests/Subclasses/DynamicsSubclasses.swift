@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/DynamicsSubclasses.swift
+../../UIKitSubclassTests/DynamicsSubclasses.swift

@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/EditMenuSubclasses.swift
+../../UIKitSubclassTests/EditMenuSubclasses.swift

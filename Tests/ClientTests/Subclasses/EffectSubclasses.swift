@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/EffectSubclasses.swift
+../../UIKitSubclassTests/EffectSubclasses.swift

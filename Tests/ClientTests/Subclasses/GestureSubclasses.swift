@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/GestureSubclasses.swift
+../../UIKitSubclassTests/GestureSubclasses.swift

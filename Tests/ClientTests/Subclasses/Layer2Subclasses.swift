@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/Layer2Subclasses.swift
+../../UIKitSubclassTests/Layer2Subclasses.swift

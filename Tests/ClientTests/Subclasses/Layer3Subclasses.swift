@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/Layer3Subclasses.swift
+../../UIKitSubclassTests/Layer3Subclasses.swift

@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/LayerSubclasses.swift
+../../UIKitSubclassTests/LayerSubclasses.swift

@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/LayoutSubclasses.swift
+../../UIKitSubclassTests/LayoutSubclasses.swift

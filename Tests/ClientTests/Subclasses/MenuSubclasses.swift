@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/MenuSubclasses.swift
+../../UIKitSubclassTests/MenuSubclasses.swift

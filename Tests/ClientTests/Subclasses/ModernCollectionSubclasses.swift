@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/ModernCollectionSubclasses.swift
+../../UIKitSubclassTests/ModernCollectionSubclasses.swift

@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/PickerSubclasses.swift
+../../UIKitSubclassTests/PickerSubclasses.swift

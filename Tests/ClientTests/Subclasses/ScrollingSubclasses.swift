@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/ScrollingSubclasses.swift
+../../UIKitSubclassTests/ScrollingSubclasses.swift

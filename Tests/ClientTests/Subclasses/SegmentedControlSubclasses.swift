@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/SegmentedControlSubclasses.swift
+../../UIKitSubclassTests/SegmentedControlSubclasses.swift

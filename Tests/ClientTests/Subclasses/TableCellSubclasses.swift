@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/TableCellSubclasses.swift
+../../UIKitSubclassTests/TableCellSubclasses.swift

@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/TableSubclasses.swift
+../../UIKitSubclassTests/TableSubclasses.swift

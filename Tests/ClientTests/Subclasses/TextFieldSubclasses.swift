@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/TextFieldSubclasses.swift
+../../UIKitSubclassTests/TextFieldSubclasses.swift

@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/TextKitSubclasses.swift
+../../UIKitSubclassTests/TextKitSubclasses.swift

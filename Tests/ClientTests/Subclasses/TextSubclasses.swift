@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/TextSubclasses.swift
+../../UIKitSubclassTests/TextSubclasses.swift

@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/TextViewSubclasses.swift
+../../UIKitSubclassTests/TextViewSubclasses.swift

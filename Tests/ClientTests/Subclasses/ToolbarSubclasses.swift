@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/ToolbarSubclasses.swift
+../../UIKitSubclassTests/ToolbarSubclasses.swift

@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/View2Subclasses.swift
+../../UIKitSubclassTests/View2Subclasses.swift

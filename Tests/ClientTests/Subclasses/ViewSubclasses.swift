@@ -1,1 +1,1 @@
-../../UIKitTests/Subclasses/ViewSubclasses.swift
+../../UIKitSubclassTests/ViewSubclasses.swift

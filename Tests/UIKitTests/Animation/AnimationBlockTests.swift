@@ -4,6 +4,7 @@ import QuartzCore
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The animations that blocks add to layers, as clients read them.
 @MainActor @Suite struct AnimationBlockTests {

@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Springs and keyframes in animation blocks: docs/CONTRACT.md §2.3, §2.5 and §4.
 @MainActor @Suite struct KeyframeAndSpringTests {

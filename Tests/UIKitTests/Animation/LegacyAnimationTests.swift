@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Tests of `beginAnimations` and `commitAnimations`, which are older than animation blocks, and of system animations.
 @MainActor @Suite struct LegacyAnimationTests {

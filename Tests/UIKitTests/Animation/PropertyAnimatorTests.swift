@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// `UIViewPropertyAnimator`: the numbers and the state table of docs/CONTRACT.md §6.
 @MainActor @Suite struct PropertyAnimatorTests {

@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The timing of animators and their durations: docs/CONTRACT.md §1, §2.4 and §6.
 @MainActor @Suite struct TimingParametersTests {

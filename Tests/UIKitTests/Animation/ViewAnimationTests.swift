@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Tests `UIView.animate` against values of Core Animation.
 @MainActor @Suite struct ViewAnimationTests {

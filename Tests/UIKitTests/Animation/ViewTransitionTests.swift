@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Transitions of views: docs/CONTRACT.md §5.
 @MainActor @Suite struct ViewTransitionTests {

@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Appearance proxies. The values belong to the stage, so each test has its own.
 @MainActor @Suite struct AppearanceTests {

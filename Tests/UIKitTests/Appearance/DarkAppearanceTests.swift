@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The colors of views after a change of the style of the device.
 @MainActor @Suite struct DarkAppearanceTests {

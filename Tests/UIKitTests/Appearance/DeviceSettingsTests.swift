@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The settings of a stage: the fade and the notifications at a change, and the behavior that depends on the settings.
 @MainActor @Suite struct DeviceSettingsTests {

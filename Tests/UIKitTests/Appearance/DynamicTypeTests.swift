@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The sizes of text for the text size that the user prefers.
 @MainActor @Suite struct DynamicTypeTests {

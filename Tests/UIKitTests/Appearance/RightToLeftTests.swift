@@ -2,6 +2,7 @@ import Stage
 import Testing
 import QuartzCore
 @testable import UIKit
+import UIKitTestSupport
 
 /// The layout of an interface from right to left, and after a change of the direction.
 @MainActor @Suite struct RightToLeftTests {

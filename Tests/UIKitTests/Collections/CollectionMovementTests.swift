@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Items that a finger moves, transitions between layouts, and prefetching.
 @MainActor @Suite struct CollectionMovementTests {

@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct CompositionalLayoutTests {
     private let stage = Stage(size: CGSize(width: 300, height: 400), scale: 2, framesPerSecond: 60)

@@ -1,6 +1,7 @@
 import SeededRandomValues
 import Testing
 @testable import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct DiffableSnapshotTests {
     private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>

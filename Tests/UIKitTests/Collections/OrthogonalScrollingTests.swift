@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Sections that scroll across the direction of the layout.
 @MainActor @Suite struct OrthogonalScrollingTests {

@@ -2,6 +2,7 @@ import Stage
 import Testing
 
 @testable import UIKit
+import UIKitTestSupport
 
 @MainActor private final class ColorDelegate: UIColorPickerViewControllerDelegate {
     var log: [String] = []

@@ -2,6 +2,7 @@ import Stage
 import Testing
 
 @testable import UIKit
+import UIKitTestSupport
 
 /// A picker's data source and delegate with numbered rows, which logs the selections.
 @MainActor private final class NumberRows: UIPickerViewDataSource, UIPickerViewDelegate {

@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct StepperTests {
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, framesPerSecond: 60)

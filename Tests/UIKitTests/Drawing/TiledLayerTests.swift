@@ -2,6 +2,7 @@ import QuartzCore
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct TiledLayerTests {
     /// A view of tiles, each filled with a color that depends on its position.

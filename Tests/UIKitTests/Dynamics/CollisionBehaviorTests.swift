@@ -2,6 +2,7 @@ import Foundation
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct CollisionBehaviorTests {
     /// Logs the calls of a collision delegate.

@@ -2,6 +2,7 @@ import Foundation
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct FieldBehaviorTests {
     /// Lets a field act on a box of 100 × 100 points for half a second. Returns its place and its velocity.

@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct GravityBehaviorTests {
     @Test(arguments: [0.25, 0.5, 1]) func itemsFallByHalfTheAccelerationTimesTheSquareOfTheTime(seconds: Double) {

@@ -2,6 +2,7 @@ import Foundation
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct PushBehaviorTests {
     @Test func continuousPushAcceleratesByTheForceDividedByTheMass() {

@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Visual effect views: their values, the animation of these values, and the resulting pixels.
 @MainActor @Suite struct VisualEffectTests {

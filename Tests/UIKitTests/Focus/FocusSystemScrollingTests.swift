@@ -3,6 +3,7 @@ import SeededRandomValues
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Keyboard control of tables, collections and scroll views.
 @MainActor @Suite struct FocusSystemScrollingTests {

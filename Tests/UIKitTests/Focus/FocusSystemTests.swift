@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Tests control of the interface with the keyboard.
 @MainActor @Suite struct FocusSystemTests {

@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Tests pinches, rotations, swipes and pans from a screen edge with exact numbers.
 @MainActor @Suite struct PinchRotationAndSwipeTests {

@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Tests `UIPreviewInteraction`, from the first touch to the commit.
 @MainActor @Suite struct PreviewInteractionTests {

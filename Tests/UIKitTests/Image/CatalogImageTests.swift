@@ -4,6 +4,7 @@ import Foundation
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Images of asset catalogs and loose image files of a bundle.
 @MainActor @Suite(.serialized) struct CatalogImageTests {

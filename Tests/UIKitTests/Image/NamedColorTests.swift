@@ -2,6 +2,7 @@ import Foundation
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite(.serialized) struct NamedColorTests {
     private let bundle: TemporaryBundle

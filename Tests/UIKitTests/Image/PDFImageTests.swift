@@ -4,6 +4,7 @@ import SeededRandomValues
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite(.serialized) struct PDFImageTests {
     private let bundle: TemporaryBundle

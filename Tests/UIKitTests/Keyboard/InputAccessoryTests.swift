@@ -2,6 +2,7 @@ import Foundation
 import Stage
 import Testing
 @testable import UIKit
+import UIKitTestSupport
 
 /// Views above the keyboard, and in place of it.
 @MainActor @Suite(.serialized) struct InputAccessoryTests {

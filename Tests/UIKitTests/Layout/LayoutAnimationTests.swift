@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct LayoutAnimationTests {
     let fixture = LayoutFixture()

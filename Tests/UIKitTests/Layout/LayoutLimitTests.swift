@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A layout that never settles is ended after a number of passes, and reported once with the name of the view or constraint.
 @MainActor @Suite struct LayoutLimitTests {

@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// `topLayoutGuide` and `bottomLayoutGuide` of view controllers.
 @MainActor @Suite struct LayoutSupportTests {

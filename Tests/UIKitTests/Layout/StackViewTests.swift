@@ -2,6 +2,7 @@ import SeededRandomValues
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct StackViewTests {
     let fixture = LayoutFixture()

@@ -3,6 +3,7 @@ import Stage
 import Testing
 
 @testable import UIKit
+import UIKitTestSupport
 
 /// Elements of menus side by side, and palettes.
 @MainActor @Suite struct MenuTileTests {

@@ -2,6 +2,7 @@ import SeededRandomValues
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct CollectionViewTests {
     let stage = Stage(size: CGSize(width: 359, height: 400), scale: 2, framesPerSecond: 60)

@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Custom layouts of an app.
 @MainActor @Suite struct CustomLayoutTests {

@@ -1,6 +1,7 @@
 import Stage
 import Testing
 @testable import UIKit
+import UIKitTestSupport
 
 /// The data source and the delegate of a list may change everything while they are called.
 @MainActor @Suite struct ListReentrancyTests {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct RefreshControlTests {
     let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1, framesPerSecond: 60)

@@ -1,6 +1,7 @@
 import QuartzCore
 import Testing
 @testable import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct ReusePoolTests {
     let pool = ReusePool<UICollectionReusableView>(owner: "UICollectionView")

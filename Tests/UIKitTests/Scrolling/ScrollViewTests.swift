@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The scrolling of docs/CONTRACT.md §10, with simulated touches.
 @MainActor @Suite struct ScrollViewTests {

@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct ScrollViewZoomTests {
     final class ZoomDelegate: UIScrollViewDelegate {

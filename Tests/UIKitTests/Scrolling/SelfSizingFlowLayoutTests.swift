@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Flow layouts whose cells determine their sizes.
 @MainActor @Suite struct SelfSizingFlowLayoutTests {

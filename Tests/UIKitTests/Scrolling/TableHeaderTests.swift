@@ -2,6 +2,7 @@ import SeededRandomValues
 import Stage
 import Testing
 @testable import UIKit
+import UIKitTestSupport
 
 /// Heights and positions of section headers and footers.
 @MainActor @Suite struct TableHeaderTests {

@@ -2,6 +2,7 @@ import SeededRandomValues
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Batch updates of tables.
 @MainActor @Suite struct TableUpdateTests {

@@ -2,6 +2,7 @@ import SeededRandomValues
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct TableViewTests {
     let stage = Stage(size: CGSize(width: 300, height: 480), scale: 2, framesPerSecond: 60)

@@ -1,5 +1,6 @@
 import SeededRandomValues
 import UIKit
+import UIKitTestSupport
 
 /// A random change of a `TableDataSource`: its new sections, and the updates that a client reports to the table.
 struct TableDataChange {

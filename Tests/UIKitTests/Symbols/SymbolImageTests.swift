@@ -3,6 +3,7 @@ import Stage
 import Testing
 
 @testable import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct SymbolImageTests {
     typealias Configuration = UIImage.SymbolConfiguration

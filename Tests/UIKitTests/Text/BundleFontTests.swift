@@ -2,6 +2,7 @@ import Foundation
 import FlipbookTypography
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The fonts that the `Info.plist` of a bundle lists.
 @MainActor @Suite(.serialized) struct BundleFontTests {

@@ -2,6 +2,7 @@ import Foundation
 import Stage
 import Testing
 @testable import UIKit
+import UIKitTestSupport
 
 /// The size, the scrolling and the layout of text views.
 @MainActor @Suite(.serialized) struct TextViewLayoutTests {

@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The delivery of touches from the stage to the views.
 @MainActor @Suite struct TouchTests {

@@ -2,6 +2,7 @@ import Foundation
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite struct ImageTests {
     /// An image of four by two pixels. The upper row is red, green, blue and white; the lower row is black.

@@ -1,0 +1,34 @@
+import Stage
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@MainActor @Suite struct PageSheetTests {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1, framesPerSecond: 100)
+    let log = LoggingViewController.Log()
+    let root: LoggingViewController
+
+    init() {
+        stage.makeCurrent()
+        root = LoggingViewController("R", log)
+        stage.window.rootViewController = root
+        log.lines = []
+    }
+
+    @Test func pageSheetLeavesThePresenterPartlyVisible() {
+        let b = LoggingViewController("B", log, style: .pageSheet)
+        root.present(b, animated: true)
+        stage.advance(by: 1)
+        #expect(b.view.frame == CGRect(x: 0, y: 30, width: 375, height: 637))
+        #expect(abs(Double(root.view.frame.minY) - 20) < 1e-9 && abs(Double(root.view.frame.width) - 343) < 1e-9)
+        stage.rotate(to: .landscapeLeft)
+        stage.advance(by: 1)
+        #expect(b.view.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
+        stage.rotate(to: .portrait)
+        stage.advance(by: 1)
+        root.dismiss(animated: true)
+        stage.advance(by: 1)
+        #expect(root.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+        #expect(stage.window.subviews == [root.view])
+    }
+}

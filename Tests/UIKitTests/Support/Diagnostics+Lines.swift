@@ -1,4 +1,0 @@
-import UIKit
-
-/// Returns the lines that `body` would write to standard error.
-@MainActor func diagnostics(_ body: () -> Void) -> [String] { Diagnostics.recorded(during: body).map(\.description) }
