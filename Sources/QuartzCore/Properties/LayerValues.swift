@@ -80,8 +80,15 @@ nonisolated package struct LayerValues: Equatable, Sendable {
     }
 
     /// The smallest axis-aligned rectangle around the transformed bounds, in the superlayer's coordinates.
+    ///
+    /// If the layer is not transformed, the size is exactly the size of the bounds, and writing the frame that was read changes nothing.
+    /// Otherwise a rounding error could make each layout pass request another one.
     package var frame: CGRect {
-        get { transformToSuperlayer.boundingBox(of: bounds) }
+        get {
+            let box = transformToSuperlayer.boundingBox(of: bounds)
+            return CATransform3DIsIdentity(transform)
+                ? CGRect(x: box.minX, y: box.minY, width: bounds.width, height: bounds.height) : box
+        }
         set {
             let linear = CATransform3DGetAffineTransform(transform)
             if linear.isIdentity {
@@ -93,7 +100,7 @@ nonisolated package struct LayerValues: Equatable, Sendable {
                 bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
             }
             let oldOrigin = frame.origin
-            position = CGPoint(x: position.x + newValue.minX - oldOrigin.x, y: position.y + newValue.minY - oldOrigin.y)
+            position = CGPoint(x: position.x + (newValue.minX - oldOrigin.x), y: position.y + (newValue.minY - oldOrigin.y))
         }
     }
 }

@@ -48,6 +48,16 @@ import Testing
         #expect(layer.bounds.origin == origin && layer.anchorPoint == anchor && layer.affineTransform() == transform)
     }
 
+    @Test(arguments: 1...30) func writingTheFrameThatWasReadChangesNothing(seed: Int) {
+        var random = SeededRandom(seed)
+        let layer = random.layer(isTransformed: false)
+        layer.frame = random.rect()
+        let (position, size) = (layer.position, layer.bounds.size)
+        #expect(layer.frame.size == size, "without a rounding error")
+        layer.frame = layer.frame
+        #expect(layer.position == position && layer.bounds.size == size)
+    }
+
     @Test(arguments: 1...20) func resizingKeepsThePositionOfTheAnchorPoint(seed: Int) {
         var random = SeededRandom(seed)
         let layer = random.layer()
