@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 // Functions of the Objective-C runtime that code for iOS calls.
 
@@ -12,7 +11,7 @@ nonisolated public func autoreleasepool<Result, Failure: Error>(invoking body: (
 /// Locks an object for the calling thread until `objc_sync_exit` has been called as often as this function. Other
 /// threads wait.
 @discardableResult nonisolated public func objc_sync_enter(_ object: Any) -> Int32 {
-    ObjectLocks.lock(of: object as AnyObject).lock()
+    ObjectLocks.lock(object as AnyObject)
     return 0
 }
 
@@ -22,32 +21,31 @@ nonisolated public func autoreleasepool<Result, Failure: Error>(invoking body: (
 /// The locks of all objects that are locked.
 nonisolated private enum ObjectLocks {
     private struct Entry {
-        let lock = NSRecursiveLock()
+        let thread = pthread_self()
         /// The number of calls of `objc_sync_enter` that were not ended.
-        var useCount = 0
+        var depth = 0
     }
 
-    private static let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+    /// Protects `entries`, and is signaled when an object is unlocked.
+    private static let condition = NSCondition()
+    nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Returns the lock that the calling thread is about to acquire.
-    static func lock(of object: AnyObject) -> NSRecursiveLock {
-        entries.withLock { entries in
-            entries[ObjectIdentifier(object), default: Entry()].useCount += 1
-            return entries[ObjectIdentifier(object)]!.lock
+    /// Waits until no other thread has locked the object, and locks it once more.
+    static func lock(_ object: AnyObject) {
+        condition.withLock {
+            while let entry = entries[ObjectIdentifier(object)], entry.thread != pthread_self() { condition.wait() }
+            entries[ObjectIdentifier(object), default: Entry()].depth += 1
         }
     }
 
     /// Releases the lock of the calling thread once. Returns false if the calling thread has not locked the object.
     static func unlock(_ object: AnyObject) -> Bool {
-        let lock: NSRecursiveLock? = entries.withLock { entries in
-            guard var entry = entries[ObjectIdentifier(object)], entry.lock.try() else { return nil }
-            // The lock was acquired, so it was held by the calling thread or by no thread.
-            entry.lock.unlock()
-            entry.useCount -= 1
-            entries[ObjectIdentifier(object)] = entry.useCount == 0 ? nil : entry
-            return entry.lock
+        condition.withLock {
+            guard var entry = entries[ObjectIdentifier(object)], entry.thread == pthread_self() else { return false }
+            entry.depth -= 1
+            entries[ObjectIdentifier(object)] = entry.depth == 0 ? nil : entry
+            if entry.depth == 0 { condition.broadcast() }
+            return true
         }
-        lock?.unlock()
-        return lock != nil
     }
 }

@@ -21,6 +21,23 @@ import UIKit
         #expect(objc_sync_exit(counter) == -1)
     }
 
+    @Test nonisolated func lockOfAnotherThreadCannotBeReleased() {
+        let (counter, entered, ended) = (Counter(), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        Thread.detachNewThread {
+            objc_sync_enter(counter)
+            entered.signal()
+            ended.wait()
+            counter.value = Int(objc_sync_exit(counter)) + 5
+            ended.signal()
+        }
+        entered.wait()
+        #expect(objc_sync_exit(counter) == -1)
+        ended.signal()
+        ended.wait()
+        objc_sync_enter(counter)
+        #expect(counter.value == 5 && objc_sync_exit(counter) == 0)
+    }
+
     @Test func autoreleasepoolReturnsOrThrows() throws {
         #expect(autoreleasepool { 7 } == 7)
         #expect(throws: CancellationError.self) { try autoreleasepool { throw CancellationError() } }
