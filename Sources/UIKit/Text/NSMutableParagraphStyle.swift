@@ -53,11 +53,16 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
         set { direction = newValue }
     }
 
-    /// Sets a length, unless it is not finite.
+    /// Sets a length, unless it is not finite or greater than any text can be.
     private func setLength(_ path: WritableKeyPath<ParagraphStyle, CGFloat>, _ value: CGFloat) {
-        guard value.isFinite else { return Diagnostics.reportRefusedValue(of: "a length", source: "NSMutableParagraphStyle") }
+        guard abs(value) <= Self.maximumLength else {
+            return Diagnostics.reportRefusedValue(of: "a length", source: "NSMutableParagraphStyle")
+        }
         style[keyPath: path] = value
     }
+
+    /// The layout adds and multiplies lengths. With greater ones, positions would become infinite.
+    private static let maximumLength: CGFloat = 10_000_000
 
     /// Copies all values of another style.
     open func setParagraphStyle(_ other: NSParagraphStyle) { (style, direction) = (other.style, other.direction) }

@@ -37,6 +37,22 @@ import UIKitTestSupport
         #expect(view.caretRect(for: view.beginningOfDocument).midX == 13 && view.caretRect(for: view.beginningOfDocument).minY == 20)
     }
 
+    @Test(
+        arguments: [
+            \NSMutableParagraphStyle.lineSpacing, \.lineHeightMultiple, \.minimumLineHeight, \.paragraphSpacing, \.firstLineHeadIndent,
+            \.tailIndent,
+        ] as [ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat> & Sendable])
+    func hugeLengthOfAParagraphIsRefused(_ length: ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat> & Sendable) {
+        let style = NSMutableParagraphStyle()
+        style[keyPath: length] = 13
+        #expect(diagnostics { style[keyPath: length] = 1e300 }.count == 1)
+        #expect(style[keyPath: length] == 13)
+        view.attributedText = NSAttributedString(string: "one\ntwo three", attributes: [.paragraphStyle: style])
+        view.becomeFirstResponder()
+        stage.advance(frames: 2)
+        #expect(view.caretRect(for: view.endOfDocument).isFinite)
+    }
+
     @Test func contentIsAsHighAsTheText() {
         view.text = (1...20).map { "line \($0)" }.joined(separator: "\n")
         stage.advance(frames: 1)
