@@ -38,7 +38,7 @@ import UIKitTestSupport
         #expect(controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// A text that was measured while the view was in no window and the direction was another is laid out again.
+    /// A text that was laid out while the view was in no window and the direction was another is laid out again.
     @Test func labelHasTheDirectionOfTheWindowThatItEnters() {
         stage.makeCurrent()
         let label = UILabel()
@@ -49,8 +49,8 @@ import UIKitTestSupport
         stage.userInterfaceLayoutDirection = .leftToRight
         label.text = "Sev"
         label.text = "Seven"
-        _ = label.sizeThatFits(CGSize(width: 250, height: 40))
-        _ = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
+        label.layoutIfNeeded()
+        label.layer.displayIfNeeded()
         stage.userInterfaceLayoutDirection = .rightToLeft
         controller.view.addSubview(label)
         stage.advance(frames: 1)
