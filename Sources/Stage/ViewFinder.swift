@@ -71,7 +71,7 @@ package struct ViewFinder {
         var current = view
         while true {
             guard !current.isHidden, current.alpha >= 0.01 else { return .zero }
-            if current.clipsToBounds || current is UIWindow { rect = rect.intersection(current.bounds) }
+            if current.clipsToBounds || current is UIWindow { rect = rect.finiteIntersection(current.bounds) }
             guard !rect.isNull, !rect.isEmpty else { return .zero }
             guard let parent = current.superview else {
                 return current is UIWindow && !view.layer.isTurnedAwayInTree ? rect : .zero

@@ -115,7 +115,7 @@ extension CGContext {
             case .path(let path, _): rect = path.boundingBoxOfPath
             }
             let area = rect.isNull ? CGRect.null : clip.transform.boundingBox(of: rect)
-            box = area.hasFiniteNumbers ? box.intersection(area) : .null
+            box = box.finiteIntersection(area)
             if box.isNull { return .null }
             next = clip.parent
         }
@@ -148,7 +148,7 @@ extension CGContext {
         var list = DisplayList()
         let unit = abs(baseTransform.determinant).squareRoot() / pattern.scale
         let (w, h) = (CGFloat(pattern.image.width) * unit, CGFloat(pattern.image.height) * unit)
-        let area = path.boundingBox.intersection(CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)))
+        let area = path.boundingBox.finiteIntersection(CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)))
         guard !area.isNull, w > 0, h > 0, (area.width / w + 2) * (area.height / h + 2) < 1e6 else { return list }
         list.clips.append(Clip(.path(path, evenOdd: evenOdd), transform: .identity, parent: nil))
         let isSmooth = unit != 1

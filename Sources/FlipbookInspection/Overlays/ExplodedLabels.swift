@@ -39,7 +39,9 @@ package nonisolated struct ExplodedLabels {
         let (left, right) = labels(view, sample, projection, content, names)
         let screen = CGRect(origin: .zero, size: view.screenSize)
         // The layers on the screen. A line to any other layer would end at a point where no layer is visible.
-        let visible = sample.layers.filter { content.contains($0.number) && screen.intersects($0.transform.boundingBox(of: $0.bounds)) }
+        let visible = sample.layers.filter {
+            content.contains($0.number) && screen.finitelyIntersects($0.transform.boundingBox(of: $0.bounds))
+        }
         let all = visible.compactMap { projection.corners(of: $0) }.flatMap(\.self)
         guard let minX = all.map(\.x).min(), let maxX = all.map(\.x).max() else { return list }
         var overlay = OverlayItems(kind: 5)
@@ -60,7 +62,7 @@ package nonisolated struct ExplodedLabels {
         func area(_ layer: LayerTreeSample.Layer) -> CGFloat { layer.bounds.width * layer.bounds.height }
         let screen = CGRect(origin: .zero, size: view.screenSize)
         let candidates = sample.layers.enumerated()
-            .filter { content.contains($1.number) && area($1) > 24 && screen.intersects($1.transform.boundingBox(of: $1.bounds)) }
+            .filter { content.contains($1.number) && area($1) > 24 && screen.finitelyIntersects($1.transform.boundingBox(of: $1.bounds)) }
             .sorted { (area($1.element), $0.offset) < (area($0.element), $1.offset) }
         for (_, layer) in candidates {
             guard let corners = projection.corners(of: layer), let name = names(layer.number), known.insert(name).inserted else {

@@ -62,7 +62,7 @@ package nonisolated struct ExplodedLevels: Equatable, Sendable {
         func isAncestor(of other: PlacedLayer) -> Bool { other.ancestors.contains(number) }
 
         func overlaps(_ other: PlacedLayer) -> Bool {
-            let common = box.intersection(other.box)
+            let common = box.finiteIntersection(other.box)
             guard !common.isNull, !common.isEmpty else { return false }
             let smaller = min(box.width * box.height, other.box.width * other.box.height)
             return common.width * common.height > smaller * minimumOverlap
@@ -90,9 +90,9 @@ package nonisolated struct ExplodedLevels: Equatable, Sendable {
             }
             let layer = sample.layers[place]
             // A layer outside of the screen is not visible.
-            if let screen, !screen.intersects(box) { continue }
+            if let screen, !screen.finitelyIntersects(box) { continue }
             result.append(
-                PlacedLayer(number: layer.number, box: screen.map { box.intersection($0) } ?? box, ancestors: ancestors))
+                PlacedLayer(number: layer.number, box: screen.map { box.finiteIntersection($0) } ?? box, ancestors: ancestors))
         }
         return result
     }

@@ -47,7 +47,7 @@ package struct TouchAreas {
         var receiver = receiver
         if !gestures.isEmpty {
             let visible =
-                view.hasEmptyBounds ? .null : transform.boundingBox(of: view.bounds).intersection(view.window?.bounds ?? .null)
+                view.hasEmptyBounds ? .null : transform.boundingBox(of: view.bounds).finiteIntersection(view.window?.bounds ?? .null)
             if !visible.isNull, !visible.isEmpty {
                 receivers.append(
                     Receiver(name: name(view), gestures: gestures, center: CGPoint(x: visible.midX, y: visible.midY), width: visible.width))

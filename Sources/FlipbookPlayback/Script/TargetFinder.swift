@@ -81,7 +81,7 @@ package struct TargetFinder {
         for view in ViewFinder(stage).visibleViews {
             guard let name = view.accessibilityIdentifier ?? ViewFinder.texts(of: view).first else { continue }
             let visible = ViewFinder.visibleRect(of: view)
-            if visible.intersects(rect), !touched.contains(name) { touched.append(name) }
+            if visible.finitelyIntersects(rect), !touched.contains(name) { touched.append(name) }
             // A pixel at the border of a shape can be partly outside of its view.
             guard visible.insetBy(dx: -1, dy: -1).contains(rect), visible.width * visible.height <= smallest?.area ?? .infinity else {
                 continue

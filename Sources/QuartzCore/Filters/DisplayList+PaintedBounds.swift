@@ -14,7 +14,7 @@ nonisolated extension DisplayList {
             var next = item.clip
             while let index = next, !area.isNull {
                 let clipArea = clips[index].paintedRect
-                if clipArea.isNull { area = .null } else if clipArea.isFinite { area = area.intersection(clipArea) }
+                if clipArea.isNull { area = .null } else if clipArea.isFinite { area = area.finiteIntersection(clipArea) }
                 next = clips[index].parent
             }
             if !area.isNull { bounds = bounds.isNull ? area : bounds.union(area) }

@@ -60,7 +60,7 @@ extension CALayer {
         }
         context.clip(to: part ?? bounds)
         delegate?.layerWillDraw(self)
-        settings.drawingRect = part?.intersection(bounds)
+        settings.drawingRect = part?.finiteIntersection(bounds)
         draw(in: context)
         settings.drawingRect = nil
         setDrawnContents(context.isBlank ? nil : context.makeImage(), scale: scale, bounds)

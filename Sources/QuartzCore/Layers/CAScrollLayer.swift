@@ -42,7 +42,7 @@ extension CALayer {
     /// layer, the bounds.
     public var visibleRect: CGRect {
         guard let scrollLayer = enclosingScrollLayer else { return bounds }
-        return bounds.intersection(convert(scrollLayer.bounds, from: scrollLayer))
+        return bounds.finiteIntersection(convert(scrollLayer.bounds, from: scrollLayer))
     }
 
     /// Scrolls the nearest scroll layer that contains this layer, so that a point of this layer is at the scroll layer's upper left corner.

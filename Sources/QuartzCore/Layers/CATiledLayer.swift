@@ -85,7 +85,7 @@ import Foundation
         guard let tree, isRegistered else { return }
         let (bounds, toRoot) = (modelValues.bounds, transform(to: tree.root))
         guard let fromRoot = toRoot.inverse, !bounds.isEmpty else { return }
-        let visible = fromRoot.boundingBox(of: tree.root.modelValues.bounds).intersection(bounds)
+        let visible = fromRoot.boundingBox(of: tree.root.modelValues.bounds).finiteIntersection(bounds)
         guard visible.isFinite, !visible.isEmpty else { return }
         updateLevel(scale: Self.scale(of: toRoot, at: CGPoint(x: visible.midX, y: visible.midY)))
         let (size, scale) = (tilePointSize, pixelsPerPoint)
@@ -105,7 +105,7 @@ import Foundation
         for row in rows {
             for column in columns where !known.contains(TilePosition(column: column, row: row)) {
                 let rect = CGRect(x: CGFloat(column) * size.width, y: CGFloat(row) * size.height, width: size.width, height: size.height)
-                    .intersection(bounds)
+                    .finiteIntersection(bounds)
                 guard !rect.isEmpty, let image = drawTile(rect, scale) else { continue }
                 newTiles.append(
                     Tile(position: TilePosition(column: column, row: row), content: .image(image, RoundedRect(rect)), start: start))

@@ -95,7 +95,7 @@ struct AccessibilityTreeBuilder {
         let scrolls = view is UIScrollView || view is AccessibilityScrollContainer
         guard view.clipsToBounds || scrolls else { return clip }
         let frame = view.convert(view.bounds, to: view.window?.screen ?? .main)
-        return Clip(rect: clip.rect.intersection(frame), isScrollable: clip.isScrollable || scrolls)
+        return Clip(rect: clip.rect.finiteIntersection(frame), isScrollable: clip.isScrollable || scrolls)
     }
 
     // MARK: - Nodes
@@ -105,7 +105,7 @@ struct AccessibilityTreeBuilder {
     private func element(_ object: UIResponder, _ clip: Clip) -> Entry? {
         var node = AccessibilityNode(role: AccessibilityRole.of(object))
         node.describe(object)
-        node.isVisible = !node.frame.isEmpty && !node.frame.intersection(clip.rect).isEmpty
+        node.isVisible = !node.frame.isEmpty && !node.frame.finiteIntersection(clip.rect).isEmpty
         guard node.isVisible || (clip.isScrollable && !node.frame.isEmpty) else { return nil }
         let isSilent = node.label.isEmpty && node.value.isEmpty && node.actions.isEmpty
         if isSilent, [.text, .header, .image, .element, .row].contains(node.role) { return nil }
@@ -120,7 +120,7 @@ struct AccessibilityTreeBuilder {
         var node = AccessibilityNode(role: role)
         node.describe(view)
         node.value = ""
-        node.isVisible = !node.frame.intersection(clip.rect).isEmpty
+        node.isVisible = !node.frame.finiteIntersection(clip.rect).isEmpty
         var entry = Entry(node: node, object: view)
         entry.children = keepsOrder ? children : sorted(children)
         if node.label.isEmpty, role == .alert { entry.node.label = children.first { $0.node.role == .header }?.node.label ?? "" }

@@ -86,7 +86,7 @@ import QuartzCore
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         guard rect.isFinite else { return [] }
         synchronizeIfNeeded()
-        return simulation.bodies.map(\.item).filter { DynamicShape.boundingBox(of: $0).intersects(rect) }
+        return simulation.bodies.map(\.item).filter { DynamicShape.boundingBox(of: $0).finitelyIntersects(rect) }
     }
 
     /// Moves the body of an item to the current center, bounds and transform of the item, which the client has changed. The velocity of

@@ -17,8 +17,8 @@ struct FocusItem {
     /// no part is visible.
     var touchLocation: CGPoint? {
         guard let window = view.window else { return nil }
-        let visibleRect = view.enclosingScrollViews.reduce(frame.intersection(window.bounds)) { rect, scroll in
-            rect.intersection(scroll.convert(scroll.bounds, to: window))
+        let visibleRect = view.enclosingScrollViews.reduce(frame.finiteIntersection(window.bounds)) { rect, scroll in
+            rect.finiteIntersection(scroll.convert(scroll.bounds, to: window))
         }
         guard !visibleRect.isEmpty else { return nil }
         let locations = Self.touchFractions.map {
@@ -61,7 +61,7 @@ struct FocusItem {
     private func isReachable(in window: UIWindow) -> Bool {
         if let touchLocation, window.hitTest(touchLocation, with: nil)?.isDescendant(of: view) == true { return true }
         guard let scroll = view.enclosingScrollViews.first else { return false }
-        let visibleRect = scroll.convert(scroll.bounds, to: window).intersection(window.bounds)
+        let visibleRect = scroll.convert(scroll.bounds, to: window).finiteIntersection(window.bounds)
         return !visibleRect.isEmpty
             && window.hitTest(CGPoint(x: visibleRect.midX, y: visibleRect.midY), with: nil)?.isDescendant(of: scroll) == true
     }
@@ -122,7 +122,7 @@ extension UIView {
     /// If a view is farther away, the focus does not move to it, and the content is scrolled instead.
     func isNearVisiblePart(of scroll: UIScrollView) -> Bool {
         let area = scroll.bounds.insetBy(dx: -scroll.bounds.width / 2, dy: -scroll.bounds.height / 2)
-        return area.intersects(convert(bounds, to: scroll))
+        return area.finitelyIntersects(convert(bounds, to: scroll))
     }
 
     fileprivate func collectFocusItems(_ found: inout [FocusItem]) {

@@ -27,7 +27,7 @@ extension FocusList {
     var focusEntryIndexPath: IndexPath? {
         let inset = adjustedContentInset
         let visibleRect = bounds.inset(by: UIEdgeInsets(top: inset.top, left: 0, bottom: inset.bottom, right: 0))
-        if let focusedIndexPath, visibleRect.intersects(focusFrame(at: focusedIndexPath)) { return focusedIndexPath }
+        if let focusedIndexPath, visibleRect.finitelyIntersects(focusFrame(at: focusedIndexPath)) { return focusedIndexPath }
         guard let first = focusIndexPath(near: visibleRect.minY) else { return nil }
         let isFullyVisible = focusFrame(at: first).minY >= visibleRect.minY - 0.5
         return isFullyVisible ? first : focusIndexPath(after: first, toward: CGVector(dx: 0, dy: 1)) ?? first

@@ -39,14 +39,14 @@ final class FocusRing {
     /// Shows the ring around a rectangle of the screen, clipped to the scroll views around the view.
     private func show(around rect: CGRect, in focused: UIView, radius: CGFloat) {
         isVisible = true
-        let visibleRect = focused.enclosingScrollViews.reduce(rect.intersection(screen.bounds)) {
-            $0.intersection($1.screenRect(of: $1.bounds))
+        let visibleRect = focused.enclosingScrollViews.reduce(rect.finiteIntersection(screen.bounds)) {
+            $0.finiteIntersection($1.screenRect(of: $1.bounds))
         }
         // If the view is as wide as the screen, the ring is drawn inside the screen.
         let allowedArea = screen.bounds.insetBy(dx: 1, dy: 1)
         let frame =
             visibleRect.isNull
-            ? .zero : visibleRect.insetBy(dx: -Self.gap - Self.width, dy: -Self.gap - Self.width).intersection(allowedArea)
+            ? .zero : visibleRect.insetBy(dx: -Self.gap - Self.width, dy: -Self.gap - Self.width).finiteIntersection(allowedArea)
         let radius = min(radius + Self.gap + Self.width, min(frame.width, frame.height) / 2)
         UIView.withoutAnimationBlock {
             if ringView.layer.superlayer == nil { screen.tree.root.addSublayer(ringView.layer) }

@@ -26,7 +26,7 @@ nonisolated package enum BadgeLayout {
                 place.origin.x = min(max(place.minX, bounds.minX), max(bounds.maxX - place.width, bounds.minX))
                 place.origin.y = min(max(place.minY, bounds.minY), max(bounds.maxY - place.height, bounds.minY))
             }
-            if !others.contains(where: { $0.intersects(place) }) { return place }
+            if !others.contains(where: { $0.finitelyIntersects(place) }) { return place }
         }
         return nil
     }

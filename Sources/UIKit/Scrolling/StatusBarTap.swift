@@ -33,7 +33,7 @@ import CoreGraphics
 
     /// Returns the visible scroll views with `scrollsToTop`, from back to front. Scroll views inside of a returned one are not returned.
     private static func scrollViews(in view: UIView, of window: UIWindow) -> [UIScrollView] {
-        guard !view.isHidden, view.alpha > 0, view.convert(view.bounds, to: window).intersects(window.bounds) else { return [] }
+        guard !view.isHidden, view.alpha > 0, view.convert(view.bounds, to: window).finitelyIntersects(window.bounds) else { return [] }
         if let scrollView = view as? UIScrollView, scrollView.scrollsToTop { return [scrollView] }
         return view.subviews.flatMap { scrollViews(in: $0, of: window) }
     }

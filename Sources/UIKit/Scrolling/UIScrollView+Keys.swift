@@ -76,7 +76,7 @@ extension UIView {
         if let scrollView = self as? UIScrollView {
             let rect = convert(bounds, to: window)
             // A huge transform can give numbers that are not finite.
-            let visibleRect = rect.isFinite ? rect.intersection(window.bounds) : .zero
+            let visibleRect = rect.finiteIntersection(window.bounds)
             if !visibleRect.isEmpty { found.append((scrollView, visibleRect.width * visibleRect.height)) }
         }
         for subview in subviews { subview.collectScrollViews(in: window, &found) }

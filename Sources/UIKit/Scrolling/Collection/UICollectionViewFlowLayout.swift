@@ -153,13 +153,14 @@ import QuartzCore
             guard section.header.start < high else { break }
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
                 let path = IndexPath(item: 0, section: number)
-                guard let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: path), attributes.frame.intersects(shownRect)
+                guard let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: path),
+                    attributes.frame.finitelyIntersects(shownRect)
                 else { continue }
                 found.append(attributes)
             }
             for item in section.lines.items(from: low, to: high) {
                 let path = IndexPath(item: item, section: number)
-                if let item = layoutAttributesForItem(at: path), item.frame.intersects(shownRect) { found.append(item) }
+                if let item = layoutAttributesForItem(at: path), item.frame.finitelyIntersects(shownRect) { found.append(item) }
             }
         }
         return found

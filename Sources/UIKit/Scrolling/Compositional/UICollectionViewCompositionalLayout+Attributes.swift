@@ -6,7 +6,7 @@ extension UICollectionViewCompositionalLayout {
     /// Returns the attributes of the elements in a rectangle. The time depends on the number of these elements, not on the
     /// number of items.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        var found = boundaries.indices.compactMap { boundaryAttributes(at: $0) }.filter { $0.frame.intersects(rect) }
+        var found = boundaries.indices.compactMap { boundaryAttributes(at: $0) }.filter { $0.frame.finitelyIntersects(rect) }
         for section in visibleSections(in: rect) {
             let visible = visibleElements(of: section, in: rect)
             callHandler(of: section, with: visible)
@@ -17,22 +17,22 @@ extension UICollectionViewCompositionalLayout {
 
     /// Returns the elements of a section in a rectangle, at their positions without the scrolling of the section.
     private func visibleElements(of section: SectionLayout, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        var found = decorationAttributes(section).filter { $0.frame.intersects(rect) }
+        var found = decorationAttributes(section).filter { $0.frame.finitelyIntersects(rect) }
         let area = unscrolledArea(rect, section)
         let (low, high) = section.stacksVertically ? (area.minY, area.maxY) : (area.minX, area.maxX)
         let mirrored = isMirroredAlongGroups(section)
         let length = section.scrollContentSize.width
         let groups = mirrored ? section.visibleGroups(from: length - high, to: length - low) : section.visibleGroups(from: low, to: high)
         for item in section.items(of: groups) {
-            if let attributes = cellAttributes(item, section), attributes.frame.intersects(area) { found.append(attributes) }
+            if let attributes = cellAttributes(item, section), attributes.frame.finitelyIntersects(area) { found.append(attributes) }
         }
         for group in groups {
             for (supplement, item) in section.supplements(ofGroup: group) {
                 let attributes = attributes(of: supplement, item, section)
-                if attributes.frame.intersects(area) { found.append(attributes) }
+                if attributes.frame.finitelyIntersects(area) { found.append(attributes) }
             }
         }
-        found += section.boundaries.compactMap { boundaryAttributes($0, of: section) }.filter { $0.frame.intersects(rect) }
+        found += section.boundaries.compactMap { boundaryAttributes($0, of: section) }.filter { $0.frame.finitelyIntersects(rect) }
         return found
     }
 

@@ -155,7 +155,7 @@ final class TextSelectionController {
         if start.minY != end.minY {
             rect = CGRect(x: text.handleArea.minX, y: rect.minY, width: text.handleArea.width, height: rect.height)
         }
-        rect = rect.intersection(text.handleArea)
+        rect = rect.finiteIntersection(text.handleArea)
         guard !rect.isNull else { return }
         let margin: CGFloat = range.isEmpty ? 4 : SelectionHandleView.knobSize + 2
         menu.present(items, in: window, at: text.convert(rect.insetBy(dx: 0, dy: -margin), to: window))
