@@ -1,6 +1,5 @@
 import UIKit
 import Foundation
-import UIKitTestSupport
 
 // Subclasses of open classes that override the open members, as the code of an app can do. `UIKitSubclassTests` compiles this file in Swift 6
 // mode, and `ClientTests` compiles it in Swift 5 mode.

@@ -2,7 +2,10 @@ import UIKit
 
 /// A view controller that logs its appearance calls.
 @MainActor package final class LoggingViewController: UIViewController {
-    package final class Log { var lines: [String] = [] }
+    package final class Log {
+        package var lines: [String] = []
+        package init() {}
+    }
     package let log: Log
     package let name: String
 

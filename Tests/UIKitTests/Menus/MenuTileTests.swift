@@ -3,7 +3,6 @@ import Stage
 import Testing
 
 @testable import UIKit
-import UIKitTestSupport
 
 /// Elements of menus side by side, and palettes.
 @MainActor @Suite struct MenuTileTests {
