@@ -9,10 +9,9 @@ DOCS ?= .build/docs
 FLIPBOOK := .build/release/flipbook
 SWIFT_BUILD_FLAGS ?= -c release
 # Tests have a build folder of their own, because their flags differ: in a shared one, each `make test` would rebuild everything.
-# Without debug information the build is a tenth shorter, and again without the index, which only editors need. A test that crashes can be run
-# with debug information: `swift test --filter NAME`.
+# Without debug information the build is a tenth shorter. A test that crashes can be run with it: `swift test --filter NAME`.
 SWIFT_TEST_FLAGS ?= -c release --scratch-path .build/test \
-	--explicit-target-dependency-import-check error --disable-index-store -Xswiftc -warnings-as-errors -Xswiftc -gnone
+	--explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors -Xswiftc -gnone
 # The tests themselves are compiled without optimization, by Tests/swift-frontend. The driver looks for the other parts of the compiler
 # beside that program, in ../lib.
 TEST_COMPILER := $(CURDIR)/.build/test-compiler
