@@ -24,7 +24,7 @@ final class PageDotStrip: UIView {
     /// The number of dots that fit.
     var visibleCount: Int {
         guard availableWidth.isFinite, availableWidth < Self.width(of: count) else { return count }
-        return min(count, max(Int(((availableWidth + Self.spacing - Self.dotSize) / Self.spacing).rounded(.down)), 1))
+        return Int((availableWidth + Self.spacing - Self.dotSize) / Self.spacing, limitedTo: min(1, count)...count)
     }
 
     private func rebuild() {

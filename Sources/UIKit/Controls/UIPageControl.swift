@@ -176,8 +176,8 @@ import QuartzCore
         if abs(distance) > Self.dragThreshold { beginDrag() }
         guard interactionState == .continuous else { return true }
         // In a view with a tiny scale, a small movement of the finger is a huge distance.
-        let offset = max(min(distance / PageDotStrip.spacing, CGFloat(numberOfPages)), -CGFloat(numberOfPages))
-        changePage(to: trackingStart.page + Int(offset.rounded(.towardZero)))
+        guard !distance.isNaN else { return true }
+        changePage(to: trackingStart.page + Int(distance / PageDotStrip.spacing, limitedTo: -numberOfPages...numberOfPages))
         return true
     }
 

@@ -1,7 +1,7 @@
 import Stage
 import Testing
-@testable import UIKit
 import UIKitTestSupport
+@testable import UIKit
 
 /// No chain of objects can become a cycle, or so deep that a walk exceeds the stack.
 @MainActor @Suite struct ChainTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
-import UIKitTestSupport
 
 /// Plural forms, and the texts of string catalogs that have them.
 @MainActor @Suite(.serialized) struct PluralRuleTests {

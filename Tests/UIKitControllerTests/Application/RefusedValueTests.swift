@@ -1,8 +1,8 @@
 import SeededRandomValues
 import Stage
 import Testing
-@testable import UIKit
 import UIKitTestSupport
+@testable import UIKit
 
 /// A value that is not finite or out of range is refused with one line, and the old value stays. See docs/TRUST.md.
 @MainActor @Suite struct RefusedValueTests {

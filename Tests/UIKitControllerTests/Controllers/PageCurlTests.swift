@@ -1,8 +1,8 @@
 import QuartzCore
 import Stage
 import Testing
-@testable import UIKit
 import UIKitTestSupport
+@testable import UIKit
 
 /// The geometry of a bent sheet.
 @MainActor @Suite struct PageCurlTests {

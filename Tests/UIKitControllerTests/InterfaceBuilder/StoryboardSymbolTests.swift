@@ -1,8 +1,8 @@
 import CoreGraphics
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
-import UIKitTestSupport
 
 @MainActor @Suite struct StoryboardSymbolTests {
     private func views(_ subviews: String) -> [UIView] {

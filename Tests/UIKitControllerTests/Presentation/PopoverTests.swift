@@ -1,8 +1,8 @@
 import Stage
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
-import UIKitTestSupport
 
 @MainActor @Suite struct PopoverTests {
     private final class Delegate: UIPopoverPresentationControllerDelegate {

@@ -1,8 +1,8 @@
 import Stage
 import Testing
 import QuartzCore
-@testable import UIKit
 import UIKitTestSupport
+@testable import UIKit
 
 /// The layout of an interface from right to left, and after a change of the direction.
 @MainActor @Suite struct RightToLeftTests {

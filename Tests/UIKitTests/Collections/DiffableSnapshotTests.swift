@@ -1,7 +1,7 @@
 import SeededRandomValues
 import Testing
-@testable import UIKit
 import UIKitTestSupport
+@testable import UIKit
 
 @MainActor @Suite struct DiffableSnapshotTests {
     private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>

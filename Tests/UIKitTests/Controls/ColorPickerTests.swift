@@ -1,8 +1,8 @@
 import Stage
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
-import UIKitTestSupport
 
 @MainActor private final class ColorDelegate: UIColorPickerViewControllerDelegate {
     var log: [String] = []

@@ -1,8 +1,8 @@
 import Stage
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
-import UIKitTestSupport
 
 /// A picker's data source and delegate with numbered rows, which logs the selections.
 @MainActor private final class NumberRows: UIPickerViewDataSource, UIPickerViewDelegate {

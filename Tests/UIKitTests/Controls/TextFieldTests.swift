@@ -1,7 +1,7 @@
 import Stage
 import Testing
-@testable import UIKit
 import UIKitTestSupport
+@testable import UIKit
 
 /// Text fields with key presses, touches and the on-screen keyboard.
 @MainActor @Suite(.serialized) struct TextFieldTests {

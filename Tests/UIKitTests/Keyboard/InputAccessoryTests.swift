@@ -1,8 +1,8 @@
 import Foundation
 import Stage
 import Testing
-@testable import UIKit
 import UIKitTestSupport
+@testable import UIKit
 
 /// Views above the keyboard, and in place of it.
 @MainActor @Suite(.serialized) struct InputAccessoryTests {

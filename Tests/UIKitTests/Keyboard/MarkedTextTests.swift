@@ -1,8 +1,8 @@
 import Foundation
 import Stage
 import Testing
-@testable import UIKit
 import UIKitTestSupport
+@testable import UIKit
 
 /// Text of an input method. It is marked while it is composed, and becomes normal text when the composition ends.
 @MainActor @Suite(.serialized) struct MarkedTextTests {

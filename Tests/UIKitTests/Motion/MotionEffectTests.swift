@@ -1,8 +1,8 @@
 import Stage
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
-import UIKitTestSupport
 
 @MainActor @Suite struct MotionEffectTests {
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2, framesPerSecond: 60)

@@ -1,7 +1,7 @@
 import Stage
 import Testing
-@testable import UIKit
 import UIKitTestSupport
+@testable import UIKit
 
 /// Loops that lay out or measure rows stop after a limited number of rounds, and report it.
 @MainActor @Suite struct ListLayoutLimitTests {

@@ -1,7 +1,7 @@
 import Stage
 import Testing
-@testable import UIKit
 import UIKitTestSupport
+@testable import UIKit
 
 /// The data source and the delegate of a list may change everything while they are called.
 @MainActor @Suite struct ListReentrancyTests {

@@ -1,7 +1,7 @@
 import Stage
 import Testing
-@testable import UIKit
 import UIKitTestSupport
+@testable import UIKit
 
 /// Lengths and numbers of lists that are not finite or out of range. See docs/TRUST.md.
 @MainActor @Suite struct ListValueTests {

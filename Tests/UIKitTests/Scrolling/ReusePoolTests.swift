@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
-@testable import UIKit
 import UIKitTestSupport
+@testable import UIKit
 
 @MainActor @Suite struct ReusePoolTests {
     let pool = ReusePool<UICollectionReusableView>(owner: "UICollectionView")

@@ -1,8 +1,8 @@
 import SeededRandomValues
 import Stage
 import Testing
-@testable import UIKit
 import UIKitTestSupport
+@testable import UIKit
 
 /// Heights and positions of section headers and footers.
 @MainActor @Suite struct TableHeaderTests {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Stage
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
-import UIKitTestSupport
 
 @MainActor @Suite struct SymbolImageTests {
     typealias Configuration = UIImage.SymbolConfiguration

@@ -1,8 +1,8 @@
 import Foundation
 import Stage
 import Testing
-@testable import UIKit
 import UIKitTestSupport
+@testable import UIKit
 
 /// The size, the scrolling and the layout of text views.
 @MainActor @Suite(.serialized) struct TextViewLayoutTests {

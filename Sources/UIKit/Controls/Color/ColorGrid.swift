@@ -74,8 +74,8 @@ final class ColorGrid: UIControl {
 
     private func choose(_ touch: UITouch) -> Bool {
         let point = touch.location(in: self)
-        let column = min(max(Int(point.x / max(bounds.width, 1) * CGFloat(Self.columns)), 0), Self.columns - 1)
-        let row = min(max(Int(point.y / max(bounds.height, 1) * CGFloat(Self.rows)), 0), Self.rows - 1)
+        let column = Int(point.x / max(bounds.width, 1) * CGFloat(Self.columns), limitedTo: 0...Self.columns - 1)
+        let row = Int(point.y / max(bounds.height, 1) * CGFloat(Self.rows), limitedTo: 0...Self.rows - 1)
         let new = Self.color(column: column, row: row)
         guard new.hexadecimal != color.hexadecimal else { return true }
         show(new)

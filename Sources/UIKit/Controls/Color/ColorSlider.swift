@@ -107,6 +107,8 @@ final class ColorSlider: UIControl {
 /// Gray and white squares behind a translucent color.
 final class CheckerboardView: UIView {
     private static let side: CGFloat = 6
+    /// The number of squares in a row or a column of a pattern of any size.
+    private static let maximumSquareCount = 200
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -119,8 +121,8 @@ final class CheckerboardView: UIView {
 
     override func draw(_ rect: CGRect) {
         UIColor(white: 0.82, alpha: 1).setFill()
-        for row in 0...Int(bounds.height / Self.side) {
-            for column in 0...Int(bounds.width / Self.side) where (row + column) % 2 == 0 {
+        for row in 0...Int(bounds.height / Self.side, limitedTo: 0...Self.maximumSquareCount) {
+            for column in 0...Int(bounds.width / Self.side, limitedTo: 0...Self.maximumSquareCount) where (row + column) % 2 == 0 {
                 let square = CGRect(x: CGFloat(column) * Self.side, y: CGFloat(row) * Self.side, width: Self.side, height: Self.side)
                 UIBezierPath(rect: square).fill()
             }

@@ -83,7 +83,7 @@ final class CalendarPages: UIView, UIScrollViewDelegate {
         if !scrollView.isAtRest { setMonth(month(at: page(at: scrollView.contentOffset.x / bounds.width))) }
     }
 
-    private func page(at position: CGFloat) -> Int { Int(min(max(position.rounded(), 0), CGFloat(range.count - 1))) }
+    private func page(at position: CGFloat) -> Int { Int(position.rounded(), limitedTo: 0...max(range.count - 1, 0)) }
 
     /// Creates the views of the visible months. The view of a month that has become invisible is reused for
     /// another month.

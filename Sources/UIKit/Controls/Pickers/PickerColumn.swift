@@ -100,7 +100,7 @@ final class PickerColumn: UIView {
     /// Returns the row at an offset of the scroll view.
     func row(at offset: CGFloat) -> Int {
         guard rowCount > 0, offset.isFinite else { return 0 }
-        return Int(min(max((offset / rowHeight).rounded(), 0), CGFloat(rowCount - 1)))
+        return Int((offset / rowHeight).rounded(), limitedTo: 0...rowCount - 1)
     }
 
     /// Shows the rows at the current offset: removes the rows that have become invisible, adds the rows that have become visible, and

@@ -22,18 +22,17 @@ import UIKit
     }
 
     @Test nonisolated func lockOfAnotherThreadCannotBeReleased() {
-        let (counter, entered, ended) = (Counter(), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let (counter, isLocked, mayUnlock) = (Counter(), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         Thread.detachNewThread {
             objc_sync_enter(counter)
-            entered.signal()
-            ended.wait()
-            counter.value = Int(objc_sync_exit(counter)) + 5
-            ended.signal()
+            isLocked.signal()
+            mayUnlock.wait()
+            counter.value = 5
+            objc_sync_exit(counter)
         }
-        entered.wait()
+        isLocked.wait()
         #expect(objc_sync_exit(counter) == -1)
-        ended.signal()
-        ended.wait()
+        mayUnlock.signal()
         objc_sync_enter(counter)
         #expect(counter.value == 5 && objc_sync_exit(counter) == 0)
     }
