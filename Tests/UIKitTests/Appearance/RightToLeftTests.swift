@@ -38,25 +38,6 @@ import UIKitTestSupport
         #expect(controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// A text that was laid out while the view was in no window and the direction was another is laid out again.
-    @Test func labelHasTheDirectionOfTheWindowThatItEnters() {
-        stage.makeCurrent()
-        let label = UILabel()
-        label.text = "Seven"
-        add(label, CGRect(x: 40, y: 200, width: 250, height: 40))
-        let expected = stage.render()
-        label.removeFromSuperview()
-        stage.userInterfaceLayoutDirection = .leftToRight
-        label.text = "Sev"
-        label.text = "Seven"
-        label.layoutIfNeeded()
-        label.layer.displayIfNeeded()
-        stage.userInterfaceLayoutDirection = .rightToLeft
-        controller.view.addSubview(label)
-        stage.advance(frames: 1)
-        #expect(stage.render() == expected)
-    }
-
     /// The battery is at the end of the status bar.
     @Test func statusBarIsMirrored() {
         controller.view.backgroundColor = .white
