@@ -68,7 +68,7 @@ open class CIContext: NSObject {
         }
     }
 
-    /// Does nothing, because the context has no caches.
+    /// Does nothing, because a context keeps no pixels after a rendering.
     open func clearCaches() {}
 
     /// Returns whether a rectangle of this size can be rendered.
@@ -84,6 +84,8 @@ extension CIImage {
         let area = PixelRect(rect)
         guard CIContext.isAllowed(area) else { return nil }
         if let cgImage, area == source.domain { return cgImage }
+        var options = options
+        options.cache = RenderCache()
         return CGImage(source.pixels(area, options).bitmap(options))
     }
 }

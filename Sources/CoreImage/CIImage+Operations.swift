@@ -3,12 +3,12 @@ import Foundation
 
 extension CIImage {
     /// Returns the part of the image in a rectangle, which is enlarged to whole pixels.
-    public func cropped(to rect: CGRect) -> CIImage { CIImage(CropSource(source, PixelRect(rect))) }
+    public func cropped(to rect: CGRect) -> CIImage { CIImage(CropSource(consumedSource(), PixelRect(rect))) }
 
     /// Returns the image with a transform. The image is empty if the transform has no inverse.
     public func transformed(by matrix: CGAffineTransform) -> CIImage {
         if matrix.isIdentity { return self }
-        return TransformSource(source, matrix).map { CIImage($0) } ?? CIImage()
+        return TransformSource(consumedSource(), matrix).map { CIImage($0) } ?? CIImage()
     }
 
     /// Returns the image with a transform. The image is empty if the transform has no inverse.
@@ -17,14 +17,14 @@ extension CIImage {
     public func transformed(by matrix: CGAffineTransform, highQualityDownsample: Bool) -> CIImage { transformed(by: matrix) }
 
     /// Returns the image with its outermost pixels repeated without end.
-    public func clampedToExtent() -> CIImage { source.domain.isInfinite ? self : CIImage(ClampSource(input: source)) }
+    public func clampedToExtent() -> CIImage { source.domain.isInfinite ? self : CIImage(ClampSource(input: consumedSource())) }
 
     /// Returns the part of the image in a rectangle, with the outermost pixels of the part repeated without end.
     public func clamped(to rect: CGRect) -> CIImage { cropped(to: rect).clampedToExtent() }
 
     /// Returns the image over another image.
     public func composited(over dest: CIImage) -> CIImage {
-        CIImage(CombinationSource(source, dest.source) { above, below in above + below * (1 - above.w) })
+        CIImage(CombinationSource(consumedSource(), dest.consumedSource()) { above, below in above + below * (1 - above.w) })
     }
 
     /// Returns the result of a filter with the image as its input. If there is no filter of this name, returns the image itself.
@@ -40,7 +40,7 @@ extension CIImage {
 
     /// Returns the image with a Gaussian blur.
     public func applyingGaussianBlur(sigma: Double) -> CIImage {
-        CIImage(GaussianBlurSource(source, sigma: sigma.isFinite ? sigma : 0))
+        CIImage(GaussianBlurSource(consumedSource(), sigma: sigma.isFinite ? sigma : 0))
     }
 
     /// Returns the image with its colors multiplied by alpha.
@@ -53,7 +53,7 @@ extension CIImage {
     public func settingAlphaOne(in extent: CGRect) -> CIImage { cropped(to: extent).mapping { $0.withAlpha(1) } }
 
     private func mapping(_ map: @escaping @Sendable (Pixel) -> Pixel) -> CIImage {
-        CIImage(ColorMapSource(input: source) { _ in map })
+        CIImage(ColorMapSource(input: consumedSource()) { _ in map })
     }
 
     // MARK: - Orientation

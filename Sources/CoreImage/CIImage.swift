@@ -9,10 +9,17 @@ import Foundation
 /// Differs from Apple: the extent has whole pixels.
 public final class CIImage: NSObject, Sendable {
     let source: any ImageSource
+    private let sharedSource: SharedSource
     /// The image of Core Graphics from which this image was created, or nil.
     public let cgImage: CGImage?
 
-    init(_ source: any ImageSource, cgImage: CGImage? = nil) { (self.source, self.cgImage) = (source, cgImage) }
+    init(_ source: any ImageSource, cgImage: CGImage? = nil) {
+        (self.source, self.cgImage) = (source, cgImage)
+        sharedSource = SharedSource(source)
+    }
+
+    /// Returns the source for an image that is computed from this one.
+    func consumedSource() -> any ImageSource { sharedSource.consumed() }
 
     /// Creates an image without pixels.
     public convenience override init() { self.init(EmptySource()) }

@@ -107,6 +107,50 @@ import Testing
         #expect(isClose(squares.linearPixel(5, 7), squares.linearPixel(2, 4)) && isClose(squares.linearPixel(6, 3), [0, 0, 0, 1]))
     }
 
+    /// An image that counts how often its pixels are computed.
+    private final class CountedSource: ImageSource, @unchecked Sendable {
+        var count = 0
+        let domain = PixelRect(x0: 0, y0: 0, x1: 12, y1: 9)
+        func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
+            count += 1
+            return PixelBuffer(rect) { y, row in
+                for x in 0..<rect.width { row[x] = Pixel(Float(rect.x0 + x) / 12, Float(y) / 9, 0.25, 1) }
+            }
+        }
+    }
+
+    /// Each of these filters needs the pixels of its image and of its blur.
+    @Test(arguments: ["CIBloom", "CIGloom", "CIUnsharpMask", "CISharpenLuminance"])
+    func imageBelowManyFiltersIsComputedOnce(_ name: String) throws {
+        let counted = CountedSource()
+        var image = CIImage(counted)
+        for _ in 0..<12 { image = image.filtered(name, [kCIInputRadiusKey: 2.0]) }
+        #expect(CIContext().createCGImage(image, from: CGRect(x: 2, y: 1, width: 7, height: 5)) != nil)
+        #expect(counted.count == 1)
+    }
+
+    /// Each image is the background of the next one and also its input.
+    @Test(arguments: ["CIScreenBlendMode", "CISourceOverCompositing"])
+    func imageThatIsUsedTwiceInEachStepIsComputedOnce(_ name: String) throws {
+        let counted = CountedSource()
+        var image = CIImage(counted)
+        for step in 0..<14 {
+            let moved = image.transformed(by: CGAffineTransform(translationX: CGFloat(step % 3), y: 1))
+            image = moved.filtered(name, [kCIInputBackgroundImageKey: image])
+        }
+        #expect(CIContext().createCGImage(image, from: CGRect(x: 2, y: 1, width: 7, height: 5)) != nil)
+        #expect(counted.count < 30)
+    }
+
+    /// The pixels of a part do not depend on the pixels that were computed for the blur.
+    @Test func partOfABloomHasThePixelsOfTheWhole() {
+        let image = image(30, 30) { x, y in x > 12 && x < 18 && y > 12 && y < 18 ? 0xFFFF_FFFF : 0xFF30_3030 }
+        let source = image.filtered("CIBloom", [kCIInputRadiusKey: 9.0, kCIInputIntensityKey: 0.8]).source
+        let part = PixelRect(x0: 5, y0: 11, x1: 19, y1: 16)
+        let whole = source.pixels(PixelRect(x0: -20, y0: -20, x1: 50, y1: 50), RenderOptions())
+        #expect(source.pixels(part, RenderOptions(cache: RenderCache())).pixels == whole.padded(to: part).pixels)
+    }
+
     @Test func bloomIsBrighterAndGloomDarker() {
         let image = image(30, 30) { x, y in x > 12 && x < 18 && y > 12 && y < 18 ? 0xFFFF_FFFF : 0xFF30_3030 }
         let values = [kCIInputRadiusKey: 4.0, kCIInputIntensityKey: 0.8]

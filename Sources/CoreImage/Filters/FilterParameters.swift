@@ -17,7 +17,7 @@ struct FilterParameters: Sendable {
 
     func image(_ key: String) -> (any ImageSource)? {
         guard case .image(let image)? = values[key] else { return nil }
-        return image.source
+        return image.consumedSource()
     }
 
     func number(_ key: String) -> Double {

@@ -2,6 +2,8 @@
 package struct RenderOptions: Sendable {
     /// Whether the pixels are computed in linear light. Otherwise the stored values of sRGB are used.
     var isLinear = true
+    /// The pixels that are already known in this rendering, or nil if none are kept.
+    var cache: RenderCache?
 
     /// Returns a color as a premultiplied pixel.
     func pixel(_ color: CIColor) -> Pixel { straightPixel(color).premultiplied }

@@ -36,8 +36,7 @@ extension FilterDescription {
         guard let image = values.image else { return nil }
         let key = values.description.inputs.contains { $0.key == kCIInputSharpnessKey } ? kCIInputSharpnessKey : kCIInputIntensityKey
         let strength = values.float(key)
-        let blur = GaussianBlurSource(image, sigma: values.number(kCIInputRadiusKey))
-        return CombinationSource(image, blur, domain: image.domain) { pixel, blurred in
+        return BlurCombinationSource(image, sigma: values.number(kCIInputRadiusKey), domain: image.domain) { pixel, blurred in
             let result = pixel + addedDifference(pixel - blurred) * strength
             // Premultiplied colors are between 0 and alpha. Only the lower limit is applied here. Colors above alpha are limited when the
             // pixels are written to a bitmap, as for other filters.

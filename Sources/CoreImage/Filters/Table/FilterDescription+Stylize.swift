@@ -15,8 +15,7 @@ extension FilterDescription {
         FilterDescription("CIGloom", kCICategoryStylize, [.image, .radius(10), .intensity(0.5)]) { values in
             guard let image = values.image else { return nil }
             let intensity = values.float(kCIInputIntensityKey)
-            let blur = GaussianBlurSource(image, sigma: values.number(kCIInputRadiusKey))
-            return CombinationSource(image, blur, domain: image.domain) { pixel, blurred in
+            return BlurCombinationSource(image, sigma: values.number(kCIInputRadiusKey), domain: image.domain) { pixel, blurred in
                 pixel.mixed(with: pointwiseMin(pixel, blurred), intensity).withAlpha(pixel.w)
             }
         },
@@ -43,9 +42,7 @@ extension FilterDescription {
     ) -> (any ImageSource)? {
         guard let image = values.image else { return nil }
         let intensity = values.float(kCIInputIntensityKey)
-        return CombinationSource(image, GaussianBlurSource(image, sigma: values.number(kCIInputRadiusKey))) { pixel, blurred in
-            combine(pixel, blurred * intensity)
-        }
+        return BlurCombinationSource(image, sigma: values.number(kCIInputRadiusKey)) { combine($0, $1 * intensity) }
     }
 
     /// Mixes the background with the image. `fraction` is computed from the pixels of the mask.
