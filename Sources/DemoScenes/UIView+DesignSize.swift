@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIView {
-    /// Fills another view: enlarged if the other view is much larger than the size for which the content is designed, and reduced if it is
-    /// smaller. Returns the size of the content in its own points.
+    /// Fills a container, and returns the size of the content in its own points. The content is enlarged if the container is much larger
+    /// than `size`, for which the content is designed, and reduced if the container is smaller than `size`.
     ///
     /// Text and shapes are painted at the final size, so they stay sharp. On most phones the scale is 1.
     func fill(_ container: UIView, designedFor size: CGSize) -> CGSize {

@@ -28,11 +28,11 @@ package enum DisplayContent: Equatable, Sendable {
     case group(count: Int, blendMode: CGBlendMode = .normal)
     /// The next `count` items are painted into a transparent layer. The layer is visible where the `mask` items after them are opaque.
     case masked(count: Int, mask: Int)
-    /// The next `old` items are painted into a transparent layer, and the `new` items after them into another layer. The sum old layer · (1
-    /// - `fraction`) + new layer · `fraction` is then painted as one image.
+    /// The next `old` items are painted into a transparent layer, and the `new` items after them into another layer. The sum
+    /// (1 - `fraction`) · old layer + `fraction` · new layer is then painted as one image.
     ///
-    /// If two groups were painted one over the other, the content below would be visible through them. At half time, a quarter of it would
-    /// be visible, even if both groups are opaque. A backdrop among the items has no effect.
+    /// If two groups were painted one over the other, the content below them would be visible through them: by a quarter at half time, even
+    /// if both groups are opaque. A backdrop among the items has no effect.
     case crossFade(old: Int, new: Int, fraction: CGFloat)
 
     package static func == (a: DisplayContent, b: DisplayContent) -> Bool {

@@ -17,7 +17,6 @@ package struct DisplayItem: Equatable, Sendable {
     /// subpixel positions.
     package var movement = Movement.still
 
-    /// The kind of a movement.
     package enum Movement: Int, Comparable, Sendable {
         /// The item does not move.
         case still

@@ -1,7 +1,7 @@
 /// A set of corners of a layer.
 ///
-/// Differs from Apple: it belongs to CoreGraphics, which exports FlipbookGeometry, instead of QuartzCore. The module FlipbookDisplayList
-/// uses it, and QuartzCore depends on that module.
+/// Differs from Apple: the type belongs to CoreGraphics instead of QuartzCore. It is declared in FlipbookGeometry, which CoreGraphics
+/// exports, because FlipbookDisplayList uses it and cannot depend on QuartzCore.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     /// The corners as bits.
     public let rawValue: UInt

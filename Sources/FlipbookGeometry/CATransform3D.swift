@@ -2,8 +2,8 @@ import Foundation
 
 /// A 4×4 matrix that transforms row vectors.
 ///
-/// Differs from Apple: it belongs to CoreGraphics, which exports FlipbookGeometry, instead of QuartzCore. FlipbookMotion interpolates
-/// transforms and does not depend on QuartzCore.
+/// Differs from Apple: the type belongs to CoreGraphics instead of QuartzCore. It is declared in FlipbookGeometry, which CoreGraphics
+/// exports, because FlipbookMotion interpolates transforms and cannot depend on QuartzCore.
 public struct CATransform3D: Hashable, Sendable {
     /// The entries of the first row.
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat

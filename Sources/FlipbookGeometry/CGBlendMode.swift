@@ -32,7 +32,7 @@ public enum CGBlendMode: Int32, Sendable {
     case color
     /// The luminosity of the source, with the hue and saturation of the background.
     case luminosity
-    /// Transparent wherever the source is.
+    /// Transparent in the whole area of the source.
     case clear
     /// The source, which replaces the background.
     case copy

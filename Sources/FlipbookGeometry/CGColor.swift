@@ -3,7 +3,7 @@ import Foundation
 /// A color in sRGB with straight (not premultiplied) alpha. Channels may be outside 0…1 during an animation; they are clamped for
 /// drawing.
 ///
-/// Differs from Apple: it is a struct, its color space is always sRGB, and gray colors have four components too.
+/// Differs from Apple: the type is a struct, the color space is always sRGB, and gray colors have four components too.
 public struct CGColor: Hashable, Sendable {
     @usableFromInline package var red: CGFloat
     @usableFromInline package var green: CGFloat

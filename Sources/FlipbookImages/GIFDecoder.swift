@@ -86,7 +86,7 @@ struct GIFDecoder {
                 continue
             }
             guard code < count || (code == count && previous >= 0), previous >= 0 || code < clearCode else { return }
-            // The last code of the table that is not complete yet stands for the previous sequence and its own first index.
+            // A code that is not yet in the table stands for the previous sequence followed by the first index of that sequence.
             let isNew = code == count
             sequence.removeAll(keepingCapacity: true)
             var current = isNew ? previous : code

@@ -3,7 +3,7 @@ import Foundation
 /// The choice of the language of an application.
 ///
 /// Foundation on Linux ignores the language of the user: a bundle looks up its resources in the folder of `CFBundleDevelopmentRegion`, then
-/// in `Base.lproj`. So the program that opens an application writes the chosen folder to this key of its `Info.plist`.
+/// in `Base.lproj`. So the program that opens an application writes the chosen folder to this key of the application's `Info.plist`.
 package enum Localization {
     /// Returns the languages of the user, the most preferred first, as in "pt-BR". They are read from the first of the environment
     /// variables `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.

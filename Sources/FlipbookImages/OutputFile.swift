@@ -86,7 +86,7 @@ package final class OutputFile {
         forgetTemporaryFile()
     }
 
-    /// If the temporary file has any data, ends writing and keeps it. Returns whether it is kept.
+    /// Ends writing and keeps the temporary file, if it has any data. Returns whether the file is kept.
     package func keepTemporaryFile() -> Bool {
         guard !isDirect, cleanupEntry != nil, !isEmpty else { return false }
         if descriptor >= 0 { close(takeDescriptor()) }

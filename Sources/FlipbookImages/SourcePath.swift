@@ -5,9 +5,9 @@ nonisolated package enum SourcePath {
     /// The largest number of files of a target that are searched for a resource.
     private static let maximumFileCount = 10_000
 
-    /// Returns the file of the sources from which a build has copied a resource, such as `Sources/Talk/Tours/card.script` for
-    /// `/home/me/Talk/.build/debug/Talk_Talk.resources/Tours/card.script`, relative to the working directory. For the folder of all resources, it
-    /// is the folder of the target. Other paths are unchanged.
+    /// Returns the path of the source file from which a build has copied a resource, relative to the working directory:
+    /// `Sources/Talk/Tours/card.script` for `/home/me/Talk/.build/debug/Talk_Talk.resources/Tours/card.script`. For the folder of all
+    /// resources, returns the folder of the target. Other paths are unchanged.
     package static func shown(_ path: String) -> String { source(ofResource: path).map { relative($0) } ?? path }
 
     /// Returns a path relative to a folder, or the unchanged path if the file is not in the folder.

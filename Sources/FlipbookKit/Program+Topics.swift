@@ -3,7 +3,7 @@ import WindowShell
 extension Program {
     /// A subject of the command `help` that is not a command.
     private struct HelpTopic {
-        /// The words that name it. The first one is in lists.
+        /// The words that name the topic. Lists of topics contain the first word.
         let names: [String]
         let text: String
     }

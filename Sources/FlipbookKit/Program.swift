@@ -63,10 +63,9 @@ package struct Program {
             of: commands.first { $0.name == arguments.first } ?? .gallery)
     }
 
-    /// Opens the standard descriptors that are closed. Otherwise the next file that is opened would be standard output, for example.
+    /// Opens the standard descriptors that are closed. Otherwise the next file that is opened could become standard output, for example.
     ///
-    /// They are opened such that using them is still an error: standard input only for writing, standard output and standard error only for
-    /// reading.
+    /// Using them is still an error: standard input is opened only for writing, and standard output and standard error only for reading.
     private static func openStandardDescriptors() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             // `open` returns the lowest closed descriptor, which is `descriptor`.

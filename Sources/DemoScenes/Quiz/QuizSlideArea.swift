@@ -5,7 +5,6 @@ import UIKit
 /// The questions move by the width of the screen, as in the tutorial, but they are visible only on their card.
 class QuizSlideArea: UIView {
     private let fade = CAGradientLayer()
-    /// The width of the card.
     var cardWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
 
     override init(frame: CGRect) {

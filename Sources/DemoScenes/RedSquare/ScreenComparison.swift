@@ -14,7 +14,6 @@ class ScreenComparison: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// The scale of the screens.
     var scale: CGFloat = 0.26 {
         didSet {
             for screen in screens { screen.scale = scale }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A small phone with a square, a dimension line for the fixed position 200, and the center line of the screen.
 ///
-/// The caption below it shows the position in percent of the width of the screen.
+/// The caption below the phone shows the position in percent of the width of the screen.
 class ScreenThumbnail: UIView {
     static let captionHeight: CGFloat = 46
 

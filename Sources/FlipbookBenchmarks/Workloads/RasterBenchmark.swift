@@ -7,8 +7,8 @@ import Foundation
 /// The frames that a benchmark paints. Successive frames differ, so that each is painted. This type does not measure
 /// time.
 ///
-/// The programs in `Benchmarks` paint the same kinds with other libraries, as far as these libraries support the kinds, with the same
-/// images at the same positions. `label` measures painting only the changed area; the other programs do not measure it.
+/// The programs in `Benchmarks` paint the same frames with other libraries, except for the kinds that a library does not support. `label`
+/// measures painting only the changed area; the other programs do not measure it.
 package enum RasterBenchmark: String, CaseIterable, Sendable {
     case crossfade, texts, rects, sprites, together, blur, all, label
     case turned, shrunk, perspective, shadow, gradient

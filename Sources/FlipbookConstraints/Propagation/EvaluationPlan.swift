@@ -1,6 +1,5 @@
 /// The order in which a layout is evaluated.
 struct EvaluationPlan: Sendable {
-    /// The kind of a step.
     enum Kind: Sendable {
         /// Computes the only unknown variable of a required equality.
         case define
@@ -14,7 +13,6 @@ struct EvaluationPlan: Sendable {
         case adjust
     }
 
-    /// A step of the evaluation.
     struct Step: Sendable {
         let kind: Kind
         /// The index of the constraint. For `minimize`, the index in `rankedConstraints` at which the variable's constraints begin.

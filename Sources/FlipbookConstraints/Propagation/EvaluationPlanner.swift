@@ -79,7 +79,7 @@ struct EvaluationPlanner {
     // MARK: - Variables with one remaining constraint
 
     /// Plans the variables that only one of the remaining constraints uses. The last variables are planned first. So if several variables
-    /// share one equation, it determines the last of them, and the other variables are zero.
+    /// share one equation, the equation determines the last of these variables, and the others are zero.
     private mutating func adjustVariables(_ sortedVariables: [Int32]) -> (free: [Int32], steps: [EvaluationPlan.Step]) {
         var worklist = sortedVariables.filter { resolutions[Int($0)] == .unknown && unassignedCounts[Int($0)] <= 1 }
         var (freeVariables, steps): ([Int32], [EvaluationPlan.Step]) = ([], [])

@@ -34,7 +34,6 @@ extension PropagationSolver {
         }
     }
 
-    /// Returns whether a variable has a bound.
     private func hasLengthBound(_ variable: Int32) -> Bool {
         graph.firstConstraint(of: variable) { constraints[Int($0)].isLengthBound } != nil
     }

@@ -34,7 +34,6 @@ package struct PropagationSolver: Sendable {
         var isRequiredEquality: Bool { relation == .equal && priority.isRequired }
     }
 
-    /// A variable.
     struct VariableEntry: Sendable {
         var value = 0.0
         /// The value that `takeChanges()` has reported last.
@@ -207,8 +206,8 @@ package struct PropagationSolver: Sendable {
             variableEntries.append(VariableEntry())
             variables.append(variable)
         } else {
-            // If the index is still in `movedVariables`, it was put there for another variable. It may then be in the array twice, but
-            // `takeChanges()` reports the new variable only once.
+            // The index may still be in `movedVariables` for the previous variable. It can then be in the array twice, but `takeChanges()`
+            // reports the new variable only once.
             variableEntries[Int(index)] = VariableEntry()
             variables[Int(index)] = variable
         }

@@ -27,9 +27,9 @@ extension SimplexSolver {
 
     /// Satisfies a required constraint, and returns whether that was possible. The solution is optimal afterwards.
     ///
-    /// Each conflict breaks one of its constraints: the last one in the order of `precedes`. If it is the constraint itself, the
-    /// constraints that this call has broken are restored. If `protectingOthers` is true, the constraint itself is always broken, and never
-    /// another constraint.
+    /// Each conflict breaks one of its constraints: the last one in the order of `precedes`. If this is the enforced constraint, the other
+    /// constraints that this call has broken are restored. If `protectingOthers` is true, the enforced constraint is always the one that
+    /// is broken.
     @discardableResult
     mutating func enforce(_ symbol: Int, protectingOthers: Bool = false) -> Bool {
         var brokenForThis: [Int] = []

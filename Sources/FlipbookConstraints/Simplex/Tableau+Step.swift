@@ -19,7 +19,7 @@ extension Tableau {
     /// nonbasic, and j becomes basic. So one step can pass many weak constraints. The textbook method needs a pivot at each of them.
     ///
     /// - Parameters:
-    ///   - distanceToTarget: The distance to j's own target, if j is not at its target. Otherwise j moves away from its breakpoint.
+    ///   - distanceToTarget: The distance to j's own target, or nil if j is at its target. If nil, j moves away from its breakpoint.
     ///   - stopsAtFirstBreakpoint: Whether to do a step of the textbook method, with Bland's choice of the smallest symbol.
     mutating func step(_ j: Int, _ direction: Double, distanceToTarget: Double? = nil, stopsAtFirstBreakpoint: Bool = false) -> StepOutcome
     {
@@ -87,8 +87,8 @@ extension Tableau {
 
     /// Returns the sign of the change of the stay cost when `j` moves: 1 away from zero, −1 towards zero, 0 if no variable moves.
     ///
-    /// The sign is that of the moving variable with the smallest id. Some variables may already have passed zero during this move. `passed`
-    /// is the breakpoint of one of these variables: the one with the smallest id.
+    /// The sign is that of the moving variable with the smallest id. Of the variables that have already passed zero during this move,
+    /// `passed` is the breakpoint of the variable with the smallest id, or nil if there is none.
     func staySign(of j: Int, _ direction: Double, passed: Breakpoint? = nil) -> Double {
         var (smallestOrder, decisiveRow) = (Int.max, -1)
         for r in columns[j] {

@@ -38,8 +38,8 @@ struct Tableau: Sendable {
         var level: PriorityLevel
         var target: Double
         var value: Double
-        /// The side of the breakpoint on which the value of a basic symbol is: −1 below, 1 above. It decides which slope the cost has. It
-        /// is stored, because the value alone does not determine it: at the breakpoint, and within rounding errors of it.
+        /// The side of the breakpoint on which the value of a basic symbol is: −1 below, 1 above. The side decides which slope the cost
+        /// has. It is stored, because a value that is at the breakpoint, up to rounding errors, does not determine the side.
         var side: Double
         /// The row that expresses the symbol, or −1 if the symbol is nonbasic.
         var row: Int32 = -1

@@ -9,7 +9,6 @@ package struct AssetCatalog: Sendable {
         case image = "imageset", color = "colorset", data = "dataset", appIcon = "appiconset"
     }
 
-    /// The path of the catalog.
     package let path: String
     /// The folders of the assets of each kind, by name. If some of the folders around an asset provide a namespace, the name of the asset
     /// begins with the names of these folders.

@@ -5,7 +5,6 @@ package struct AssetTraits: Hashable, Sendable {
 
     /// The number of pixels per point.
     package var scale: Int
-    /// The kind of the device.
     package var idiom: Idiom
     /// Whether the appearance is dark.
     package var isDark: Bool

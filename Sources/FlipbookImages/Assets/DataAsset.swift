@@ -2,7 +2,6 @@ import Foundation
 
 /// The file of a data set.
 package struct DataAsset: Equatable, Sendable {
-    /// The path of the file.
     package var path: String
     /// The uniform type identifier of the data, such as "public.json".
     package var typeIdentifier: String

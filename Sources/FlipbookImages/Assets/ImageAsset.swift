@@ -20,7 +20,6 @@ package struct ImageAsset: Equatable, Sendable {
         package var repeatsCenter = false
     }
 
-    /// The path of the file.
     package var path: String
     /// The number of pixels per point. It is 1 for a vector image.
     package var scale: Int

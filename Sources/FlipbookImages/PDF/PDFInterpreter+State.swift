@@ -34,7 +34,7 @@ extension PDFInterpreter {
         return .gray
     }
 
-    /// Sets the color of areas. Without components, it is the initial color of the space: black, or the full tint.
+    /// Sets the color of areas. Without components, sets the initial color of the space: black, or the full tint.
     private mutating func setFill(_ space: PDFColorSpace, _ components: [Double]?) {
         (state.fillSpace, state.fillColor, state.fillPattern) = (space, Self.color(space, components), nil)
     }

@@ -64,13 +64,13 @@ struct PDFLexer {
         }
     }
 
-    /// Returns a number that is finite and not larger than any useful coordinate.
+    /// Returns the number that a text states, or nil if the text is not a number, or if the number is larger than any useful coordinate.
     static func number(_ text: String) -> Double? {
         guard let first = text.utf8.first, first < 58, first > 42, let value = Double(text), abs(value) < 1e12 else { return nil }
         return value
     }
 
-    /// Returns the reference `number 0 R`, if the next words are `0 R`.
+    /// Returns the reference `number generation R`, if the next words are a generation number and `R`. The generation is ignored.
     private mutating func reference(_ number: Double) -> PDFObject? {
         guard number >= 0, number == number.rounded() else { return nil }
         var ahead = self

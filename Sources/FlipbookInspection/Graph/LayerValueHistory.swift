@@ -5,7 +5,6 @@ import Stage
 package struct LayerValueHistory {
     /// The serial number of the layer.
     package let layer: Int
-    /// The name of the layer.
     package let name: String
     /// The key paths of numbers.
     package let keyPaths: [String]

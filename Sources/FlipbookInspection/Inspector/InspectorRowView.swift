@@ -15,7 +15,6 @@ final class InspectorRowView: UIView {
     private(set) var curveView: CurveView?
     private var stateLabels: [UILabel] = []
 
-    /// The content of the row.
     private struct Content: Equatable {
         var row: LayerReport.Row
         var size: CGSize

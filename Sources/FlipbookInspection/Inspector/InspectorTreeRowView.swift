@@ -9,7 +9,6 @@ final class InspectorTreeRowView: UIView {
     private let dot = UIView()
     private let background = UIView()
 
-    /// The content of the row.
     private struct Content: Equatable {
         var row: LayerTreeReport.Row
         var isSelected: Bool

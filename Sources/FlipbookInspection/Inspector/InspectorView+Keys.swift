@@ -5,7 +5,7 @@ extension InspectorView {
     /// The distance in points by which a key scrolls the report.
     private static let scrollStep: CGFloat = 60
 
-    /// The position of the animation that the keys change among those of the report, or nil.
+    /// The index of the animation that the keys change, or nil. It counts the animations of the report.
     package var chosenAnimation: Int? { keyTarget?.animation }
 
     /// The animations of the report in their order.
@@ -15,7 +15,7 @@ extension InspectorView {
     ///
     /// - Shift-↑ and Shift-↓ scroll the report.
     /// - Tab and Shift-Tab choose an animation, if the layer has any.
-    /// - Return chooses the part of its timing that is changed: the numbers, or a control point of the curve.
+    /// - Return chooses the part of the animation's timing that is changed: the numbers, or a control point of the curve.
     /// - Alt and an arrow key change this part.
     /// - Escape ends the choice.
     func handleReportKey(_ stroke: KeyStroke) -> Bool {

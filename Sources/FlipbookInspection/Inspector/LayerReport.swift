@@ -74,7 +74,6 @@ package nonisolated struct LayerReport: Equatable, Sendable {
 
     /// The serial number of the layer.
     package var layer: Int
-    /// The name of the layer.
     package var name: String
     package var sections: [Section]
 

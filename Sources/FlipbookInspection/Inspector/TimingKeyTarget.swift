@@ -10,11 +10,11 @@ struct TimingKeyTarget: Equatable {
         case controlPoint(Int)
     }
 
-    /// The position of the animation among those of the report.
+    /// The index of the animation among the animations of the report.
     var animation: Int
     var part = Part.timing
 
-    /// Returns the next part of the timing of a curve. After the last one it is the first one again.
+    /// Returns the next part of the timing of a curve. After the last part, returns the first part.
     func nextPart(of curve: TimingCurve) -> Part {
         guard case .bezier = curve else { return .timing }
         switch part {
@@ -24,8 +24,8 @@ struct TimingKeyTarget: Equatable {
         }
     }
 
-    /// Returns the change by one step in a direction: to the right the duration, the response or x becomes larger, and upward the delay,
-    /// the damping or y.
+    /// Returns the change by one step in a direction. A step to the right increases the duration, the response or x. A step upward
+    /// increases the delay, the damping or y.
     func edit(_ animation: LayerReport.AnimationState, toward direction: CGVector) -> TimingEdit? {
         guard !animation.call.isEmpty else { return nil }
         let (dx, dy) = (Double(direction.dx), -Double(direction.dy))

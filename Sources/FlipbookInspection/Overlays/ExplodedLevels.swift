@@ -4,9 +4,9 @@ import Foundation
 
 /// The planes of the layers in an exploded view.
 ///
-/// A layer is one plane above the layers that it covers and above its superlayers. Layers that never cover each other can be in the same
-/// plane, so that a scene with many layers stays readable. The planes are computed for all frames that are included, so that they do not
-/// change while layers move.
+/// The plane of a layer is above the planes of its superlayers and of the layers that it covers. Layers that never cover each other can be
+/// in the same plane, so that a scene with many layers stays readable. The planes are computed for all frames that are included, so that
+/// they do not change while layers move.
 package nonisolated struct ExplodedLevels: Equatable, Sendable {
     private var levels: [Int: Int] = [:]
     /// The areas of the screen in which each plane has layers.

@@ -8,7 +8,7 @@ import QuartzCore
 package nonisolated struct OnionSkin: Equatable, Sendable {
     /// The number of frames between two ghosts.
     package var spacing: Int
-    /// How many ghosts there are before and after the current frame.
+    /// The numbers of ghosts before and after the current frame.
     package var before: Int
     package var after: Int
 

@@ -5,7 +5,8 @@ import Foundation
 
 /// The number of items that cover each pixel, as a heat image over the scene.
 package final class Overdraw {
-    /// The opacity with which each item is painted when items are counted. An opacity v after n items is 1 - (1 - v₁)ⁿ, from which n follows.
+    /// The opacity v with which each item is painted when items are counted. After n items, the opacity of a pixel is 1 - (1 - v)ⁿ, from which
+    /// n is computed.
     private nonisolated static let step = 0.125
     /// The colors of 1, 2, 3 … items. Larger counts have the last color.
     package nonisolated static let colors: [UInt32] = [0x3E6FB0, 0x2E9C9A, 0x86B84A, 0xE8B93C, 0xEB7B34, 0xD8383C]

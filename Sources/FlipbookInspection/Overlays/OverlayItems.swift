@@ -7,7 +7,6 @@ import UIKit
 
 /// The items that overlays add to a list, and their style.
 package nonisolated struct OverlayItems {
-    /// The colors of overlays.
     enum Colors {
         static let accent = color(0xFF6B35)
         static let ink = color(0x1D1B19)

@@ -41,7 +41,7 @@ final class TimelineRecorder: LayerTreeObserver {
         names.removeAll()
     }
 
-    /// Records the end of a frame.
+    /// Records the time of a frame that has begun, and the progress of the driven animations in this frame.
     func recordFrame(_ frame: Int, at time: Double) {
         if frame == timeline.frameCount { timeline.frameTimes.append(time) }
         for (number, animation) in drivenAnimations {

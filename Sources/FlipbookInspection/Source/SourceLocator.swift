@@ -7,7 +7,6 @@ import Synchronization
 package final class SourceLocator {
     package static let shared = SourceLocator()
 
-    /// The lines of a stack.
     private struct Lines {
         /// The lines of the app's code, from the innermost call on.
         var all: [SourceLine] = []

@@ -6,7 +6,7 @@ import UIKit
 nonisolated extension TimelineInput {
     /// The largest distance in points that a finger moves during a tap.
     private static let tapDistance = 10.0
-    /// The shortest touch in frames that is shown as a press, if the finger does not move.
+    /// The largest number of frames of a tap. A longer touch is shown as a press, if the finger does not move.
     private static let pressLength = 30
 
     /// Returns the gestures, key presses and changes of the device that a list of inputs describes, in the order of their beginnings.

@@ -2,7 +2,6 @@ import Foundation
 
 /// An input of the user, such as a gesture, a key press or a rotation of the device, as an interval of the timeline.
 package nonisolated struct TimelineInput: Equatable, Sendable, Codable {
-    /// The kind of an input.
     package enum Kind: String, CaseIterable, Sendable, Codable { case tap, drag, press, scroll, key, text, rotation, setting, speed }
 
     package var kind: Kind

@@ -90,7 +90,8 @@ extension TimelineRowDrawing {
         line(points, color, width: 2)
     }
 
-    /// Adds the duration and the curve in words, or only the duration: after the bar if there is space, or before it, or not at all.
+    /// Adds the duration and the curve in words: after the bar, or before the bar if there is no space after it. If there is no space on
+    /// either side, adds only the duration in the same way, or nothing.
     private mutating func addTiming(_ animation: TimelineAnimation, _ startX: CGFloat, _ endX: CGFloat, isOpen: Bool) {
         let full = TimelineTexts.timing(of: animation)
         for string in [full, TimelineTexts.seconds(animation.duration)] where animation.curve != .driven || string == full {

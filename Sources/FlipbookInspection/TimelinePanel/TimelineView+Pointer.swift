@@ -97,7 +97,7 @@ extension TimelineView {
         abs(point.x - scale.x(at: timeline.time(ofFrame: playheadFrame))) <= Self.grabDistance
     }
 
-    /// Returns whether the start of the loop range is at a point, false for its end, or nil.
+    /// Returns true if the start of the loop range is at a point, false if its end is at the point, or nil if neither is.
     private func loopHandle(at point: CGPoint) -> Bool? {
         guard let loop = loopRange, point.y < TimelineStyle.rulerHeight else { return nil }
         let distances = [loop.lowerBound, loop.upperBound].map { abs(point.x - scale.x(at: timeline.time(ofFrame: $0))) }

@@ -160,7 +160,6 @@ package final class TimelineView: UIView {
 
     // MARK: - Scrolling
 
-    /// The largest scroll offset.
     private var maximumOffset: CGFloat { max(rows.height + 8 - (bounds.height - TimelineStyle.rulerHeight), 0) }
 
     /// Scrolls the rows to an offset from the first row.

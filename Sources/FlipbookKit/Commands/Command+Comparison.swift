@@ -9,7 +9,7 @@ struct CommandComparison {
     let kept: KeptTake
     let mode: ComparisonMode
     private let path: String
-    /// Returns a new take A, or nil if A is a video.
+    /// The function that creates a new take A, or nil if A is a video.
     private let makeTake: ((@escaping (ScriptError) -> Void) throws -> Take)?
     private let framesPerSecond: Int
     /// Whether the script of A rotates the screen.

@@ -14,8 +14,8 @@ extension Command {
         return defaultsToTour ? try scene(arguments).script() : nil
     }
 
-    /// Returns whether a command without `--script` plays the scene's tour. It does with `--tour`. It also does if no times are given,
-    /// because the frames are then taken from the whole tour.
+    /// Returns whether a command without `--script` plays the scene's tour: if `--tour` is given, or if no times are given, because the
+    /// frames are then taken from the whole tour.
     static func playsTour(_ arguments: Arguments, _ scene: Scene, hasTimes: Bool) throws -> Bool {
         guard arguments.has("--tour") else { return !hasTimes }
         guard arguments["--script"] == nil else { throw UsageError("--tour and --script cannot be combined") }

@@ -34,7 +34,7 @@ nonisolated enum Interrupt {
     }
 
     /// Ignores the signals of the terminal, SIGINT and SIGHUP. The process that started this process handles them, and then closes the pipe
-    /// between both.
+    /// between the two processes.
     static func ignoreSignals() {
         for number in [SIGINT, SIGHUP] { signal(number, SIG_IGN) }
     }

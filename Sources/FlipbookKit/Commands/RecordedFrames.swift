@@ -39,7 +39,7 @@ struct RecordedFrames {
     var first: Int { selection?.first ?? range.lowerBound }
     /// The number in the name of the first image file. Without stills, the images are numbered from 0.
     var firstNumber: Int { selection == nil ? range.lowerBound : 0 }
-    /// Returns the position in the recording of a frame of the take, or of the next recorded frame.
+    /// Returns the position of a frame of the take in the recording. For a frame that is not recorded, it is that of the next recorded frame.
     func position(of frame: Int) -> Int {
         guard let selection else { return min(max(frame - range.lowerBound, 0), range.count) }
         var (low, high) = (0, selection.count)

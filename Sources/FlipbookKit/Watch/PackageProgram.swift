@@ -5,7 +5,6 @@ import Foundation
 ///
 /// The manifest is only searched for names: `swift package dump-package` would take seconds, which is too long for an error message.
 struct PackageProgram {
-    /// The name of the package's folder.
     let folderName: String
     /// The name of the executable.
     let name: String

@@ -5,7 +5,6 @@ import WindowShell
 
 /// A Swift package with a program that shows scenes.
 nonisolated package struct SwiftPackage: Sendable {
-    /// The folder of the package.
     let folder: String
     /// The name of the executable product.
     let product: String

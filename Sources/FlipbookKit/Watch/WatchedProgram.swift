@@ -11,7 +11,6 @@ package struct WatchedProgram: Sendable {
     let folders: [String]
     /// The path of the built program.
     let executable: String
-    /// The arguments of the program.
     let arguments: [String]
     /// Builds the program. The closure is called on a separate thread.
     let build: @Sendable () throws -> SwiftPackage.BuildResult
