@@ -69,6 +69,8 @@ package nonisolated struct SyntaxHighlight: Equatable, Sendable {
                     index = min(index + 1, line.count)
                     highlights.append(SyntaxHighlight(.string, start..<index))
                 } else if line[index].isNumber {
+                    // The first character can be another number than a digit, such as `½`.
+                    index += 1
                     while index < line.count, line[index].isHexDigit || "._xbo".contains(line[index]) {
                         // A member of a number, as in `1.rounded`, is not part of the number.
                         if line[index] == ".", index + 1 >= line.count || !line[index + 1].isNumber { break }

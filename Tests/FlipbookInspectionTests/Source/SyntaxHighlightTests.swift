@@ -29,6 +29,13 @@ import Testing
         #expect(texts(.string, in: lines, line: 3) == ["\"\"\""])
     }
 
+    /// Numbers without digits end the search for the end of a number too.
+    @Test func numbersWithoutDigitsAreRead() {
+        let lines = ["let half = 7² + ½", "case ٣ where x"]
+        #expect(texts(.number, in: lines, line: 0) == ["7", "²", "½"])
+        #expect(texts(.keyword, in: lines, line: 1) == ["case", "where"])
+    }
+
     @Test func linesAroundALineStayInsideTheFile() {
         let text = SourceText((1...20).map { "line \($0)" }.joined(separator: "\n"))
         #expect(text.window(around: 10, count: 7) == 7..<14)
