@@ -122,8 +122,8 @@ extension LayerValue {
     }
 
     private nonisolated static func hexText(of color: CGColor) -> String {
-        let parts = (color.components ?? []).prefix(3).map { min(max(Int(($0 * 255).rounded()), 0), 255) }
+        let parts = (color.components ?? []).prefix(3).map { Int(($0 * 255).rounded(), limitedTo: 0...255) }
         let hex = "#" + parts.map { String($0 >> 4, radix: 16, uppercase: true) + String($0 & 15, radix: 16, uppercase: true) }.joined()
-        return color.alpha < 1 ? hex + " \(Int((color.alpha * 100).rounded())) %" : hex
+        return color.alpha < 1 ? hex + " \(Int((color.alpha * 100).rounded(), limitedTo: 0...100)) %" : hex
     }
 }

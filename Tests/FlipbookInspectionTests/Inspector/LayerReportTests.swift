@@ -134,6 +134,14 @@ import UIKit
         #expect(chain.contains { $0.hasSuffix("UIWindow") })
     }
 
+    /// The channels of a color can be any numbers.
+    @Test func colorOutOfRangeIsReadable() {
+        let huge = CGColor(red: 1e30, green: -7, blue: .nan, alpha: 0.25)
+        #expect(LayerValue.color(huge).shortText == "#FF0000 25 %")
+        let infinite = CGColor(red: .infinity, green: 0.4, blue: 0.6, alpha: -1e30)
+        #expect(LayerValue.color(infinite).shortText == "#FF6699 0 %")
+    }
+
     @Test func transformIsReadable() {
         #expect(TransformDescription(CATransform3DIdentity).text == "identity")
         let turned = CATransform3DRotate(CATransform3DMakeScale(1.5, 1.5, 1), .pi / 9, 0, 0, 1)
