@@ -2,6 +2,7 @@ import CoreGraphics
 import FlipbookDisplayList
 import FlipbookTypography
 import Foundation
+import QuartzCore
 
 /// The names and sizes of layers beside an exploded view, each with a line to its layer.
 package nonisolated struct ExplodedLabels {
@@ -76,7 +77,8 @@ package nonisolated struct ExplodedLabels {
             let anchor = CGPoint(x: (upper.x + lower.x) / 2, y: (upper.y + lower.y) / 2)
             let label = Label(
                 name: OverlayItems.line(shortened(name), textSize, weight: 600),
-                size: OverlayItems.line("\(Int(layer.bounds.width.rounded())) × \(Int(layer.bounds.height.rounded()))", textSize - 1),
+                size: OverlayItems.line(
+                    "\(LayerValue.text(layer.bounds.width.rounded())) × \(LayerValue.text(layer.bounds.height.rounded()))", textSize - 1),
                 anchor: anchor, y: anchor.y)
             if isLeft { left.append(label) } else { right.append(label) }
         }

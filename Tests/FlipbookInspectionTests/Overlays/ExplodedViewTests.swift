@@ -89,4 +89,24 @@ import UIKit
         }
         #expect(texts.contains("runner") && texts.contains("30 × 24") && texts.contains("post"))
     }
+
+    /// A layer can be larger than every integer.
+    @Test func labelOfAHugeLayerHasItsSize() {
+        stage.perform {
+            let sheet = UIView(frame: CGRect(x: 0, y: 63, width: 1e20, height: 9))
+            sheet.accessibilityIdentifier = "sheet"
+            sheet.backgroundColor = .red
+            controller.view.addSubview(sheet)
+        }
+        stage.advance(frames: 1)
+        let (list, sample, finder) = (stage.displayList(), LayerTreeSample(stage), LayerFinder(stage))
+        let levels = ExplodedLevels(list, sample)
+        let labeled = ExplodedLabels.list(
+            view(1).list(list, sample, levels), view(1), sample, levels, content: Set(list.items.compactMap(\.layerNumber))
+        ) { finder.name(of: $0) }
+        let texts = labeled.items.compactMap { item in
+            if case .text(let line, _, _) = item.content { line.text } else { nil }
+        }
+        #expect(texts.contains("sheet") && texts.contains("1e+20 × 9"))
+    }
 }
