@@ -113,9 +113,7 @@ import UIKit
         let viewColumnWidth = max(rows.map(\.view.count).max() ?? 0, 4)
         let keyPathColumnWidth = max(rows.map(\.keyPath.count).max() ?? 0, 8)
         func line(_ time: String, _ view: String, _ keyPath: String, _ value: String) -> String {
-            time.padding(toLength: 10, withPad: " ", startingAt: 0)
-                + view.padding(toLength: viewColumnWidth + 2, withPad: " ", startingAt: 0)
-                + keyPath.padding(toLength: keyPathColumnWidth + 2, withPad: " ", startingAt: 0) + value
+            time.padded(to: 10) + view.padded(to: viewColumnWidth + 2) + keyPath.padded(to: keyPathColumnWidth + 2) + value
         }
         let body = rows.map { line(Self.formatted($0.time), $0.view, $0.keyPath, Self.formatted($0.value)) }
         return ([line("time", "view", "key path", "value")] + body).joined(separator: "\n")

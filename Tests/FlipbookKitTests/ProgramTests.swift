@@ -15,6 +15,12 @@ import UIKit
 
     @Test func ordinarySceneNamesAreAccepted() { #expect(program(["menu-2_b.c", "é", "_intro"]).run(["--version"]) == 0) }
 
+    @Test func listOfScenesKeepsTitlesWithEmoji() {
+        let family = Scene("menu", title: "👩‍👩‍👧‍👦 Family", summary: "of four") { UIViewController() }
+        let other = Scene("b", title: "Two", summary: "of two") { UIViewController() }
+        #expect(Command.table(of: [family, other]) == ["menu  👩‍👩‍👧‍👦 Family  of four", "b     Two       of two"])
+    }
+
     /// The manual lists the commands and options, and names the client's program instead of Flipbook.
     @Test func manualHasTheNameOfTheProgram() {
         let manual = program(["menu"]).manual

@@ -38,6 +38,13 @@ import UIKit
         #expect(trace.rows.map(\.time) == trace.rows.map(\.time).sorted() && trace.rows.count == 15, "\(trace.text)")
     }
 
+    /// The columns count characters, which can have many UTF-16 code units.
+    @Test func tableKeepsNamesWithEmoji() {
+        var trace = Trace(stage, at: [], keyPaths: [])
+        trace.add(Trace.Row(time: 0.5, view: "👩‍👩‍👧‍👦 card", keyPath: "opacity", value: 0.25))
+        #expect(trace.text == "time      view    key path  value\n0.500000  👩‍👩‍👧‍👦 card  opacity   0.250000")
+    }
+
     /// The bytes of files of earlier versions do not change, because their rows come first.
     @Test func plainRowsComeFirst() {
         animate {

@@ -62,15 +62,14 @@ extension Command {
         options: [Option(name: "--names", help: "print only the names")]
     ) { arguments in
         let scenes = arguments.program.scenes
+        for line in arguments.has("--names") ? scenes.map(\.name) : table(of: scenes) { StandardOutput.print(line) }
+    }
+
+    /// Returns a line with the name, the title and the summary for each scene.
+    static func table(of scenes: [Scene]) -> [String] {
         let nameWidth = scenes.map(\.name.count).max() ?? 0
         let titleWidth = scenes.map(\.title.count).max() ?? 0
-        for scene in scenes {
-            StandardOutput.print(
-                arguments.has("--names")
-                    ? scene.name
-                    : scene.name.padding(toLength: nameWidth + 2, withPad: " ", startingAt: 0)
-                        + scene.title.padding(toLength: titleWidth + 2, withPad: " ", startingAt: 0) + scene.summary)
-        }
+        return scenes.map { $0.name.padded(to: nameWidth + 2) + $0.title.padded(to: titleWidth + 2) + $0.summary }
     }
 
     private static let runScene = Command(
