@@ -41,7 +41,7 @@ struct BundledApplication {
             return ["run", sceneName] + arguments
         }
         if first == "replay", !arguments.contains("--scene") { return arguments + ["--scene", sceneName] }
-        let takesScene = ["run", "record", "snapshot", "trace", "accessibility", "filmstrip"].contains(first)
+        let takesScene = Command.forScenes.contains { $0.name == first && $0.operandName == "SCENE" && $0.operandCount == .one }
         return takesScene && !arguments.contains(sceneName) ? [first, sceneName] + arguments.dropFirst() : arguments
     }
 
