@@ -110,7 +110,8 @@ package struct Program {
     /// Runs a command with its arguments, or prints its help. Returns the exit code of the process.
     private func execute(_ command: Command, _ arguments: [String]) -> Int32 {
         do {
-            if arguments.contains("--help") || arguments.contains("-h") {
+            let ownArguments = command.acceptsProgramArguments ? arguments.prefix { $0 != "--" } : arguments[...]
+            if ownArguments.contains("--help") || ownArguments.contains("-h") {
                 StandardOutput.print(help(for: command))
             } else {
                 if !command.opensWindow { Interrupt.removeTemporaryFilesOnSignals() }

@@ -21,6 +21,21 @@ import UIKit
         #expect(Command.table(of: [family, other]) == ["menu  👩‍👩‍👧‍👦 Family  of four", "b     Two       of two"])
     }
 
+    /// The arguments after `--` belong to another program, also if they ask for help.
+    @Test func helpAfterTwoHyphensIsNotThatOfTheCommand() {
+        @MainActor final class Calls { var arguments: [[String]] = [] }
+        let calls = Calls()
+        // A command with a window installs no handlers of signals.
+        let show = Command(
+            name: "show", summary: "show an app", operandName: "APP", acceptsProgramArguments: true, opensWindow: true,
+            run: { calls.arguments.append($0.programArguments) })
+        let program = Program(
+            title: "Talk", command: "talk", version: "2", scenes: [Scene("menu") { UIViewController() }], moreCommands: [show])
+        #expect(program.run(["show", "Boat", "--", "record", "--help"]) == 0)
+        #expect(program.run(["show", "Boat", "--help", "--", "record"]) == 0)
+        #expect(calls.arguments == [["record", "--help"]])
+    }
+
     /// The manual lists the commands and options, and names the client's program instead of Flipbook.
     @Test func manualHasTheNameOfTheProgram() {
         let manual = program(["menu"]).manual
