@@ -19,7 +19,7 @@ final class InspectorTreeRowView: UIView {
     private var content: Content?
 
     /// Returns the indentation of a level. Deep levels are indented less, so that names stay visible.
-    private static func indentation(_ depth: Int) -> CGFloat { CGFloat(min(depth, 10)) * 13 + CGFloat(max(depth - 10, 0)) * 2 }
+    static func indentation(_ depth: Int) -> CGFloat { CGFloat(min(depth, 10)) * 13 + CGFloat(max(depth - 10, 0)) * 2 }
 
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -234,7 +234,7 @@ package final class InspectorView: UIView {
     package func pointerDown(at point: CGPoint) {
         isSearching = searchField.frame.contains(point)
         if let row = treeRow(at: point) {
-            let triangleX = InspectorStyle.margin + CGFloat(min(row.depth, 10)) * 13
+            let triangleX = InspectorStyle.margin + InspectorTreeRowView.indentation(row.depth)
             if row.hasChildren, point.x >= triangleX - 8, point.x < triangleX + 14 { return toggle(row.number) }
             return choose(row.number)
         }

@@ -82,6 +82,29 @@ import UIKit
         #expect(panel.view.tree.rows.count < count)
     }
 
+    /// Beyond the tenth level, each level is indented by two points more instead of 13.
+    @Test func triangleOfADeepLayerFolds() throws {
+        let panel = Panel()
+        panel.fixture.stage.perform {
+            var parent: UIView = panel.fixture.controller.view
+            for level in 0..<19 {
+                let view = UIView(frame: CGRect(x: 2, y: 3, width: 90 - level, height: 80 - level))
+                parent.addSubview(view)
+                parent = view
+            }
+        }
+        // The view is so high that all rows are visible.
+        panel.stage.perform { panel.view.frame.size.height = 3000 }
+        panel.update()
+        panel.update()
+        let row = try #require(panel.view.tree.rows.last { $0.hasChildren && $0.depth >= 17 })
+        let index = try #require(panel.view.tree.index(of: row.number))
+        let x = InspectorStyle.margin + 10 * 13 + CGFloat(row.depth - 10) * 2 + 4
+        let y = 60 + 4 + (CGFloat(index) + 0.5) * InspectorStyle.treeRowHeight
+        panel.stage.perform { panel.view.pointerDown(at: CGPoint(x: x, y: y)) }
+        #expect(panel.view.state.toggled == [row.number] && panel.selected.isEmpty)
+    }
+
     @Test func pictureOfAMovingCard() throws {
         let panel = Panel()
         let card = panel.fixture.card
