@@ -39,6 +39,15 @@ import WindowShell
         #expect(SwiftPackage.errors(in: "the linker is missing\n", folder: folder.path) == [Notice.Entry(message: "the linker is missing")])
     }
 
+    @Test func sourceLineMayEndAsOnWindows() throws {
+        let folder = try makeFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("Sources/Menu.swift")
+        try Data("import UIKit\r\n    view.centre = .zero\r\n".utf8).write(to: file)
+        let errors = SwiftPackage.errors(in: "\(file.path):2:10: error: no member 'centre'\n", folder: folder.path)
+        #expect(errors.map(\.sourceLine) == ["    view.centre = .zero"])
+    }
+
     @Test func executablesAreFoundBesideLibraries() throws {
         let json = """
             {"name": "menus", "targets": [{"name": "App", "type": "executable"}, {"name": "Tool", "type": "executable"},

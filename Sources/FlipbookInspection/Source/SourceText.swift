@@ -7,8 +7,13 @@ package nonisolated struct SourceText: Sendable {
     package let highlights: [[SyntaxHighlight]]
 
     package init(_ text: String) {
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        lines = Self.lines(of: text)
         highlights = SyntaxHighlight.highlights(inLines: lines)
+    }
+
+    /// Returns the lines of a text. A line may end as on Windows, in "\r\n", which is one character and not equal to "\n".
+    package static func lines(of text: String) -> [String] {
+        text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }.map(String.init)
     }
 
     /// The largest file that is read. Source files are smaller.

@@ -1,4 +1,5 @@
 import FlipbookImages
+import FlipbookInspection
 import Foundation
 import Stage
 import WindowShell
@@ -161,8 +162,8 @@ nonisolated package struct SwiftPackage: Sendable {
 
     private static func sourceLine(_ number: Int, of path: String) -> String {
         let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.indices.contains(number - 1) ? String(lines[number - 1]) : ""
+        let lines = SourceText.lines(of: text)
+        return lines.indices.contains(number - 1) ? lines[number - 1] : ""
     }
 
     private static func lastLine(of data: Data) -> String {

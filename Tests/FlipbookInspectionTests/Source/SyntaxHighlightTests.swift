@@ -46,4 +46,11 @@ import Testing
         #expect(text.line(21) == nil)
         #expect(SourceText(path: "/there/is/no/such/file.swift") == nil)
     }
+
+    @Test func linesMayEndAsOnWindows() {
+        let text = SourceText("import UIKit\r\n\r\nlet x = 3\n// end\r")
+        #expect(text.lines == ["import UIKit", "", "let x = 3", "// end", ""])
+        #expect(text.line(3) == "let x = 3")
+        #expect(text.highlights.map(\.count) == [2, 0, 2, 1, 0])
+    }
 }
