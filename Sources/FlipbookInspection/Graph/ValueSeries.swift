@@ -7,21 +7,28 @@ package nonisolated struct ValueSeries: Equatable, Sendable {
     package var unit: ChartUnit
     /// The values at their times in seconds, converted to the unit. Frames in which the layer does not exist are missing.
     package private(set) var points: [ChartCurve.Point] = []
+    /// The numbers of the frames of the points, counted from the first added value.
+    private var frames: [Int] = []
+    /// The number of values that were added, with those of the missing frames.
+    private var frameCount = 0
 
     /// Creates a series without values.
     package init(name: String, keyPath: String) { (self.name, unit) = (name, ChartUnit(keyPath: keyPath)) }
 
-    /// Adds a value. An angle continues the angle before it, without a jump of a full turn.
+    /// Adds the value of the next frame, which is NaN if the layer does not exist. An angle continues the angle before it, without a jump of
+    /// a full turn.
     package mutating func add(_ value: Double, at time: Double) {
+        defer { frameCount += 1 }
         guard value.isFinite else { return }
         var value = unit.converted(value)
         if unit == .degrees, let last = points.last { value += ((last.value - value) / 360).rounded() * 360 }
         points.append(ChartCurve.Point(time: time, value: value))
+        frames.append(frameCount)
     }
 
-    /// The points, in parts between which the value jumps.
+    /// The points, in parts between which the layer does not exist or the value jumps.
     package var parts: [[ChartCurve.Point]] {
-        let numbered = points.enumerated().map { (timeIndex: $0.offset, point: $0.element) }
+        let numbered = zip(frames, points).map { (timeIndex: $0, point: $1) }
         // The values are converted already.
         return ChartCurve(name, numbered, unit == .degrees ? .points : unit, showsEveryFrame: true).parts
     }
@@ -29,7 +36,7 @@ package nonisolated struct ValueSeries: Equatable, Sendable {
     /// The changes per second: the slope between the neighbors of each value in its part.
     package var velocities: [[ChartCurve.Point]] { Self.velocities(of: parts) }
 
-    /// Returns the changes per second in parts between which the value jumps.
+    /// Returns the changes per second in parts, between which the layer does not exist or the value jumps.
     static func velocities(of parts: [[ChartCurve.Point]]) -> [[ChartCurve.Point]] { parts.map(slopes) }
 
     private static func slopes(_ points: [ChartCurve.Point]) -> [ChartCurve.Point] {

@@ -54,8 +54,8 @@ package struct TakeSurvey {
         if options.contains(.trail) || options.contains(.onion) { paths.record(sample, at: frame) }
         if options.contains(.exploded), frame % Self.levelStep == 0 { levels.include(list, sample) }
         for (index, graph) in options.graphs.enumerated() where !isLater {
-            guard let layer = graphLayers[index], layer.isInTree(of: stage) else { continue }
-            series[index].add(stage.trace(layer, graph.keyPath), at: stage.time)
+            let layer = graphLayers[index].flatMap { $0.isInTree(of: stage) ? $0 : nil }
+            series[index].add(layer.map { stage.trace($0, graph.keyPath) } ?? .nan, at: stage.time)
         }
     }
 

@@ -87,6 +87,14 @@ import UIKit
         #expect(finder.layers(named: "posts").isEmpty)
     }
 
+    @Test func framesWithoutTheLayerSeparateTheValues() {
+        var series = ValueSeries(name: "runner.position.x", keyPath: "position.x")
+        for frame in 0..<30 { series.add((12..<18).contains(frame) ? .nan : 25 + 0.5 * Double(frame), at: Double(frame) / 60) }
+        #expect(series.parts.map(\.count) == [12, 12] && series.points.count == 24)
+        #expect(series.parts.map { $0[0].value } == [25, 34])
+        for velocity in series.velocities.flatMap(\.self) { #expect(abs(velocity.value - 30) < 1e-9) }
+    }
+
     @Test func velocitiesAreTheSlopesOfTheValues() {
         var series = ValueSeries(name: "runner.position.x", keyPath: "position.x")
         for frame in 0..<20 { series.add(25 + 2 * Double(frame), at: Double(frame) / 60) }
