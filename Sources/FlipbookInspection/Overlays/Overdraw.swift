@@ -56,14 +56,17 @@ package final class Overdraw {
     package nonisolated static func countingList(_ list: DisplayList) -> DisplayList {
         var result = DisplayList()
         result.clips = list.clips
+        // The masks after the items of the groups that contain the current item, the innermost last.
+        var masks: [Range<Int>] = []
         var index = 0
         while index < list.items.count {
-            let item = list.items[index]
-            if case .masked(let count, let mask) = item.content {
-                result.items += list.items[(index + 1)..<(index + 1 + count)].compactMap(counted)
-                index += 1 + count + mask
+            if let mask = masks.last, mask.lowerBound == index {
+                masks.removeLast()
+                index = mask.upperBound
                 continue
             }
+            let item = list.items[index]
+            if case .masked(let count, let mask) = item.content { masks.append((index + 1 + count)..<(index + 1 + count + mask)) }
             if let counted = counted(item) { result.items.append(counted) }
             index += 1
         }

@@ -36,6 +36,18 @@ import UIKit
         #expect(Overdraw(size: CGSize(width: 60, height: 50)).count(atX: 9, y: 8, list) == 2)
     }
 
+    /// A masked group in a masked group has a mask of its own.
+    @Test func masksInMaskedGroupsAreNotCounted() {
+        var list = DisplayList()
+        let area = CGRect(x: 2, y: 3, width: 40, height: 30)
+        list.items = [
+            DisplayItem(source: 1, content: .masked(count: 3, mask: 1), transform: CGAffineTransform.identity),
+            DisplayItem(source: 2, content: .masked(count: 1, mask: 1), transform: CGAffineTransform.identity), fill(3, area),
+            fill(4, area), fill(5, area), fill(6, area),
+        ]
+        #expect(Overdraw.countingList(list).items.map(\.source) == [3, 6])
+    }
+
     @Test func repaintedAreasFadeForTenFrames() {
         var areas = RepaintedAreas()
         areas.add([PixelRect(x0: 6, y0: 8, x1: 26, y1: 18)], scale: 2, at: 31)
