@@ -88,6 +88,15 @@ import WindowShell
     ])
     func onlySourcesAreWatched(name: String, isWatched: Bool) { #expect(SourceWatcher.isSource(name) == isWatched) }
 
+    @Test func foldersInACycleOfLinksAreWatchedOnce() throws {
+        let folder = try makeFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let sources = folder.appendingPathComponent("Sources")
+        try FileManager.default.createSymbolicLink(at: sources.appendingPathComponent("current"), withDestinationURL: sources)
+        let watcher = try SourceWatcher(folder.path) {}
+        #expect(watcher.folders.values.sorted() == [folder.path, sources.path])
+    }
+
     @Test func changesInNewFoldersAreReported() throws {
         let folder = try makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }

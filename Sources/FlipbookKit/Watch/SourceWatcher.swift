@@ -8,7 +8,7 @@ import Stage
 nonisolated final class SourceWatcher: @unchecked Sendable {
     private let descriptor: Int32
     /// The watched folders. Only the thread of the watcher uses them after the start.
-    private var folders: [Int32: String] = [:]
+    private(set) var folders: [Int32: String] = [:]
     private let onChange: @Sendable () -> Void
     /// The time in milliseconds without further changes after which `onChange` is called.
     private static let quietTime: Int32 = 60
@@ -33,6 +33,8 @@ nonisolated final class SourceWatcher: @unchecked Sendable {
         let mask = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR
         let watch = inotify_add_watch(descriptor, folder, UInt32(mask))
         guard watch >= 0 else { return }
+        // A folder has the same watch on each path to it. A path that leads through the folder itself is a cycle of symbolic links.
+        if let known = folders[watch], folder.hasPrefix(known + "/") { return }
         folders[watch] = folder
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] where Self.isWatched(name) {
             var isFolder: ObjCBool = false
