@@ -32,6 +32,18 @@ import Testing
         #expect(animation.fraction(at: 6.25) == 0.25)
     }
 
+    /// The number of cycles can be larger than every integer.
+    @Test func fractionOfAnExtremelyShortCycle() {
+        var animation = TimelineAnimation(
+            number: 0, group: 0, layer: 3, name: "cloud", keyPath: "opacity", start: 1.5, delay: 0.25, duration: 1e-20, cycles: nil,
+            curve: .linear)
+        animation.autoreverses = true
+        #expect((0...1).contains(animation.fraction(at: 7)))
+        animation.duration = .leastNonzeroMagnitude
+        #expect(animation.fraction(at: 7) == 1)
+        #expect(animation.fraction(at: 1.6) == 0)
+    }
+
     @Test func progressOfTheCurves() {
         #expect(TimingCurve.linear.progress(at: 0.3, duration: 7) == 0.3)
         let spring = TimingCurve.spring(mass: 1, stiffness: 120, damping: 9, velocity: 0)

@@ -52,8 +52,9 @@ package nonisolated struct TimelineAnimation: Equatable, Sendable, Codable {
         if elapsed <= 0 { return 0 }
         let cycle = elapsed / duration
         if let cycles, cycle >= cycles * (autoreverses ? 2 : 1) { return autoreverses ? 0 : 1 }
+        guard cycle.isFinite else { return 1 }
         let part = cycle.truncatingRemainder(dividingBy: 1)
-        return autoreverses && Int(cycle) % 2 == 1 ? 1 - part : part
+        return autoreverses && cycle.truncatingRemainder(dividingBy: 2) >= 1 ? 1 - part : part
     }
 
     /// The label of the animation, such as `plane · position`.

@@ -56,7 +56,7 @@ package nonisolated struct TimelineBar: Equatable, Sendable {
     package func cycleStarts(until limit: Double) -> [Double] {
         guard animation.progress.isEmpty, animation.duration > 0, limit.isFinite else { return [] }
         let end = min(body.upperBound, limit)
-        let count = Int(min(((end - body.lowerBound) / animation.duration - 1e-9).rounded(.down), 100_000))
+        let count = Int(min(max(((end - body.lowerBound) / animation.duration - 1e-9).rounded(.down), 0), 100_000))
         guard count > 0 else { return [] }
         return (1...count).map { body.lowerBound + Double($0) * animation.duration }
     }

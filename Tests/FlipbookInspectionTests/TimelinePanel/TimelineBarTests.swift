@@ -37,6 +37,12 @@ import Testing
         #expect(removed.body.upperBound == 9 && removed.ending == .interrupted && removed.plannedEnd == nil)
     }
 
+    @Test func extremelyShortCyclesAreLimited() {
+        let short = bar { ($0.duration, $0.cycles) = (1e-20, nil) }
+        #expect(short.cycleStarts(until: 0.5).isEmpty)
+        #expect(short.cycleStarts(until: 2).count == 100_000)
+    }
+
     @Test func drivenBarGrowsWithTheTakeAndShowsItsProgress() {
         var timeline = Timeline()
         timeline.frameTimes = (0...40).map { Double($0) / 10 }
