@@ -63,6 +63,29 @@ import Testing
         }
     }
 
+    @Test func interruptedRecordingIsPlayable() throws {
+        let process = Process()
+        process.executableURL = TestFolder.program
+        let paths = ["t.toml", "talk.mp4"].map { testFolder.url.appendingPathComponent($0).path }
+        process.arguments = ["talk", paths[0], "--record", paths[1], "--pace", "120"]
+        let errors = Pipe()
+        process.standardError = errors
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        // The first progress report shows that the encoder has received frames.
+        let firstOutput = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+        #expect(firstOutput.hasPrefix("recording: ") && firstOutput.hasSuffix(" left\n"), "\(firstOutput)")
+        #expect(kill(process.processIdentifier, SIGINT) == 0)
+        let remainingOutput = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(
+            process.terminationReason == .exit && process.terminationStatus == 1 && remainingOutput.contains("interrupted: "),
+            "\(remainingOutput)")
+        let frames = try #require(
+            remainingOutput.components(separatedBy: "the first ").last?.split(separator: " ").first.flatMap { Int($0) })
+        #expect(try testFolder.frameCount(of: "talk.mp4") == frames)
+    }
+
     @Test func wrongOptionsAreErrors() async throws {
         for (options, words) in [
             (["--pace", "1"], ["--pace needs --record FILE"]), (["--timings"], ["--timings needs --record FILE"]),

@@ -45,12 +45,19 @@ struct TalkRecording {
         let sink = try makeSink(moments, frameCount: total)
         let progress = ProgressReporter("recording", total)
         var (composition, scene, frameCount): (CaptureComposition?, Int, Int) = (nil, -1, 0)
-        try rehearsal.play(pace: pace) { index, take in
-            if Interrupt.isRequested { throw Interrupt.StoppedError(frames: frameCount, path: path) }
-            if index != scene { (composition, scene) = (makeComposition(talk.scenes[index], take), index) }
-            if let composition { try composition.withImage(of: take) { try sink.write($0, changedRows: composition.changedRows) } }
-            frameCount += 1
-            progress.update(frameCount)
+        do {
+            try rehearsal.play(pace: pace) { index, take in
+                if Interrupt.isRequested { throw Interrupt.StoppedError(frames: frameCount, path: path) }
+                if index != scene { (composition, scene) = (makeComposition(talk.scenes[index], take), index) }
+                if let composition { try composition.withImage(of: take) { try sink.write($0, changedRows: composition.changedRows) } }
+                frameCount += 1
+                progress.update(frameCount)
+            }
+        } catch let error as Interrupt.StoppedError where error.frames > 0 {
+            // The video ends with the last frame before the interruption, so that it can be played.
+            progress.finish()
+            try sink.finish()
+            throw error
         }
         progress.finish()
         try sink.finish()
