@@ -80,12 +80,13 @@ public final class CGMutablePath: CGPath {
     /// Adds a line and an arc that round the corner at `tangent1End`. The arc touches the line from the current point to the corner and
     /// the line from the corner to `tangent2End`.
     public func addArc(tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity) {
-        let corner = corner.applying(transform)
-        let end = end.applying(transform)
-        guard let start = path.currentPoint else { return path.move(to: corner) }
+        guard let current = path.currentPoint else { return path.move(to: corner.applying(transform)) }
+        // The arc is computed before the transform, which can make it a part of an ellipse.
+        guard let inverse = transform.inverse else { return path.addLine(to: corner.applying(transform)) }
+        let start = current.applying(inverse)
         let (inX, inY, outX, outY) = (start.x - corner.x, start.y - corner.y, end.x - corner.x, end.y - corner.y)
         let angle = atan2(inX * outY - inY * outX, inX * outX + inY * outY)
-        guard abs(sin(angle)) > 1e-9, radius > 0 else { return path.addLine(to: corner) }
+        guard abs(sin(angle)) > 1e-9, radius > 0 else { return path.addLine(to: corner.applying(transform)) }
         // `angle` is the signed angle φ between the tangents. Both points of contact have the distance r/tan(|φ|/2) from the corner.
         let tangentLength = radius / tan(abs(angle) / 2)
         let (inLength, outLength) = (hypot(inX, inY), hypot(outX, outY))
@@ -97,7 +98,7 @@ public final class CGMutablePath: CGPath {
         var sweep = atan2(arcEnd.y - center.y, arcEnd.x - center.x) - startAngle
         if sweep > .pi { sweep -= 2 * .pi }
         if sweep < -.pi { sweep += 2 * .pi }
-        path.addArc(center: center, radius: radius, startAngle: startAngle, sweep: sweep)
+        path.addArc(center: center, radius: radius, startAngle: startAngle, sweep: sweep, transform)
     }
 
     /// Adds the elements of another path.

@@ -92,6 +92,24 @@ private func sweep(_ points: [CGPoint], _ center: CGPoint) -> Double {
         #expect(abs(abs(sweep(Array(arc), center)) - (.pi - abs(angle))) < 1e-6, "the arc is the shorter one, inside the corner")
     }
 
+    /// The transform applies to the arc, and not only to the points of the tangents.
+    @Test func roundedCornerIsTransformedWithItsRadius() {
+        let transform = CGAffineTransform(a: 2, b: 0.5, c: -0.3, d: 1.5, tx: 7, ty: -4)
+        let (start, corner, end) = (CGPoint(x: -20, y: 3), CGPoint(x: 11, y: 6), CGPoint(x: 14, y: 60))
+        let (plain, transformed) = (CGMutablePath(), CGMutablePath())
+        plain.move(to: start)
+        plain.addArc(tangent1End: corner, tangent2End: end, radius: 5)
+        transformed.move(to: start, transform: transform)
+        transformed.addArc(tangent1End: corner, tangent2End: end, radius: 5, transform: transform)
+        let (expected, elements) = (plain.path.applying(transform).elements, transformed.path.elements)
+        #expect(elements.count == expected.count && elements.count > 2)
+        for (a, b) in zip(elements, expected) { #expect(distance(a.endPoint, b.endPoint) < 1e-9) }
+        let flat = CGMutablePath()
+        flat.move(to: CGPoint(x: 2, y: 3))
+        flat.addArc(tangent1End: corner, tangent2End: end, radius: 5, transform: CGAffineTransform(scaleX: 2, y: 0))
+        #expect(flat.path.elements == [.move(CGPoint(x: 2, y: 3)), .line(CGPoint(x: 22, y: 0))])
+    }
+
     @Test func noArcWithoutACorner() {
         let (a, b, c) = (CGPoint(x: 1, y: 2), CGPoint(x: 4, y: 8), CGPoint(x: 6, y: 12))
         let straight = CGMutablePath()
