@@ -42,6 +42,7 @@ import Testing
         #expect(try await complete("replay", "a.script", "--scene", "log") == ["login"])
         #expect(try await complete("completions", "z") == ["zsh"])
         #expect(try await complete("record", "login", "--background", "p") == ["paper"])
+        #expect(try await complete("record", "login", "--background", "n") == ["none"])
         #expect(try await complete("run", "login", "--seconds", "re").isEmpty)
         try Data().write(to: testFolder.url.appendingPathComponent("my tour.script"))
         try FileManager.default.createDirectory(at: testFolder.url.appendingPathComponent("my shots"), withIntermediateDirectories: true)

@@ -22,7 +22,7 @@ enum CompletionValue: Equatable {
         case "CATEGORY": self = .words(DeviceSettings.TextSize.allCases.map(\.rawValue))
         case "QUALITY": self = .words(VideoQuality.allCases.map(\.rawValue))
         case "ENCODER": self = .words(H264Encoder.allCases.map(\.rawValue))
-        case "COLOR": self = .words(["white", "black", "paper", "dark"])
+        case "COLOR": self = .words(["white", "black", "paper", "dark", "none"])
         default: self = .text
         }
     }
