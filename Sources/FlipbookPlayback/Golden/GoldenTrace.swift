@@ -125,7 +125,8 @@ package struct GoldenTrace {
 
     /// Returns the contents and the rows of a CSV file.
     private static func parse(_ csv: String) throws -> (Contents, [Trace.Row]) {
-        var lines = Array(csv.split(separator: "\n").enumerated())
+        // Version control can change the ends of the lines to `\r\n`, which is one character.
+        var lines = Array(csv.split { $0 == "\n" || $0 == "\r\n" }.enumerated())
         var contents = Contents.plain
         if let first = lines.first?.element, first.hasPrefix(contentsLine) {
             contents = try parseContents(String(first.dropFirst(contentsLine.count)))

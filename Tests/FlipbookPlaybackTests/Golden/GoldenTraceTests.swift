@@ -76,6 +76,15 @@ import UIKit
         #expect(golden.difference(from: trace(red: 0.6, keyPaths: golden.keyPaths)) != nil)
     }
 
+    /// A file can have other ends of lines after a checkout.
+    @Test func linesMayEndAsOnWindows() throws {
+        let golden = try GoldenTrace(GoldenTrace.text(trace(red: 0.5), keyPaths: nil).replacing("\n", with: "\r\n"))
+        #expect(golden.contents == .all && golden.difference(from: trace(red: 0.5)) == nil)
+        #expect(golden.difference(from: trace(red: 0.6)) != nil)
+        let old = try GoldenTrace(Self.old.replacing("\n", with: "\r\n"))
+        #expect(old.contents == .plain && old.difference(from: trace(red: nil)) == nil)
+    }
+
     @Test func faultyFilesAreRefusedWithTheirLine() {
         func message(_ text: String) -> String {
             do { _ = try GoldenTrace(text) } catch { return "\(error)" }
