@@ -5,14 +5,14 @@ extension LayerKeyPath {
     /// The largest number of similar key paths in a description.
     private static let maximumSuggestionCount = 3
 
-    /// Returns the reason why a text is not the key path of a number of any layer, or nil if it is one.
+    /// Returns the reason why a text is not the key path of a number of any layer, or nil if the text is such a key path.
     package static func problem(with text: String) -> String? {
         guard let keyPath = LayerKeyPath(text) else { return problem(withUnknown: text) }
         guard !keyPath.isNumber else { return nil }
         return "'\(text)' has several numbers; use \(SpellingSuggestion.alternatives(numbers(ofProperty: text)))"
     }
 
-    /// Returns the reason why a text is not the key path of a number of a layer, or nil if it is one.
+    /// Returns the reason why a text is not the key path of a number of this layer, or nil if the text is such a key path.
     package static func problem(with text: String, on layer: CALayer) -> String? {
         if let problem = problem(with: text) { return problem }
         guard let keyPath = LayerKeyPath(text), keyPath.numbers(on: layer).isEmpty else { return nil }
@@ -37,8 +37,9 @@ extension LayerKeyPath {
         Array(groups.flatMap(\.keyPaths).filter { $0.hasPrefix(text + ".") }.prefix(maximumSuggestionCount * 2))
     }
 
-    /// Returns the most similar key paths: those of which the text is the end, those of the same property of a view, or those with the fewest
-    /// different characters.
+    /// Returns the most similar key paths. The name of a property of a view is first replaced by the key path of the layer. If the result is a
+    /// key path, only this key path is returned. Otherwise, these are the key paths that begin or end with the text, or with which the text
+    /// ends. If there are none, these are the key paths with the fewest different characters.
     private static func similarKeyPaths(to text: String) -> [String] {
         let all = groups.flatMap(\.keyPaths)
         let text =

@@ -17,7 +17,7 @@ extension Stage {
         return .nan
     }
 
-    /// Returns the displayed value of a layer property, or nil if the key path is not that of a number of the layer.
+    /// Returns the displayed value of a layer property, or nil if the key path does not refer to a number of the layer.
     package func displayedNumber(_ layer: CALayer, _ keyPath: String) -> Double? {
         guard let keyPath = LayerKeyPath(keyPath), keyPath.isNumber else { return nil }
         return keyPath.numbers(on: layer).first?.number

@@ -6,9 +6,9 @@ extension Stage {
     ///     let card = try stage.view("card")
     ///     stage.tap(card)
     ///
-    /// The name is the view's `accessibilityIdentifier`. If no visible view has this identifier, it is a visible text or an accessibility label.
-    /// Pending layout is performed first. If several views have the name, the result is the first one that a touch can reach, or else the
-    /// rearmost one. docs/SCRIPT.md describes which views are visible.
+    /// The name is the view's `accessibilityIdentifier`. If no visible view has this identifier, the name is the visible text or the
+    /// accessibility label of a view. Pending layout is performed first. If several views have the name, the result is the first view that a
+    /// touch can reach, or else the rearmost view. docs/SCRIPT.md describes which views are visible.
     ///
     /// - Parameters:
     ///   - name: The name of the view.
@@ -22,8 +22,8 @@ extension Stage {
     ///     let price = try stage.view("price", as: UILabel.self)
     ///     let button = try stage.view("Buy", as: UIButton.self)
     ///
-    /// The view is found as by `view(_:number:)`. If it is not of the class, the result is the nearest view around it that is: the title of a
-    /// button finds the button.
+    /// The view is found as by `view(_:number:)`. If it is not of the class, the result is the nearest superview of the class. Therefore the
+    /// title of a button finds the button.
     ///
     /// - Parameters:
     ///   - name: The name of the view.

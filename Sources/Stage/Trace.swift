@@ -13,7 +13,8 @@ import UIKit
         public var keyPath: String
         /// The displayed value.
         public var value: Double
-        /// Whether traces had no such row before they contained all key paths. A golden of that time is compared without these rows.
+        /// Whether older traces, which did not contain all key paths, had no such row. A golden from an older trace is compared without
+        /// these rows.
         package var isAddition = false
 
         package init(time: Double, view: String, keyPath: String, value: Double, isAddition: Bool = false) {
@@ -38,8 +39,8 @@ import UIKit
         package init(view: String, property: String) { (self.view, self.property) = (view, property) }
     }
 
-    /// The properties of which a trace of the animated values has no row, although they change: images, and changes of a transform that are
-    /// neither scale, rotation nor translation.
+    /// The properties that change, but have no row in a trace of the animated values. These are images, and transforms whose scale, rotation
+    /// and translation do not change.
     package internal(set) var omissions: [Omission] = []
 
     /// Records the views that have an accessibility identifier, at the frames nearest to the given times.
@@ -94,7 +95,7 @@ import UIKit
         }
     }
 
-    /// The key paths that traces had before they contained all of them.
+    /// The key paths of older traces, which did not contain all key paths.
     package static var plainKeyPaths: [String] { TraceRecorder.plainKeyPaths.map(\.path) }
 
     /// Appends a row.

@@ -3,10 +3,10 @@ import UIKit
 
 /// Records the displayed values of the named views of a stage at several times, and finds those that change.
 ///
-/// Only the values that differ from the first ones are stored, because most properties of most views never change.
+/// Only the values that differ from the first values are stored, because most properties of most views never change.
 @MainActor struct TraceRecorder {
-    /// The key paths that traces had before they contained all of them. They come first in the rows of a view, so that the files of earlier
-    /// versions keep their order.
+    /// The key paths of older traces, which did not contain all key paths. They come first in the rows of a view, so that the order is the
+    /// same as in the files of older versions.
     static let plainKeyPaths: [(property: String, number: String, path: String)] = [
         ("position", "x"), ("position", "y"), ("bounds", "size.width"), ("bounds", "size.height"), ("opacity", ""),
         ("transform", "translation.x"), ("transform", "translation.y"), ("transform", "rotation.z"), ("transform", "scale.x"),
@@ -14,7 +14,7 @@ import UIKit
     ].map { ($0.0, $0.1, path($0.0, $0.1)) }
     private static let plainPaths = Set(plainKeyPaths.map(\.path))
 
-    /// Whether there is only one time. The rows are then those of the animated properties.
+    /// Whether there is only one time. In this case, the rows are the rows of the animated properties.
     private let isSingleTime: Bool
     private var series: [String: Series] = [:]
     private var entries: [Entry] = []
@@ -30,10 +30,11 @@ import UIKit
         var order: [String] = []
         /// The key paths that have a row.
         var moving: Set<String> = []
-        /// The key paths among them that have a row because traces contain all key paths.
+        /// The key paths in `moving` whose rows are additions, see `Trace.Row.isAddition`.
         var additions: Set<String> = []
-        /// The properties of which a value has changed, and those of which a number has changed.
+        /// The properties whose value has changed.
         var changedProperties: Set<String> = []
+        /// The properties whose value has a number that has changed.
         var movingProperties: Set<String> = []
     }
 
@@ -43,7 +44,7 @@ import UIKit
         var name: String
         /// The keys of the properties that the layer has.
         var keys: [String]
-        /// The values that differ from the first ones.
+        /// The values that differ from the first values.
         var changes: [String: LayerValue] = [:]
     }
 

@@ -10,8 +10,8 @@ package struct ViewFinder {
 
     // MARK: - Names
 
-    /// Returns the visible views with an accessibility identifier, from back to front. If there are none, returns those with this text or
-    /// accessibility label.
+    /// Returns the visible views with this accessibility identifier, from back to front. If there are none, returns the visible views with
+    /// this text or accessibility label.
     package func views(named name: String) -> [UIView] {
         let visible = visibleViews
         let identified = visible.filter { $0.accessibilityIdentifier == name }
@@ -24,7 +24,7 @@ package struct ViewFinder {
     /// Returns the view that a name means if there are several: the first view that a touch can reach, or else the first view.
     package func preferredView(among views: [UIView]) -> UIView? { views.first(where: isHittable) ?? views.first }
 
-    /// The views of which a part is on the screen, from back to front.
+    /// The views that are at least partly on the screen, from back to front.
     package var visibleViews: [UIView] { allViews.filter { !Self.visibleRect(of: $0).isEmpty } }
 
     var allViews: [UIView] {
@@ -65,7 +65,7 @@ package struct ViewFinder {
 
     /// Returns the part of a view that is on the screen, in the window's coordinates, or `.zero` if the view is not visible.
     ///
-    /// A single-sided view that shows its back is not visible, because it is not painted. A view behind another one is visible.
+    /// A single-sided view that shows its back is not visible, because it is not painted. A view that other views cover counts as visible.
     package static func visibleRect(of view: UIView) -> CGRect {
         var rect = view.bounds
         var current = view

@@ -34,7 +34,7 @@ package struct RewriteCounts: Equatable, Sendable {
         case replacedImport
         /// Imports of frameworks that do not exist.
         case missingFramework
-        /// Conditions of `#if`
+        /// Conditions of `#if` and `#elseif` that were replaced.
         case condition
         /// Optional requirements of protocols.
         case optionalRequirement

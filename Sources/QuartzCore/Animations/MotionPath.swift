@@ -2,14 +2,14 @@ import CoreGraphics
 import FlipbookMotion
 import Foundation
 
-/// A path of a motion, compiled once: the position on the path as a function of the time.
+/// The path of a motion, compiled once, so that the position at a time can be computed quickly.
 nonisolated struct MotionPath: Sendable {
     private let segments: [CubicSegment]
     /// The start of each segment and its timing curve. In the paced modes the times are proportional to the lengths.
     private let keys: KeyTimes
     private let isDiscrete: Bool
-    /// The parameters at equal distances in each segment, for a constant speed. Empty in the other modes. The list of a straight line is
-    /// empty.
+    /// For the paced modes, the parameters at equal distances in each segment. The list of a straight line is empty. In the other modes, the
+    /// whole array is empty.
     private let evenParameters: [[CGFloat]]
 
     /// Creates a motion path, or returns nil for a path without segments.

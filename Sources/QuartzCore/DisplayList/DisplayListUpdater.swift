@@ -68,7 +68,7 @@ struct DisplayListUpdater {
             ? recordSingleItem(layerRange, motions, changes, in: list) : recordSubtree(layerRange, motions, changes, in: list)
     }
 
-    /// Whether the layer is a single item of which only the position, the opacity and the color change.
+    /// Returns whether the layer is a single item, and only its position, its opacity and its color change.
     private func isSingleItem(_ layerRange: LayerRange, _ changes: Set<SimpleAnimation.FastChange>) -> Bool {
         let (layer, values) = (layerRange.layer, layerRange.layer.modelValues)
         return layerRange.range.items.count == 1 && layerRange.range.clips.isEmpty && !changes.contains(.transform)

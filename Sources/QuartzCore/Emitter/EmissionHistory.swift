@@ -5,7 +5,7 @@ import Foundation
 /// The particles of a cell are numbered in the order of their births. The history computes the numbers and the times of the births in any
 /// interval of the past, so that no particle has to be stored.
 nonisolated struct EmissionHistory: Equatable, Sendable {
-    /// The approximate number of births that `forEachBirth` visits at most. It is much greater than the number of particles that are shown.
+    /// The approximate maximum number of births that `forEachBirth` visits. It is much greater than the number of particles that are shown.
     private static let maximumBirthCount = 1_000_000
     /// An interval with a constant birth rate. It ends at the start of the next interval.
     private struct RateInterval: Equatable {

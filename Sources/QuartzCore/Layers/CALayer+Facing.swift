@@ -1,6 +1,6 @@
 extension CALayer {
-    /// Whether this layer is not painted because it is single-sided and shows its back, as it is shown now, with the running animations.
-    /// Superlayers are not considered.
+    /// Whether this layer is not painted, because it is single-sided and its back faces the viewer. The running animations are considered,
+    /// but not the superlayers.
     package var isTurnedAway: Bool {
         guard !modelValues.rareValues.isUnset, !modelValues.rareValues.isDoubleSided, !keepsDepth else { return false }
         return presentedPlacement.showsBack
@@ -9,7 +9,7 @@ extension CALayer {
     /// Whether this layer or one of its superlayers is not painted because it shows its back.
     package var isTurnedAwayInTree: Bool { sequence(first: self, next: \.superlayer).contains(where: \.isTurnedAway) }
 
-    /// The shown placement in the superlayer's plane, or in the plane of the nearest layer around it that has one.
+    /// The shown placement in the plane of the superlayer. If the superlayer keeps depth, the plane of the nearest layer around it is used.
     private var presentedPlacement: LayerPlacement {
         let parent = superlayer
         return LayerPlacement(

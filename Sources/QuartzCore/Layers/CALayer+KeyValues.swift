@@ -57,8 +57,8 @@ extension CALayer {
         }
     }
 
-    /// Sets a property that is not in the table of `LayerProperty`. Returns false if there is no such property that can be set to this
-    /// value. Names, masks and gravities of the wrong type are ignored.
+    /// Sets a property that is not in the table of `LayerProperty`. Values of the wrong type are ignored. Returns false if there is no such
+    /// property, or if the value is nil and the property cannot be nil.
     private func setValueOutsideTable(_ value: Any?, forKey key: String) -> Bool {
         switch (key, value) {
         case ("name", _): if value == nil || value is String { name = value as? String }

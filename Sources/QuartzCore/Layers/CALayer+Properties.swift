@@ -13,7 +13,7 @@ extension CALayer {
         }
     }
 
-    /// The opacity with the full precision of `UIView.alpha`, which is greater than that of `Float`.
+    /// The opacity with the full precision of `UIView.alpha`. `opacity` has only the precision of `Float`.
     package var exactOpacity: Double {
         get { modelValues.opacity }
         set { write(.opacity, newValue) }

@@ -5,7 +5,7 @@ extension CALayer {
     /// The values that the layer displays.
     package var displayedValues: LayerValues { values(at: now) }
 
-    /// Returns the properties of the layer and the inputs of its filters in some values, with their keys, in a fixed order.
+    /// Returns the properties of the layer and the inputs of its filters, with their keys and their values in `values`, in a fixed order.
     package func properties(in values: LayerValues) -> [(key: String, value: LayerValue)] {
         var values = values
         let kind = classSpecificKind
@@ -23,10 +23,10 @@ extension CALayer {
 }
 
 nonisolated extension LayerProperty {
-    /// The properties that are not components of others.
+    /// The properties that are not components of other properties.
     static let wholeProperties = all.filter { !$0.key.contains(".") }
 
-    /// Returns the key of the property to which a key path belongs. That of a filter's input has three parts.
+    /// Returns the key of the property to which a key path belongs. The key of a filter's input has three parts.
     fileprivate static func propertyKey(of keyPath: String) -> String {
         let parts = keyPath.split(separator: ".")
         return parts.prefix(filterInput(keyPath) != nil ? 3 : 1).joined(separator: ".")

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A key path of what a layer shows, for scripts and traces: of a number, such as `position.x` or `backgroundColor.red`, or of a property with
-/// several numbers, such as `position`.
+/// A key path of a displayed value of a layer, for scripts and traces. It refers to a number, such as `position.x` or `backgroundColor.red`, or to
+/// a property with several numbers, such as `position`.
 nonisolated package struct LayerKeyPath: Hashable, Sendable {
     /// The key path as text.
     package let text: String
@@ -31,13 +31,14 @@ nonisolated package struct LayerKeyPath: Hashable, Sendable {
         return (text, nil)
     }
 
-    /// Returns the property with a key. The translation of a transform is left out, because as a size it has a width and a height, but the key
-    /// paths of its numbers end in x and y.
+    /// Returns the property with a key. For the translation of a transform, returns nil: its value is a size with a width and a height, but the
+    /// key paths of its numbers end in x and y.
     private static func property(_ key: String) -> LayerProperty? { key.hasSuffix(".translation") ? nil : LayerProperty.named(key) }
 
     private var property: LayerProperty? { Self.property(propertyKey) }
 
-    /// Returns the displayed numbers of a layer with their key paths: one for the key path of a number, or none if the layer has no such number.
+    /// Returns the displayed numbers of a layer with their key paths: one number for the key path of a number, all numbers of the value for the
+    /// key path of a property, and no number if the layer has no such property or number.
     @MainActor package func numbers(on layer: CALayer) -> [(keyPath: String, number: Double)] {
         guard let property, isProperty(of: layer) else { return [] }
         let value = layer.presentationValue(of: property)
@@ -62,7 +63,7 @@ nonisolated package struct LayerKeyPath: Hashable, Sendable {
         package let property: String
         /// The class of the layers that have the property, or nil if all layers have it.
         package let className: String?
-        /// The key paths, in the order of a trace. A list has those of its first element.
+        /// The key paths, in the order of a trace. For a list, only the key paths of the first element.
         package let keyPaths: [String]
     }
 
@@ -81,7 +82,7 @@ nonisolated package struct LayerKeyPath: Hashable, Sendable {
 }
 
 nonisolated extension LayerProperty {
-    /// Whether the value of the property is a list of filter inputs, whose types depend on the filters of a layer.
+    /// Whether the property is an input of a filter. The type of its value depends on the filters of a layer.
     private var isFilterInput: Bool { key.hasPrefix("filters.") || key.hasPrefix("backgroundFilters.") }
 
     /// Returns whether the value of the property can have a number with a name. The input of a filter can have any number.

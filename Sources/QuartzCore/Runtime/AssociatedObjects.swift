@@ -101,7 +101,7 @@ nonisolated package enum AssociatedObjectTable {
     }
 }
 
-/// Returns the object for associations with a value: the object itself, or the identity of a class.
+/// Returns the object with which values are associated: the object itself, or an object that represents a class.
 nonisolated private func owner(of object: Any) -> AnyObject { object as AnyObject }
 
 /// Returns the value that is associated with an object for a key.

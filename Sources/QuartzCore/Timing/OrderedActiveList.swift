@@ -2,8 +2,8 @@ import FlipbookMotion
 
 /// The objects that a layer tree updates, in the order in which they were added.
 ///
-/// Removing an object leaves a hole. The list is compacted when more than half of its elements are holes. Compacting at each removal would
-/// be slow, because ten thousand objects may end in one frame.
+/// Removing an object leaves a hole. A list of more than 32 elements is compacted when more than half of them are holes. Compacting at each
+/// removal would be slow, because ten thousand objects may end in one frame.
 struct OrderedActiveList {
     private var items: [(any FrameUpdatable)?] = []
     /// The index of each object in `items`.

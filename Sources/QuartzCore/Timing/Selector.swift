@@ -82,8 +82,8 @@
     ///
     /// - Parameters:
     ///   - count: The number of parameters.
-    ///   - method: Calls the method of an object or of a class, with an array of `count` arguments; those that the caller of the selector
-    ///     does not have are nil. Returns false if an argument is of another type than the parameter.
+    ///   - method: Calls the method of an object or of a class, with an array of `count` arguments. Arguments that the caller of the selector
+    ///     does not have are nil. Returns false if an argument has another type than its parameter.
     ///   - name: The name of the method as in Objective-C, or nil.
     public init<Target>(
         arguments count: Int, _ method: @escaping (_ target: Target, _ arguments: [Any?]) -> Bool, named name: String? = nil

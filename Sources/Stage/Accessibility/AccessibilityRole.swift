@@ -26,7 +26,7 @@ enum AccessibilityRole {
         traits.contains(.searchField) ? .searchField : .textField
     }
 
-    /// Returns the role of a view that contains elements, or nil if it is no container for assistive technologies.
+    /// Returns the role of a view that contains elements, or nil if the view is not a container for assistive technologies.
     static func ofContainer(_ view: UIView) -> AccessibilityNode.Role? {
         switch view {
         case is UINavigationBar: .navigationBar

@@ -19,7 +19,7 @@ struct AccessibilityTreeBuilder {
 
     private let screenBounds: CGRect
     private let isRightToLeft: Bool
-    /// The objects that contain each other through their `accessibilityElements`, so that a cycle ends.
+    /// The views whose `accessibilityElements` are being visited, from the outermost to the innermost. They are stored to end a cycle.
     private var ancestors: Set<ObjectIdentifier> = []
 
     init(screenBounds: CGRect, isRightToLeft: Bool) { (self.screenBounds, self.isRightToLeft) = (screenBounds, isRightToLeft) }
@@ -50,7 +50,7 @@ struct AccessibilityTreeBuilder {
 
     // MARK: - Views
 
-    /// Returns the entries of an element or of the views inside a view.
+    /// Returns the entry of a view that is an element, or the entries of the views inside it. A hidden view has no entries.
     private mutating func entries(in view: UIView, _ clip: Clip) -> [Entry] {
         guard !view.isHidden, view.alpha >= 0.01, !view.layer.isTurnedAway, !view.accessibilityElementsHidden else { return [] }
         if view.isAccessibilityElement { return element(view, clip).map { [$0] } ?? [] }
@@ -100,8 +100,10 @@ struct AccessibilityTreeBuilder {
 
     // MARK: - Nodes
 
-    /// Returns the entry of an element. Nil if the element is not visible and not in a scroll view, or if it is a text, a header, an image,
-    /// a row or a plain element without label, value and actions.
+    /// Returns the entry of an element. Returns nil in two cases:
+    ///
+    /// - The element is not visible, and it is empty or not in a scroll view.
+    /// - The element is a text, a header, an image, a row or a plain element, and has no label, no value and no actions.
     private func element(_ object: UIResponder, _ clip: Clip) -> Entry? {
         var node = AccessibilityNode(role: AccessibilityRole.of(object))
         node.describe(object)

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The order in which the elements of a container are read: rows from top to bottom, and in each row from the leading to the trailing edge.
 enum ReadingOrder {
-    /// An item is in a row if the vertical distance between its middle and that of the row's first item is smaller.
+    /// An item belongs to a row if its middle is less than this number of points below the middle of the first item in the row.
     private static let rowTolerance: CGFloat = 12
 
     /// Sorts items by their frames. Items with equal frames keep their order.
@@ -26,7 +26,7 @@ enum ReadingOrder {
         .map(\.item)
     }
 
-    /// Returns a frame without numbers that have no order.
+    /// Returns the frame, or zero if a number of the frame is not finite.
     private static func finite(_ frame: CGRect) -> CGRect {
         let isFinite = frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && frame.height.isFinite
         return isFinite ? frame : .zero

@@ -29,11 +29,11 @@ extension Stage {
         application.accessibilityNotifications
     }
 
-    /// Performs an action on the element that has its activation point at a point of the screen, or else on the smallest element that
+    /// Performs an action on the element whose activation point is at a point of the screen, or else on the smallest visible element that
     /// contains the point. For the action `escape`, the point has no meaning. Returns whether the action was performed.
     ///
-    /// An activation calls `accessibilityActivate`, and simulates a tap if that returns false. An element outside of the visible part of a
-    /// scroll view is scrolled into it first.
+    /// An activation calls `accessibilityActivate`, and simulates a tap if the result is false. Before this, an element outside of the visible
+    /// part of a scroll view is scrolled into this part.
     @discardableResult
     public func performAccessibilityAction(_ action: AccessibilityAction, at point: CGPoint) -> Bool {
         perform {
@@ -73,7 +73,7 @@ extension Stage {
 }
 
 extension [AccessibilityNode] {
-    /// Returns the element with its activation point at a point, or else the smallest one that contains it.
+    /// Returns the element whose activation point is at a point, or else the smallest visible element that contains the point.
     func closest(to point: CGPoint) -> AccessibilityNode? {
         guard point.x.isFinite, point.y.isFinite else { return nil }
         func area(_ node: AccessibilityNode) -> CGFloat { node.frame.width * node.frame.height }

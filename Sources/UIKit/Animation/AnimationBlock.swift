@@ -129,10 +129,9 @@ class AnimationBlock: CAAnimationDelegate {
         return block
     }
 
-    /// The innermost keyframe block around this block. The keyframe block records this block's changes as keyframes in the keyframe block's
-    /// current time range.
+    /// The innermost keyframe block around this block, or nil if there is none or if this block overrides the inherited duration.
     ///
-    /// Nil if there is none, or if this block overrides the inherited duration.
+    /// The keyframe block records the changes of this block as keyframes in its current time range.
     var enclosingKeyframeBlock: KeyframeBlock? {
         guard !parameters.options.contains(.overrideInheritedDuration) else { return nil }
         return Self.stack.reversed().lazy.compactMap { $0 as? KeyframeBlock }.first

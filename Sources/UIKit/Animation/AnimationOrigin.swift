@@ -1,7 +1,7 @@
 import FlipbookMotion
 import QuartzCore
 
-/// The origin of an animation: an animation block or a property animator, which may have created other animations too, or the layer.
+/// The origin of an animation: an animation block, a property animator, or the layer. The first two can have created other animations too.
 package enum AnimationOrigin {
     /// An animation block, with its kind.
     case block(AnyObject, BlockKind)

@@ -12,7 +12,7 @@ extension UIViewPropertyAnimator {
     ///   - keyPath: The observed property.
     ///   - changeHandler: Called after each change with the animator and the property's new value.
     ///
-    /// Differs from Apple: the handler gets the value itself, because there is no key-value observing on Linux.
+    /// Differs from Apple: the handler gets the value itself, and not an `NSKeyValueObservedChange`.
     public func observe<Value>(
         _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, changeHandler: @escaping (UIViewPropertyAnimator, Value) -> Void
     ) -> AnimatorObservation {

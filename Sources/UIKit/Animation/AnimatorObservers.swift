@@ -1,4 +1,4 @@
-/// The observers of an animator's properties. They replace key-value observing, which does not exist on Linux.
+/// The observers of an animator's properties. They are called immediately after each change.
 final class AnimatorObservers {
     private var entries:
         [(path: PartialKeyPath<UIViewPropertyAnimator>, observation: AnimatorObservation, call: (UIViewPropertyAnimator) -> Void)] = []

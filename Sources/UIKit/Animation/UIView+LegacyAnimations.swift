@@ -19,8 +19,7 @@ extension UIView {
     /// Sets the object that gets the messages of `setAnimationWillStart` and `setAnimationDidStop`.
     public class func setAnimationDelegate(_ delegate: AnyObject?) { AnimationBlock.current?.legacyDelegate?.delegate = delegate }
 
-    /// Sets the method that is called when `commitAnimations` starts the animations. The method has no argument, or the argument is the
-    /// animation's name.
+    /// Sets the method that is called when `commitAnimations` starts the animations. The method can have the animation's name as its argument.
     public class func setAnimationWillStart(_ selector: Selector?) { AnimationBlock.current?.legacyDelegate?.willStart = selector }
 
     /// Sets the method that is called at the end of the animations. The method can have the animation's name as its argument, and as a

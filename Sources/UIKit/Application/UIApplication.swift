@@ -4,8 +4,7 @@ import QuartzCore
 ///
 /// Each stage has an application.
 @preconcurrency @MainActor public final class UIApplication: UIResponder {
-    /// The application of the current stage. The current stage is the stage that was used last, so the calling code runs in
-    /// it.
+    /// The application of the current stage, in which the calling code runs. The current stage is the stage that was used last.
     public static var shared: UIApplication { current }
     private static var current = UIApplication(screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 375, height: 667), scale: 2))
 

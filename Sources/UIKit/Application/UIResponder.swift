@@ -15,7 +15,6 @@ import Foundation
     /// The next responder in the chain, or nil at its end.
     open var next: UIResponder? { nil }
 
-    // The default implementations pass the event on to the next responder.
     /// Called when touches begin. Passes them on to the next responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         forward { $0.touchesBegan(touches, with: event) }
@@ -162,7 +161,7 @@ import Foundation
         get { accessibilityValuesIfCreated?.groupsChildren ?? false }
         set { accessibilityValues.groupsChildren = newValue }
     }
-    /// The elements inside the object in their order, for assistive technologies. Nil means the views inside it in reading order.
+    /// The elements inside the object in their order, for assistive technologies. If nil, the elements are the views inside it, in reading order.
     open var accessibilityElements: [Any]? {
         get { accessibilityValuesIfCreated?.elements }
         set { accessibilityValues.elements = newValue }
@@ -182,7 +181,7 @@ import Foundation
         get { accessibilityValuesIfCreated?.containerType ?? .none }
         set { accessibilityValues.containerType = newValue }
     }
-    /// The language of the object's texts, such as "de-DE", or nil for that of the user.
+    /// The language of the object's texts, such as "de-DE", or nil for the language of the user.
     open var accessibilityLanguage: String? {
         get { accessibilityValuesIfCreated?.language }
         set { accessibilityValues.language = newValue }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A controller with a bar. The views of its children can extend below the bar in the z-order: the bar then covers a part of them.
+/// A controller with a bar. The views of its children can extend behind the bar. The bar then covers a part of the views.
 protocol BarContainer: UIViewController {
     /// Lays out the views of the children again, because a child or a bar has changed whether the views extend below the bar.
     func extendedLayoutDidChange()

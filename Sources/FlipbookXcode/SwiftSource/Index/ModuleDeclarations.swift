@@ -9,11 +9,11 @@ struct ModuleDeclarations: Sendable {
         var locals: [MemberDeclaration]
         /// For each token, the index of the innermost type around it, or -1.
         var owners: [Int]
-        /// Whether the file belongs to the module itself, and not to a module that it imports.
+        /// Whether the file belongs to the module itself, and not to an imported module.
         var isOwn: Bool
-        /// The indices in `locals` of the variables with a name.
+        /// The indices of the variables in `locals`, by the name of the variable.
         var localVariables: [String: [Int]] = [:]
-        /// The functions that have a parameter with a name, with their bodies.
+        /// The parameters by their names, each with the body of its function.
         var parameters: [String: [(body: ClosedRange<Int>, parameter: Parameter)]] = [:]
         /// The names of variables whose values are functions.
         var closureNames: Set<String> = []

@@ -26,8 +26,8 @@ extension FileRewriter {
         source.tokens.indices.contains { source.text($0) == "import" && source.text($0 + 1) == name && source.tokens[$0].isActive == true }
     }
 
-    /// Returns whether a class can have an entry: code can refer to it, and the class and the types around it are available and not
-    /// generic.
+    /// Returns whether a class can have an entry. Code must be able to refer to the class, and neither the class nor a type around it may be
+    /// unavailable or generic.
     private func canHaveEntry(_ type: TypeDeclaration) -> Bool {
         guard canBeNamed(type) else { return false }
         var current: TypeDeclaration? = type

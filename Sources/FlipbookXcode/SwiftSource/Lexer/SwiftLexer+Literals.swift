@@ -44,14 +44,14 @@ extension SwiftLexer {
         return hasHashes(string.hashes, at: quote + quotes) ? quotes + string.hashes : 0
     }
 
-    /// Returns whether there are `count` hashes at an offset. It stops at the first other byte.
+    /// Returns whether there are `count` hashes at an offset.
     private func hasHashes(_ count: Int, at offset: Int) -> Bool {
         for index in 0..<count where byte(offset + index) != UInt8(ascii: "#") { return false }
         return true
     }
 
-    /// Returns the offset after a literal `#/…/#`. Nil if the end is missing: in the same line, or for a multiline literal, in the rest of
-    /// the text.
+    /// Returns the offset after a literal `#/…/#`, or nil if the literal has no end. A literal of one line must end in this line, and a
+    /// multiline literal in the rest of the text.
     mutating func endOfExtendedRegex(hashes: Int, from start: Int) -> Int? {
         guard start >= noRegexBefore else { return nil }
         let next = byte(endOfBytes(from: start) { $0 == 32 || $0 == 9 })

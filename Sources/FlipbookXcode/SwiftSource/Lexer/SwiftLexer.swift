@@ -7,7 +7,7 @@ package struct SwiftLexer {
     var tokens: [SwiftToken] = []
     /// The strings that are open around the current interpolation, from the outside to the inside.
     var openStrings: [OpenString] = []
-    /// No regular expression literal begins before this offset, because its end was not found.
+    /// The offset up to which a search for the end of a regular expression literal has failed. No such literal begins before this offset.
     var noRegexBefore = 0
     /// The last token that is not space or comment.
     var lastSolid: SwiftToken?

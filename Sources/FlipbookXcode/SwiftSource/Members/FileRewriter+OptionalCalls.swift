@@ -85,7 +85,7 @@ extension FileRewriter {
         return type.flatMap { module.namedType($0, in: context) }
     }
 
-    /// Returns whether a name is the name of a variable or parameter in the file whose value is a function.
+    /// Returns whether the file has a variable or parameter with this name whose value is a function.
     private func isClosure(_ name: String, at index: Int) -> Bool {
         if file.closureNames.contains(name) { return true }
         return module.parameter(name, file: number, token: index)?.isFunction == true
@@ -103,7 +103,7 @@ extension FileRewriter {
         return result
     }
 
-    /// Rewrites `x.name` if `x` is declared with a protocol as its type, and the name is an optional requirement of this protocol.
+    /// Rewrites `x.name` if the declared type of `x` is a protocol that has the optional requirement `name`.
     mutating func rewriteOptionalMember(_ index: Int) {
         if let labels = source.referenceLabels(index) { return rewriteReference(index, labels) }
         guard let candidates = rewriter.requirements.byName[source.text(index)], let type = typeBefore(index - 1),

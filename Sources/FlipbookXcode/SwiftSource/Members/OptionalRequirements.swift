@@ -17,7 +17,7 @@ struct OptionalRequirements: Sendable {
         /// Whether code tests whether the method is implemented, or uses it as a value: `x.name != nil`, `let f = x.name(_:)`.
         var isReferenced = false
 
-        /// The name of the property whose value is the method, or nil if the method is not implemented.
+        /// The name of an added property. Its value is the method, or nil in classes that do not implement the method.
         var referenceName: String { (["flipbook_reference", member.name] + member.labels).joined(separator: "_") }
         /// The type of the property `referenceName`.
         var referenceType: String {

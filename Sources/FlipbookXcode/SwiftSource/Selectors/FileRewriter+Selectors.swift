@@ -85,7 +85,7 @@ extension FileRewriter {
         return [Base(name: current, text: current)]
     }
 
-    /// Returns whether a method is declared in the module, and the text of its selector, or nil if it cannot have a selector.
+    /// Returns whether a method is declared in the module, and the text of its selector. The text is nil if the method cannot have a selector.
     private func methodSelector(_ reference: SelectorReference, _ bases: [Base]) -> (isDeclared: Bool, text: String?) {
         for base in bases {
             let found = module.functions(of: base.name, named: reference.plainName, labels: reference.labels)

@@ -32,8 +32,8 @@ struct MethodExpression {
         return "{ (object: \(type)) in { \(list.isEmpty ? "" : "(\(list)) in ")\(call) } }"
     }
 
-    /// A closure that calls the method with an array of arguments, for static methods and for any number of parameters. Nil if an array
-    /// element cannot be passed as an argument, because a parameter is `inout` or variadic.
+    /// A closure that calls the method with an array of arguments. The method can be static and have any number of parameters. The value
+    /// is nil if a parameter is `inout` or variadic, because an element of an array cannot be passed for it.
     var generalForm: String? {
         let names = member.parameters.indices.map { "a\($0)" }
         let types = member.parameters.map(parameterType)

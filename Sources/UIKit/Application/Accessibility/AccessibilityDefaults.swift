@@ -1,8 +1,8 @@
 import Foundation
 
-/// The values for assistive technologies that UIKit's own views have as long as code sets no others.
+/// The values for assistive technologies that UIKit's own views have until code sets other values.
 extension UIResponder {
-    /// Whether the responder is an element by default: labels, controls, the parts of bars, rows of tables and similar views are.
+    /// Whether the responder is an element by default. Labels, controls, the parts of bars, rows of tables and similar views are elements.
     var isAccessibilityElementByDefault: Bool {
         switch self {
         case is UISegmentedControl, is UIDatePicker, is UIRefreshControl: false
@@ -199,7 +199,7 @@ extension UIButton {
 }
 
 extension UIBarButtonItem {
-    /// The name of the item: its title, that of the system item, or that of its image.
+    /// The name of the item: its title, the name of the system item, or the name of its image.
     fileprivate var accessibilityTitle: String? {
         switch systemItem {
         case .add: "Add"

@@ -21,7 +21,7 @@ extension UIApplication {
 }
 
 extension UIView {
-    /// The view in front of the middle of this one.
+    /// The frontmost view at the middle of this view.
     fileprivate var frontmostView: UIView { hitTest(CGPoint(x: bounds.midX, y: bounds.midY), with: nil) ?? self }
 
     /// Scrolls the scroll views around the view without an animation, so that it is visible.

@@ -22,7 +22,7 @@ import QuartzCore
         super.init()
     }
 
-    /// Creates the delegate. Returns nil if there is no class, or after a warning if the class is not that of a scene delegate.
+    /// Creates the delegate, or returns nil if there is no class. A class that is not a class of scene delegates is reported.
     func makeDelegate() -> UISceneDelegate? {
         guard let delegateClass else { return nil }
         if let delegate = (delegateClass as? NSObject.Type).map({ makeObject(of: $0) }) as? UISceneDelegate { return delegate }

@@ -21,7 +21,7 @@ final class TraitState {
     /// The traits that the view had when it was removed from its superview, if they differed from the traits of
     /// the screen.
     var removedTraits: UITraitCollection?
-    /// The parts of a storyboard scene or xib that depend on the size class, if this is the state of its outermost view.
+    /// For the outermost view of a storyboard scene or xib, the parts of the scene or xib that depend on the size class.
     var variations: [InterfaceVariations] = []
 
     /// Replaces inherited traits by the overridden traits.

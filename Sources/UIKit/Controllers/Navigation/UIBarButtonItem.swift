@@ -26,7 +26,7 @@ import CoreGraphics
         case save
         /// A plus sign.
         case add
-        /// Empty space that fills what the other items leave.
+        /// Empty space that fills the width that the other items leave.
         case flexibleSpace
         /// Empty space of a fixed width.
         case fixedSpace
