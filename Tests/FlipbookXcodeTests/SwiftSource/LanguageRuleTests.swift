@@ -109,6 +109,21 @@ struct LanguageRuleTests {
         #expect(file.counts[.objectiveCAttribute] == 1)
     }
 
+    /// In the language mode 5, the compiler compares with the version 5.10, and in the mode 6 with its own version.
+    @Test func versionConditionsAreTrueAsForTheCompiler() {
+        let examples: [(condition: String, languageVersion: Double, isTrue: Bool)] = [
+            ("swift(>=5.9)", 5, true), ("swift(>=5.10)", 5, true), ("swift(>=4.1.50)", 4.2, true), ("swift(<5.1)", 5, false),
+            ("swift(>=6)", 5, false), ("swift(<6.0)", 5, true), ("swift(>=6.1)", 6, true), ("swift(>=6.10)", 6, false),
+            ("compiler(>=5.10)", 5, true), ("compiler(>=7.0.1)", 5, false), ("compiler(<6.3)", 6, false),
+        ]
+        for example in examples {
+            var module = TestModule((path: "a.swift", text: "#if \(example.condition)\n@objc class A {}\n#endif"))
+            module.options.languageVersion = example.languageVersion
+            let count = module.rewrite("a.swift").counts[.objectiveCAttribute]
+            #expect(count == (example.isTrue ? 1 : 0), "\(example.condition) in the mode \(example.languageVersion)")
+        }
+    }
+
     @Test func importsOfKnownModulesStay() {
         var module = TestModule(
             (path: "a.swift", text: "import Shapes\n#if canImport(Cards)\nimport Cards\n#endif\n#if DEBUG\nimport Tools\n#endif"))

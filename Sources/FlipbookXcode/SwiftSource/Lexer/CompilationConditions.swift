@@ -130,10 +130,29 @@ struct CompilationConditions: Sendable {
         case "targetEnvironment": return arguments == ["simulator"]
         case "_runtime": return arguments == ["_Native"]
         case "swift", "compiler":
-            guard let version = arguments.last.flatMap({ Double($0) }) else { return nil }
-            let actual = name == "swift" ? languageVersion : 6.3
-            return arguments.first == "<" ? actual < version : actual >= version
+            let isActualEarlier = isEarlier(name == "swift" ? effectiveLanguageVersion : Self.compilerVersion, than: arguments)
+            return arguments.first == "<" ? isActualEarlier : not(isActualEarlier)
         default: return nil
         }
+    }
+
+    /// The major and the minor version of the compiler.
+    private static let compilerVersion = [6, 3]
+
+    /// The version that the compiler compares in `swift(…)`. Modes before 6 are compiled in the mode 5, whose version is 5.10.
+    private var effectiveLanguageVersion: [Int] { languageVersion >= 6 ? Self.compilerVersion : [5, 10] }
+
+    /// Returns whether a version is earlier than the version in the arguments of a condition, such as `>=5.10`. The result is nil if the
+    /// arguments contain no version, or if only the numbers after the minor version differ.
+    private func isEarlier(_ actual: [Int], than arguments: [String]) -> Bool? {
+        let parts = arguments.drop { ["<", ">", "="].contains($0) }.joined().split(separator: ".").map { Int($0) }
+        let version = parts.compactMap { $0 }
+        guard !version.isEmpty, version.count == parts.count else { return nil }
+        // The parts are compared as whole numbers, because 5.10 is later than 5.9.
+        for (index, part) in actual.enumerated() {
+            let other = index < version.count ? version[index] : 0
+            if part != other { return part < other }
+        }
+        return version.dropFirst(actual.count).contains { $0 > 0 } ? nil : false
     }
 }
