@@ -12,7 +12,12 @@ import Foundation
     /// The cells of the emitter. The layer uses copies of them.
     ///
     /// To change a cell later, use `setValue(_:forKeyPath: "emitterCells.<name>.<key>")`.
-    open var emitterCells: [CAEmitterCell]? { didSet { copyCells() } }
+    open var emitterCells: [CAEmitterCell]? {
+        didSet {
+            changedValues = []
+            copyCells()
+        }
+    }
 
     /// The center of the emitter shape, in the layer's coordinates.
     open var emitterPosition: CGPoint {
@@ -91,6 +96,8 @@ import Foundation
 
     /// The copies of the cells, each with the history of its births.
     var sources: [(cell: CAEmitterCell, births: EmissionHistory)] = []
+    /// The values of the copies that key paths have set since the cells were set. Each new copy gets them.
+    private var changedValues: [(name: String, key: String, value: Any?)] = []
     private lazy var activity = EmitterActivity(self)
 
     override var classSpecificKind: ClassSpecificKind? { .emitter }
@@ -111,7 +118,11 @@ import Foundation
 
     /// Copies the cells, and starts new histories of their births.
     private func copyCells() {
-        sources = (emitterCells ?? []).map { ($0.makeCopy(), EmissionHistory(rate: totalBirthRate(of: $0), since: emissionStart)) }
+        let cells = (emitterCells ?? []).map { $0.makeCopy() }
+        for change in changedValues {
+            if let cell = cells.first(where: { $0.name == change.name }) { cell.updateValue(change.value, forKey: change.key) }
+        }
+        sources = cells.map { ($0, EmissionHistory(rate: totalBirthRate(of: $0), since: emissionStart)) }
         tree?.setNeedsDisplay()
     }
 
@@ -150,8 +161,10 @@ import Foundation
 
     override func setNestedValue(_ value: Any?, at path: [Substring]) -> Bool {
         guard path.count == 3, path[0] == "emitterCells" else { return super.setNestedValue(value, at: path) }
-        guard let source = sources.first(where: { $0.cell.name == String(path[1]) }) else { return false }
-        guard source.cell.updateValue(value, forKey: String(path[2])) else { return false }
+        let (name, key) = (String(path[1]), String(path[2]))
+        guard let source = sources.first(where: { $0.cell.name == name }), source.cell.updateValue(value, forKey: key) else { return false }
+        changedValues.removeAll { $0.name == name && $0.key == key }
+        changedValues.append((name, key, value))
         updateBirthRates()
         tree?.setNeedsDisplay()
         return true

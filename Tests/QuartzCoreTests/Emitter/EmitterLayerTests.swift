@@ -153,6 +153,23 @@ import Testing
         #expect(particlePositions.count == 10 || particlePositions.count == 11)
     }
 
+    @Test func valuesOfKeyPathsStayWhenTheLayerEntersATreeOrChangesItsTime() {
+        let other = CAEmitterLayer()
+        func values() -> [Double?] {
+            ["velocity", "birthRate"].map { other.value(forKeyPath: "emitterCells.snow.\($0)") as? Double }
+        }
+        other.emitterCells = [cell(rate: 10, lifetime: 2)]
+        other.setValue(31, forKeyPath: "emitterCells.snow.velocity")
+        other.setValue(37, forKeyPath: "emitterCells.snow.velocity")
+        other.setValue(20, forKeyPath: "emitterCells.snow.birthRate")
+        fixture.tree.root.addSublayer(other)
+        #expect(values() == [37, 20])
+        other.speed = 0.5
+        #expect(values() == [37, 20])
+        other.emitterCells = [cell(rate: 11, lifetime: 2)]
+        #expect(values() == [0, 11])
+    }
+
     @Test func activeEmitterNeedsEveryFrame() {
         layer.emitterCells = [cell(rate: 10, lifetime: 2)]
         fixture.advance(to: 2)
