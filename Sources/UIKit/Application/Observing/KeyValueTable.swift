@@ -51,6 +51,12 @@ enum KeyValueTable {
         if type == Int.self { return number.intValue as? Value }
         return nil
     }
+
+    /// Returns the value of an optional, or nil if it has no value. Any other value is returned unchanged.
+    nonisolated static func unwrapped(_ value: Any) -> Any? {
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+    }
 }
 
 extension NSObjectMethods {
@@ -60,11 +66,11 @@ extension NSObjectMethods {
     /// name is reported, and the value is nil.
     public func value(forKey key: String) -> Any? {
         if let layer = self as? CALayer { return layer.value(forKey: key) }
-        if let row = KeyValueTable.row(key, of: self) { return row.read(self) }
+        if let row = KeyValueTable.row(key, of: self) { return row.read(self).flatMap { KeyValueTable.unwrapped($0) } }
         if key == "layer", let view = self as? UIView { return view.layer }
         var mirror: Mirror? = Mirror(reflecting: self)
         while let current = mirror {
-            if let child = current.children.first(where: { $0.label == key }) { return child.value }
+            if let child = current.children.first(where: { $0.label == key }) { return KeyValueTable.unwrapped(child.value) }
             mirror = current.superclassMirror
         }
         reportUnknownKey(key)

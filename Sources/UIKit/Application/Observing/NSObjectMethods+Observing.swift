@@ -60,8 +60,9 @@ extension NSObjectMethods {
             (observer as? KeyValueObserver)?.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
         }
         let entry = ObservedValues.Entry(keyPath, observer, context, { [weak self] in self?.value(forKeyPath: keyPath) }) { old, new in
-            if options.contains(.prior) { send(change(old, nil, true)) }
-            send(change(old, new, false))
+            // In a change, `NSNull` stands for a value that was nil. The first notification has no old value.
+            if options.contains(.prior) { send(change(old ?? NSNull(), nil, true)) }
+            send(change(old ?? NSNull(), new, false))
         }
         ObservedValues.add(entry, to: self)
         if options.contains(.initial) { send(change(nil, entry.lastValue, false)) }

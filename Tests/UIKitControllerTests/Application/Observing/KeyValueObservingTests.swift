@@ -141,4 +141,29 @@ import UIKitTestSupport
         }
         #expect(lines.count == 2)
     }
+
+    private final class Person: NSObject { var nickname: String? }
+
+    private final class ChangeLog: KeyValueObserver {
+        var changes: [[NSKeyValueChangeKey: Any]] = []
+        func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+        ) {
+            changes.append(change ?? [:])
+        }
+    }
+
+    /// An optional property has no value, and not a value that is an empty optional.
+    @Test func propertiesWithoutAValueAreNil() {
+        let (view, person, label, log) = (UIView(), Person(), UILabel(), ChangeLog())
+        #expect(view.value(forKey: "backgroundColor") == nil && person.value(forKey: "nickname") == nil)
+        (view.backgroundColor, person.nickname) = (.red, "Kit")
+        #expect(view.value(forKey: "backgroundColor") as? UIColor == .red && person.value(forKey: "nickname") as? String == "Kit")
+        label.addObserver(log, forKeyPath: "text", options: [.old, .new, .initial], context: nil)
+        label.text = "sail"
+        label.text = nil
+        #expect(log.changes.map { $0[.newKey] is NSNull } == [true, false, true])
+        #expect(log.changes.map { $0[.oldKey] is NSNull } == [false, true, false])
+        #expect(log.changes[0][.oldKey] == nil && log.changes[2][.oldKey] as? String == "sail")
+    }
 }
