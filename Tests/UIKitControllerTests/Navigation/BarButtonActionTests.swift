@@ -20,6 +20,33 @@ import UIKit
         #expect(senders.count == 1 && senders.first! === sort)
     }
 
+    private final class NotesViewController: UIViewController {
+        var senders: [AnyObject?] = []
+        override var canBecomeFirstResponder: Bool { true }
+        func add(_ sender: UIBarButtonItem) { senders.append(sender) }
+    }
+
+    @Test func actionWithoutATargetIsCalledInTheResponderChain() throws {
+        stage.makeCurrent()
+        let action = Selector(NotesViewController.add, named: "add:")
+        let controller = NotesViewController()
+        let item = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: action)
+        var released: NotesViewController? = NotesViewController()
+        let itemOfReleasedTarget = UIBarButtonItem(title: "Drop", style: .plain, target: released, action: action)
+        controller.navigationItem.rightBarButtonItems = [item, itemOfReleasedTarget]
+        stage.window.rootViewController = UINavigationController(rootViewController: controller)
+        stage.advance(frames: 1)
+        #expect(controller.becomeFirstResponder())
+        stage.tap(at: CGPoint(x: 292, y: 22 + stage.window.safeAreaInsets.top))
+        stage.advance(frames: 20)
+        #expect(controller.senders.count == 1 && controller.senders[0] === item)
+        released = nil
+        #expect(itemOfReleasedTarget.target == nil)
+        stage.tap(try #require(findView("Drop", in: stage.window)))
+        stage.advance(frames: 20)
+        #expect(controller.senders.count == 1)
+    }
+
     /// A finger that touches the bar up to 8 points beside the button hits it, and one that touches between two buttons hits the nearer one.
     @Test func touchesBesideAButtonHitIt() throws {
         stage.makeCurrent()

@@ -84,8 +84,11 @@ import CoreGraphics
             propertiesDidChange()
         }
     }
-    /// The object on which `action` is called.
-    open weak var target: AnyObject?
+    /// The object on which `action` is called. If it is set to nil, `action` is called on the first object with this method in the responder
+    /// chain of the first responder, or if there is no first responder, in the chain of the bar.
+    open weak var target: AnyObject? { didSet { hasTarget = target != nil } }
+    /// Whether `target` was set to an object, which may have been released since.
+    private var hasTarget = false
     /// The method that is called when the button is tapped.
     open var action: Selector?
     /// The action that is performed when the button is tapped.
@@ -127,7 +130,7 @@ import CoreGraphics
         systemItem = nil
         super.init()
         (self.title, self.style) = (title, style)
-        (self.target, self.action) = (target.map(ClassTarget.object), action)
+        setAction(action, of: target)
     }
 
     /// Creates an item with an image.
@@ -135,7 +138,7 @@ import CoreGraphics
         systemItem = nil
         super.init()
         (self.image, self.style) = (image, style)
-        (self.target, self.action) = (target.map(ClassTarget.object), action)
+        setAction(action, of: target)
     }
 
     /// Creates a system item. The items `done` and `save` have the style `done`.
@@ -143,7 +146,7 @@ import CoreGraphics
         self.systemItem = systemItem
         super.init()
         style = systemItem == .done || systemItem == .save ? .done : .plain
-        (self.target, self.action) = (target.map(ClassTarget.object), action)
+        setAction(action, of: target)
     }
 
     /// Creates a system item that performs an action and has a menu.
@@ -188,6 +191,10 @@ import CoreGraphics
         actionHandler = handler
     }
 
+    private func setAction(_ action: Selector?, of target: Any?) {
+        (self.target, self.action) = (target.map(ClassTarget.object), action)
+    }
+
     /// The text of the button: the title, or the name of the system item.
     var displayedText: String? { title ?? systemItem?.displayedText }
     /// Whether the item is a space between other items.
@@ -199,10 +206,19 @@ import CoreGraphics
     /// Calls the target's action, the primary action, `actionHandler` and `interfaceAction`, if the item is enabled.
     func performAction() {
         guard isEnabled else { return }
-        if let target, let action { action.perform(on: target, with: self) }
+        if let action { call(action) }
         primaryAction?.perform(for: self)
         actionHandler?(self)
         interfaceAction?(self)
+    }
+
+    private func call(_ action: Selector) {
+        if let target {
+            action.perform(on: target, with: self)
+        } else if !hasTarget {
+            let start: UIResponder? = UIApplication.shared.keyboard.firstResponder ?? bar.map { $0 as UIResponder }
+            _ = start?.firstInChain { action.perform(on: $0, with: self) }
+        }
     }
 
     override func propertiesDidChange() { if !isReplacingSymbol { bar?.buttonDidChange() } }
