@@ -65,7 +65,8 @@ nonisolated private struct TextComparison: Sendable {
 
     private func matches(_ value: String, _ pattern: String) -> Bool {
         let regularOptions: NSRegularExpression.Options = options.contains(.caseInsensitive) ? .caseInsensitive : []
-        guard let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$", options: regularOptions) else { return false }
+        // `\z` is the end of the text. `$` would also match before a line break at the end.
+        guard let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z", options: regularOptions) else { return false }
         return expression.firstMatch(in: value, range: NSRange(value.startIndex..., in: value)) != nil
     }
 }

@@ -53,7 +53,8 @@ import UIKit
         ("SELF MATCHES %@", "[a-z]+@[a-z]+\\.org", "ida@kite.org", true), ("SELF MATCHES %@", "[a-z]+", "ida3", false),
         ("self matches[c] %@", "[a-z]+", "IDA", true), ("SELF CONTAINS 'oa'", "", "boat", true), ("SELF CONTAINS[cd] 'É'", "", "tea", true),
         ("SELF BEGINSWITH %@", "bo", "boat", true), ("SELF ENDSWITH %@", "bo", "boat", false), ("SELF == %@", "boat", "boat", true),
-        ("SELF != 'boat'", "", "boat", false), ("SELF LIKE %@", "b?a*", "boats", true),
+        ("SELF != 'boat'", "", "boat", false), ("SELF LIKE %@", "b?a*", "boats", true), ("SELF MATCHES %@", "[0-9]+", "37\n", false),
+        ("SELF MATCHES %@", "[0-9]+", "37", true), ("SELF LIKE %@", "b?at", "boat\n", false),
     ]) func predicateComparesTexts(_ format: String, _ argument: String, _ text: String, _ isTrue: Bool) {
         #expect(NSPredicate(format: format, argument).evaluate(with: text) == isTrue)
     }
