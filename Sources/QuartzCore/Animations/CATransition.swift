@@ -25,6 +25,12 @@
         return copy
     }
 
+    override var refusedValueName: String? {
+        if let name = super.refusedValueName { return name }
+        if !startProgress.isFinite { return "startProgress" }
+        return endProgress.isFinite ? nil : "endProgress"
+    }
+
     override func compile(on layer: CALayer) { oldSnapshot = LayerSnapshot(of: layer) }
 
     override func apply(phase: Double, cycles: Double, to values: inout LayerValues) {

@@ -117,6 +117,19 @@ import Testing
         #expect(layer.animationKeys() == ["endless"])
     }
 
+    @Test func transitionWithAnInvalidProgressIsNotAdded() {
+        let layer = LayerFixture().layer
+        let reported = lines {
+            for number in [Float.nan, .infinity] {
+                let (start, end) = (CATransition(), CATransition())
+                (start.startProgress, end.endProgress) = (number, number)
+                layer.add(start, forKey: nil)
+                layer.add(end, forKey: nil)
+            }
+        }
+        #expect(reported.count == 2 && layer.animationKeys() == nil)
+    }
+
     @Test func timingFunctionsAndSpringsHaveFiniteNumbers() {
         let reported = lines {
             let function = CAMediaTimingFunction(controlPoints: 0.2, .nan, 0.7, 1)
