@@ -4,7 +4,7 @@ import QuartzCore
 extension UIResponder {
     /// The number of responders after which a walk ends. It is far above the length of a chain without a cycle.
     private static let maximumChainLength = 1000
-    /// The number of responders that have passed on the current event.
+    /// The number of responders that have passed on the current event, or the question for a value.
     private static var forwardingDepth = 0
 
     /// Passes an event to the next responder, which may pass it on.
@@ -14,6 +14,13 @@ extension UIResponder {
         Self.forwardingDepth += 1
         defer { Self.forwardingDepth -= 1 }
         event(next)
+    }
+
+    /// Returns a value of the next responder, which may return the value of the responder after it. Returns nil at the end of the chain.
+    func valueOfNext<Value>(_ value: (UIResponder) -> Value?) -> Value? {
+        var result: Value?
+        forward { result = value($0) }
+        return result
     }
 
     /// Returns the nearest responder in the chain, beginning with this responder, for which a condition holds, or nil.

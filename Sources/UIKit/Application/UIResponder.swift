@@ -71,9 +71,9 @@ import Foundation
 
     /// The view that replaces the keyboard while this is the first responder, or nil to show the keyboard. The default is the view of the
     /// next responder.
-    open var inputView: UIView? { next?.inputView }
+    open var inputView: UIView? { valueOfNext { $0.inputView } }
     /// The view above the keyboard while this is the first responder. The default is the view of the next responder.
-    open var inputAccessoryView: UIView? { next?.inputAccessoryView }
+    open var inputAccessoryView: UIView? { valueOfNext { $0.inputAccessoryView } }
     /// Shows the current `inputView` and `inputAccessoryView`, if this is the first responder.
     open func reloadInputViews() { defaultReloadInputViews() }
 

@@ -97,6 +97,21 @@ import UIKitTestSupport
         #expect(lines.count == 1 && lines[0].contains("responder chain"))
     }
 
+    final class FocusedSelfNextView: UIView {
+        override var next: UIResponder? { self }
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    @Test func inputViewsOfACycleOfRespondersAreNil() {
+        let root = shownController()
+        let view = FocusedSelfNextView(frame: CGRect(x: 11, y: 23, width: 71, height: 83))
+        root.view.addSubview(view)
+        stage.advance(frames: 1)
+        let lines = diagnostics { #expect(view.inputView == nil && view.inputAccessoryView == nil) }
+        #expect(lines.count == 1 && lines[0].contains("responder chain"))
+        _ = Diagnostics.recorded { #expect(view.becomeFirstResponder()) }
+    }
+
     @Test func viewOfThePresenterInsideThePresentedViewEndsTheEvent() {
         let root = shownController()
         let top = UIViewController()
