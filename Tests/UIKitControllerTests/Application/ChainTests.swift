@@ -112,6 +112,14 @@ import UIKitTestSupport
         _ = Diagnostics.recorded { #expect(view.becomeFirstResponder()) }
     }
 
+    @Test func escapeOfAssistiveTechnologiesEndsInACycleOfResponders() {
+        let root = shownController()
+        root.view.addSubview(SelfNextView(frame: root.view.bounds))
+        stage.advance(frames: 1)
+        let lines = diagnostics { #expect(!stage.performAccessibilityAction(.escape, at: .zero)) }
+        #expect(lines.count == 1 && lines[0].contains("responder chain"))
+    }
+
     @Test func viewOfThePresenterInsideThePresentedViewEndsTheEvent() {
         let root = shownController()
         let top = UIViewController()

@@ -11,12 +11,8 @@ extension UIApplication {
     /// Leaves the screen: calls `accessibilityPerformEscape` of the first responder or of the frontmost view, and of the responders after
     /// it, until one returns true.
     package func performAccessibilityEscape() -> Bool {
-        var next: UIResponder? = keyboard.firstResponder ?? keyWindow?.frontmostView
-        while let responder = next {
-            if responder.accessibilityPerformEscape() { return true }
-            next = responder.next
-        }
-        return false
+        let start: UIResponder? = keyboard.firstResponder ?? keyWindow?.frontmostView
+        return start?.firstInChain { $0.accessibilityPerformEscape() } != nil
     }
 }
 
