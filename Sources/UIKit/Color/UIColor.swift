@@ -46,12 +46,14 @@ nonisolated public final class UIColor: NSObject, Sendable {
     /// Creates a gray, from black (0) to white (1).
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init(cgColor: CGColor(gray: white, alpha: alpha)) }
 
-    /// Creates a color from hue, saturation and brightness, each 0…1.
+    /// Creates a color from hue, saturation and brightness, each 0…1. The hue is an angle: -0.1 is the same as 0.9.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         // f(n) = v - v·s·max(0, min(k, 4 - k, 1)) with k = (n + 6h) mod 6. Each channel has its maximum in its own third of the hue circle.
         let (hue, saturation, brightness) = (Self.finite(hue), Self.finite(saturation), Self.finite(brightness))
         func channel(_ n: CGFloat) -> CGFloat {
-            let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
+            // The remainder of a negative number is negative.
+            let remainder = (n + hue * 6).truncatingRemainder(dividingBy: 6)
+            let k = remainder < 0 ? remainder + 6 : remainder
             return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
         }
         self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
