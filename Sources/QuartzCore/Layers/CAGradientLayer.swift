@@ -6,9 +6,12 @@ import Foundation
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
     nonisolated deinit {}
 
-    /// The colors of the gradient, as `CGColor` values.
+    /// The colors of the gradient, as `CGColor` values, or nil if there are none.
     open var colors: [Any]? {
-        get { modelValues.rareValues.gradient.colors }
+        get {
+            let colors = modelValues.rareValues.gradient.colors
+            return colors.isEmpty ? nil : colors
+        }
         set { write(.colors, (newValue ?? []).compactMap { $0 as? CGColor }) }
     }
 

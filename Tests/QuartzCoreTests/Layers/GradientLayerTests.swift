@@ -33,4 +33,14 @@ import Testing
         }
         #expect(conic.kind == .conic)
     }
+
+    @Test func layerWithoutColorsHasNoArray() {
+        let layer = CAGradientLayer()
+        #expect(layer.colors == nil && layer.locations == nil)
+        let (gray, green) = (CGColor(gray: 0.4, alpha: 0.7), CGColor(red: 0.1, green: 0.8, blue: 0.3, alpha: 1))
+        layer.colors = [gray, green]
+        #expect(layer.colors as? [CGColor] == [gray, green])
+        layer.colors = nil
+        #expect(layer.colors == nil)
+    }
 }
