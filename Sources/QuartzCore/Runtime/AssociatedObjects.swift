@@ -102,7 +102,7 @@ nonisolated package enum AssociatedObjectTable {
 }
 
 /// Returns the object with which values are associated: the object itself, or an object that represents a class.
-nonisolated private func owner(of object: Any) -> AnyObject { object as AnyObject }
+nonisolated private func owner(of object: Any) -> AnyObject { ClassTarget.object(object) }
 
 /// Returns the value that is associated with an object for a key.
 nonisolated public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {

@@ -31,6 +31,17 @@ import UIKit
         #expect(weakValue == nil)
     }
 
+    @Test func valuesOfAClassStay() {
+        let stage = Stage(size: CGSize(width: 30, height: 40), scale: 1, framesPerSecond: 60)
+        objc_setAssociatedObject(PureSwift.self, &firstKey, 31, .OBJC_ASSOCIATION_RETAIN)
+        objc_setAssociatedObject(Plain.self, &firstKey, 37, .OBJC_ASSOCIATION_RETAIN)
+        stage.advance(frames: 1)
+        #expect(objc_getAssociatedObject(PureSwift.self, &firstKey) as? Int == 31)
+        #expect(objc_getAssociatedObject(Plain.self, &firstKey) as? Int == 37 && objc_getAssociatedObject(UIView.self, &firstKey) == nil)
+        objc_removeAssociatedObjects(Plain.self)
+        #expect(objc_getAssociatedObject(Plain.self, &firstKey) == nil)
+    }
+
     @Test func valuesAreReplacedAndRemoved() {
         let view = UIView()
         var old: Value? = Value()
