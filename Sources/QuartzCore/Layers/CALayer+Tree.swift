@@ -64,6 +64,7 @@ extension CALayer {
             // A mask becomes an ordinary sublayer.
             if parent.settings.mask === layer { parent.mask = nil }
             parent.children.removeAll { $0 === layer }
+            if parent.owner == nil { parent.markForLayout() }
             parent.tree?.setNeedsDisplay()
         }
         children.insert(layer, at: index())

@@ -68,6 +68,19 @@ private final class LayoutDelegate: CALayerDelegate {
         #expect(row.layoutCount == count + 3)
     }
 
+    @Test mutating func oldSuperlayerOfAMovedLayerIsLaidOut() {
+        let (row, other, first, second) = (RowLayer(), RowLayer(), CALayer(), CALayer())
+        (row.bounds.size, other.bounds.size) = (CGSize(width: 40, height: 8), CGSize(width: 60, height: 9))
+        row.sublayers = [first, second]
+        tree.root.sublayers = [row, other]
+        tree.display(into: &list)
+        #expect(first.frame == CGRect(x: 0, y: 0, width: 20, height: 8))
+        other.addSublayer(second)
+        #expect(row.needsLayout() && other.needsLayout())
+        tree.display(into: &list)
+        #expect(first.frame == CGRect(x: 0, y: 0, width: 40, height: 8) && second.frame == CGRect(x: 0, y: 0, width: 60, height: 9))
+    }
+
     @Test mutating func outerLayersAreLaidOutFirst() {
         let (outer, inner, leaf) = (RowLayer(), RowLayer(), CALayer())
         outer.addSublayer(inner)
