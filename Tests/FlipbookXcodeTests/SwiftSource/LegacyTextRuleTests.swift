@@ -19,6 +19,11 @@ struct LegacyTextRuleTests {
         #expect(rewritten(chained).hasSuffix("bar.titleTextAttributes = flipbookTextAttributes(a\n  ?? b)\nnext()"))
     }
 
+    @Test func comparisonsOfPropertiesStayAsTheyAre() {
+        let text = "if bar.titleTextAttributes == nil { use(NSKernAttributeName) }\nlet b = bar.titleTextAttributes == old"
+        #expect(rewritten(text) == text.replacing("NSKernAttributeName", with: "flipbookAttributeName(.kern)"))
+    }
+
     @Test func todaysAttributesStayAsTheyAre() {
         let text = "bar.titleTextAttributes = [.font: f]; if bar.titleTextAttributes == nil {}"
         #expect(rewritten(text) == text)

@@ -22,7 +22,7 @@ extension FileRewriter {
         if let name = Self.attributeNames[source.text(index)], source.text(index - 1) != "." {
             edits.setText(index, "flipbookAttributeName(.\(name))")
             counts[.attributeName] += 1
-        } else if Self.attributeProperties.contains(source.text(index)), source.text(index + 1) == "=" {
+        } else if Self.attributeProperties.contains(source.text(index)), source.text(index + 1) == "=", source.text(index + 2) != "=" {
             let end = endOfExpression(index + 2)
             guard end > index + 2 else { return }
             edits.insert("flipbookTextAttributes(", before: index + 2)
