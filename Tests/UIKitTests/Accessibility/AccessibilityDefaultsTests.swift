@@ -128,6 +128,16 @@ import UIKit
         #expect(cell.accessibilityTraits == .selected)
     }
 
+    @Test func rowOfARightToLeftLayoutIsReadFromTheRight() throws {
+        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        cell.semanticContentAttribute = .forceRightToLeft
+        cell.textLabel?.text = "Height"
+        cell.detailTextLabel?.text = "37 m"
+        let node = try node(cell)
+        let (title, detail) = (try #require(cell.textLabel).frame, try #require(cell.detailTextLabel).frame)
+        #expect(node.label == "Height, 37 m" && title.minX > detail.minX)
+    }
+
     @Test func rowWithAControlHasParts() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = "Airplane mode"

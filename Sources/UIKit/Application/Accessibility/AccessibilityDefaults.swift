@@ -122,11 +122,13 @@ extension UIView {
         }
     }
 
-    /// The labels of the visible elements inside the view, from top to bottom and from left to right, separated by commas. The value is nil
-    /// if there are none.
+    /// The labels of the visible elements inside the view, from top to bottom and from the leading to the trailing edge, separated by commas.
+    /// The value is nil if there are none.
     private var combinedAccessibilityLabel: String? {
+        let isRightToLeft = isRightToLeft
+        func leadingX(_ frame: CGRect) -> CGFloat { isRightToLeft ? -frame.maxX : frame.minX }
         let parts = accessibilityTexts(in: self).sorted {
-            ($0.frame.midY, $0.frame.minX) < ($1.frame.midY, $1.frame.minX)
+            ($0.frame.midY, leadingX($0.frame)) < ($1.frame.midY, leadingX($1.frame))
         }
         return parts.isEmpty ? nil : parts.map(\.text).joined(separator: ", ")
     }
