@@ -6,11 +6,7 @@ import CoreGraphics
     ///
     /// The stage advances to the frame nearest to each time. The times must be in ascending order.
     public static func make(_ stage: Stage, at times: [Double]) -> Bitmap {
-        combine(
-            times.map { time in
-                stage.advance(frames: Int((time * Double(stage.framesPerSecond)).rounded()) - stage.frame)
-                return stage.render()
-            })
+        combine(times.map { time in stage.advance(to: time, of: "Filmstrip.make(_:at:)").render() })
     }
 
     /// Returns the size of the image with the frames and the gaps.

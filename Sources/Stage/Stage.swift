@@ -141,11 +141,13 @@ import UIKit
     }
 
     /// Returns the whole number of frames nearest to a duration. If the duration is not finite or has too many frames, reports it and
-    /// returns nil.
-    func frameCount(in seconds: TimeInterval, of method: String) -> Int? {
+    /// returns nil. `consequence` states the effect on the caller.
+    func frameCount(
+        in seconds: TimeInterval, of method: String, valueName: String = "the duration", _ consequence: String = "the call has no effect"
+    ) -> Int? {
         let count = clock.frameCount(in: seconds)
         if seconds.isFinite, count < FrameClock.maximumFrameCount { return count }
-        Diagnostics.reportRefusedValue(of: "the duration of \(method)", source: "Stage", "the call has no effect")
+        Diagnostics.reportRefusedValue(of: "\(valueName) of \(method)", source: "Stage", consequence)
         return nil
     }
 

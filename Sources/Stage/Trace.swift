@@ -49,7 +49,7 @@ import UIKit
     /// contains the numbers of all properties whose values differ between the times. For a single time, the trace contains the animated
     /// properties. docs/SCRIPT.md has a table of all key paths.
     public init(_ stage: Stage, at times: [Double]) {
-        self.init(at: times, keyPaths: nil) { time in stage.advance(to: time) }
+        self.init(at: times, keyPaths: nil) { time in stage.advance(to: time, of: "Trace(_:at:)") }
     }
 
     /// Records some key paths of the views that have an accessibility identifier, at the frames nearest to the given times.
@@ -70,7 +70,7 @@ import UIKit
             }
             return known
         }
-        self.init(at: times, keyPaths: known) { time in stage.advance(to: time) }
+        self.init(at: times, keyPaths: known) { time in stage.advance(to: time, of: "Trace(_:at:keyPaths:)") }
     }
 
     /// Records the views of the stage that `stageAtTime` returns for each of the times.
@@ -125,9 +125,11 @@ import UIKit
 }
 
 extension Stage {
-    /// Advances to the frame nearest to a time, and returns this stage.
-    fileprivate func advance(to time: Double) -> Stage {
-        advance(frames: Int((time * Double(framesPerSecond)).rounded()) - frame)
+    /// Advances to the frame nearest to a time, and returns this stage. A time that is not finite or has more than ten million frames is
+    /// reported, and the stage does not advance.
+    func advance(to time: Double, of method: String) -> Stage {
+        let count = frameCount(in: time, of: method, valueName: "a time", "the stage does not advance")
+        if let count { advance(frames: count - frame) }
         return self
     }
 }

@@ -43,6 +43,25 @@ import UIKit
         #expect(stage.frame == 24 && view.touchCount == 10)
     }
 
+    @Test func timesOutOfRangeDoNotAdvance() {
+        let stage = Stage(size: CGSize(width: 33, height: 44), scale: 1, framesPerSecond: 50)
+        let view = UIView(frame: CGRect(x: 3, y: 5, width: 20, height: 30))
+        view.accessibilityIdentifier = "card"
+        stage.window.addSubview(view)
+        stage.advance(by: 0.3)
+        let times = [Double.nan, .infinity, -.infinity, 1e30, 1e12]
+        var trace = Trace(stage, at: [])
+        var strip = Filmstrip.make(stage, at: [])
+        let lines = Diagnostics.recorded {
+            _ = Trace(stage, at: times)
+            trace = Trace(stage, at: times, keyPaths: ["position.x"])
+            strip = Filmstrip.make(stage, at: times)
+        }
+        #expect(lines.count == 3 && stage.frame == 15 && strip.height > 44)
+        #expect(trace.rows.map(\.time) == Array(repeating: stage.time, count: 5))
+        #expect(Trace(stage, at: [0.4], keyPaths: ["position.x"]).rows.map(\.value) == [13] && stage.frame == 20)
+    }
+
     @Test func sizesAndScalesOutOfRangeAreReplaced() {
         _ = Diagnostics.recorded {
             for number in [CGFloat.nan, .infinity, -.infinity, 0, -3, 1e30] {
