@@ -32,8 +32,9 @@ nonisolated private struct TextComparison: Sendable {
         let words = format.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
         guard words.count == 3, words[0].uppercased() == "SELF" else { return nil }
         let parts = words[1].split(separator: "[")
-        let name = parts[0].uppercased()
-        guard ["MATCHES", "LIKE", "CONTAINS", "BEGINSWITH", "ENDSWITH", "==", "=", "!="].contains(name) else { return nil }
+        guard let name = parts.first?.uppercased(),
+            ["MATCHES", "LIKE", "CONTAINS", "BEGINSWITH", "ENDSWITH", "==", "=", "!="].contains(name)
+        else { return nil }
         let quoted = words[2].trimmingCharacters(in: .whitespaces)
         if quoted == "%@", let argument {
             text = argument

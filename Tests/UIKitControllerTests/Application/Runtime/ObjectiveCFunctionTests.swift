@@ -59,6 +59,11 @@ import UIKit
         #expect(NSPredicate(format: format, argument).evaluate(with: text) == isTrue)
     }
 
+    @Test(arguments: ["SELF [ 'boat'", "SELF [[ 'boat'", "SELF [c] 'boat'", "SELF == boat"])
+    func predicateWithoutAKnownComparisonIsFalse(_ format: String) {
+        #expect(!NSPredicate(format: format).evaluate(with: "boat"))
+    }
+
     @Test func namesOfEarlierVersionsMeanTheSame() {
         #expect(NSNotification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification)
         #expect(UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey)
