@@ -78,7 +78,7 @@ extension UIViewController {
     ///
     /// Ends the appearance or disappearance that `viewWillMove(toWindow:)` began while the parent was on screen.
     ///
-    /// If the parent is still appearing, it ends the appearance of the child together with its own.
+    /// If the parent is still appearing, the parent ends the appearance of the child together with its own.
     func viewDidMove(toWindow window: UIWindow?) {
         // If a transition moves the child's view, the transition ends the appearance.
         guard isAppearanceBegunByWindowChange else { return }

@@ -128,7 +128,7 @@ extension UIButton {
 
     /// Returns the frame of the image or of the text. In a column, the caller replaces the vertical position.
     ///
-    /// If it does not fit beside the rest of the row, its width is reduced.
+    /// A frame that does not fit beside the rest of the row is made narrower.
     ///
     /// - Parameters:
     ///   - widthBefore: The width of the rest of the row before the image or text.

@@ -188,7 +188,7 @@ import Foundation
     /// Sets the title for a state.
     open func setTitle(_ title: String?, for state: State) { set(\.titles, to: title, for: state) }
     /// Sets the attributed title for a state. It takes precedence over the title without attributes. Parts without a font or a color have
-    /// the font or the color of the other titles.
+    /// the font or the color of titles without attributes.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { set(\.attributedTitles, to: title, for: state) }
     /// Sets the color of the title for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {

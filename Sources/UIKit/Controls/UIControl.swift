@@ -190,7 +190,6 @@ import Foundation
         }
     }
 
-    /// Calls a target.
     private func call(_ entry: ControlTarget, for event: UIEvent?) {
         switch entry.callback {
         case .action(let action): sendAction(action)

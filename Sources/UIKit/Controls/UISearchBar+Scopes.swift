@@ -40,7 +40,7 @@ extension UISearchBar {
         return CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
     }
 
-    /// Returns the frame of the field in a navigation bar that may cover a part of it. The height of a partly covered field is reduced.
+    /// Returns the frame of the field in a navigation bar. If the navigation bar covers a part of the field, the height of the field is reduced.
     func navigationFieldFrame(in area: CGRect, cancelWidth: CGFloat) -> CGRect {
         let height = min(max(area.height - 16, 0), Self.navigationFieldHeight)
         return CGRect(

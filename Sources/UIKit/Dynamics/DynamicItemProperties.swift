@@ -1,6 +1,6 @@
 import FlipbookMotion
 
-/// The properties of items that a behavior has set. Nil stands for a property that it has not set.
+/// The properties that a behavior has set for its items. A property that the behavior has not set is nil.
 struct DynamicItemProperties: Equatable {
     var density: Double?
     var elasticity: Double?
@@ -10,7 +10,7 @@ struct DynamicItemProperties: Equatable {
     var isAnchored: Bool?
     var allowsRotation: Bool?
 
-    /// The material of an item of this behavior only.
+    /// The material of an item that has no other behavior with properties.
     var material: RigidBodyMaterial {
         var material = RigidBodyMaterial()
         apply(to: &material)

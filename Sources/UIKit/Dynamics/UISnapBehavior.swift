@@ -8,7 +8,7 @@ import QuartzCore
     nonisolated deinit {}
 
     private let item: any UIDynamicItem
-    /// The multiple of a full turn that is nearest to the angle at which the item was at first.
+    /// The multiple of a full turn that is nearest to the angle of the item when the simulation first used the behavior, or nil before.
     private var uprightAngle: Double?
     /// The frequency of the spring in hertz. Its settling time is as on iOS: about half a second for the default damping.
     private static let frequency = 3.0

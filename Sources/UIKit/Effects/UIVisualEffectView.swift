@@ -33,7 +33,6 @@ import QuartzCore
         if let coder = coder as? InterfaceCoder { decodeEffectView(coder) }
     }
 
-    /// Adds the content view.
     private func addContentView() {
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -36,7 +36,8 @@ import Foundation
             if contentView != nil { rebuild() }
         }
     }
-    /// The background and the title. It replaces `barTintColor` and `titleTextAttributes`.
+    /// The background and the title. Once the property is set, the colors of the appearance replace `barTintColor`, and its attributes replace
+    /// `titleTextAttributes`.
     open var standardAppearance = UINavigationBarAppearance() {
         didSet {
             hasStandardAppearance = true

@@ -82,8 +82,8 @@ nonisolated struct PageCurl: Equatable {
         return CGPoint(x: point.x + direction.dx * shift, y: point.y + direction.dy * shift)
     }
 
-    /// The part of the free edge that is turned over, from its corner on. A point (width, y) is turned over if width·u.x + y·u.y is greater
-    /// than fold + πR.
+    /// The part of the free edge that is turned over. It starts at a corner of the sheet. A point (width, y) is turned over if
+    /// width·u.x + y·u.y is greater than fold + πR.
     var turnedEdge: (start: CGPoint, end: CGPoint) {
         let limit = fold + .pi * radius - size.width * direction.dx
         let (start, other): (CGFloat, CGFloat) = direction.dy > 0 ? (size.height, 0) : (0, size.height)
@@ -103,7 +103,7 @@ nonisolated struct PageCurl: Equatable {
 
     // MARK: - Slices
 
-    /// A part of the sheet between two lines along the cylinder, which is displayed scaled.
+    /// A part of the sheet between two lines along the cylinder. It is displayed scaled across the cylinder.
     struct Slice: Equatable {
         /// The distances of the two lines.
         var start: CGFloat

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// A view that displays a bent sheet of paper with images on its sides.
 ///
-/// The sheet is bent around a cylinder and divided into slices along it, see `PageCurl`. The layers of each slice show its part of an
-/// image, scaled across the cylinder.
+/// The sheet is bent around a cylinder, and divided into slices along the cylinder, see `PageCurl`. The layers of each slice show its part of
+/// an image, scaled across the cylinder.
 final class PageCurlView: UIView {
     /// The layers of one slice.
     private struct SliceLayers {
@@ -104,7 +104,7 @@ final class PageCurlView: UIView {
         layers.shade.backgroundColor = shadeColor(slice)
     }
 
-    /// Returns the color over a slice: the shade, and on a back without an image the paper.
+    /// Returns the color over a slice: the shade, or on a back without an image the paper below the shade.
     ///
     /// Paper with the opacity p below a shade with the opacity a has the combined opacity 1 - (1 - p)(1 - a). The brightness is p·(1 - a),
     /// divided by this opacity.

@@ -9,8 +9,8 @@
 
     /// Creates the sheet whose turn replaces the pages of the page view controller by other pages.
     ///
-    /// - Parameter back: The page on the back, or nil for the second of the pages that are earlier in the book, if there is one. It is
-    ///   ignored if the spine is in the middle.
+    /// - Parameter back: The page on the back. If it is nil, the back is the second page of the earlier two pages in the book, or there is no
+    ///   back if only one page is earlier. It is ignored if the spine is in the middle.
     init(
         to newPages: [UIViewController], _ direction: UIPageViewController.NavigationDirection, of owner: UIPageViewController,
         back: UIViewController?

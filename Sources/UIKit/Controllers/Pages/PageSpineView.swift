@@ -4,7 +4,6 @@ import QuartzCore
 final class PageSpineView: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
-    /// Whether the spine is vertical.
     var isVertical = true {
         didSet {
             guard let gradient = layer as? CAGradientLayer else { return }

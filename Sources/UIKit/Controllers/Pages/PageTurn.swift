@@ -81,8 +81,8 @@ import QuartzCore
     /// Grabs the free edge of the sheet at the height of a touch, at the beginning of a turn.
     ///
     /// If the touch is at the free edge, the edge moves with it. Otherwise the edge moves faster than the touch, so that both arrive
-    /// together at the opposite side of the spine. A single page comes back from outside of the view. It arrives at the resting
-    /// position of its free edge, and moves at most four times as fast as the touch.
+    /// together at the opposite side of the spine. If a single page is turned back, its edge comes from outside of the view, arrives together
+    /// with the touch at its resting position, and moves at most four times as fast as the touch.
     func grab(at point: CGPoint) {
         stop()
         let width = placement.sheetSize.width
@@ -124,8 +124,8 @@ import QuartzCore
 
     // MARK: - Animation
 
-    /// Turns the sheet with an animation. The sheet is grabbed at the height `y`, for example the height of a tap, or near a corner if
-    /// `y` is nil.
+    /// Turns the sheet with an animation. The sheet is grabbed at the height `y`, such as the height of a tap. If `y` is nil, it is grabbed
+    /// near a corner.
     func playWholeTurn(at y: CGFloat? = nil) {
         let size = placement.sheetSize
         let isForward = transition.direction == .forward
@@ -164,7 +164,7 @@ import QuartzCore
         (link, targetIsTurned) = (nil, nil)
     }
 
-    /// Ends the turn at the side to which the animation moves the sheet, or without an animation at the nearer side.
+    /// Ends the turn at the side to which the animation moves the sheet. Without an animation, this is the nearer side.
     func finishNow() {
         let isTurned = targetIsTurned ?? (finger.x < 0)
         stop()

@@ -19,7 +19,7 @@ import CoreGraphics
     open private(set) var navigationOrientation: NavigationOrientation
     /// The position of the spine. It is `none` if the pages are scrolled.
     open internal(set) var spineLocation: SpineLocation
-    /// Whether pages have content on their backs. The controller after the controller of a front is then its back.
+    /// Whether pages have content on their backs. The controller that follows the controller of a front is then the controller of its back.
     ///
     /// With a spine in the middle, pages always have content on their backs. Setting the property to false then has no effect.
     open var isDoubleSided: Bool {
@@ -100,7 +100,8 @@ import CoreGraphics
     ///   - viewControllers: The controllers of the pages.
     ///   - direction: The direction of the movement.
     ///   - animated: Whether the change is animated.
-    ///   - completion: Called at the end, with false if the user has turned the page back during the animation.
+    ///   - completion: Called at the end, with false if the old pages stay, because the user has turned back or another change has
+    ///     interrupted the animation.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -173,7 +174,7 @@ import CoreGraphics
 
     open override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
-        // It is possible that the parent does not know the size of this view. The screen already has its new size.
+        // The parent may not know the new size of this view, but the screen already has its new size.
         let screen = viewIfLoaded?.window?.screen.bounds.size ?? size
         updateSpine(isLandscape: screen.width > screen.height)
     }

@@ -21,17 +21,17 @@ nonisolated struct SplitLayout: Equatable {
     ) {
         let (width, height) = (bounds.width, bounds.height)
         let middle = supplementaryWidth ?? 0
+        let hasThree = supplementaryWidth != nil
         // The number of visible columns besides the secondary column. If it is 1 and there are three columns,
         // the supplementary column is visible.
-        let hasThree = supplementaryWidth != nil
         let shown = min(mode.columnCount, hasThree ? 2 : 1)
         let primaryX: CGFloat = shown == (hasThree ? 2 : 1) ? 0 : -primaryWidth
         let middleX: CGFloat = hasThree ? (shown == 0 ? -middle : primaryX + primaryWidth) : 0
         let end = hasThree ? middleX + middle : primaryX + primaryWidth
         var rest = CGRect(x: max(end, 0), y: 0, width: width - max(end, 0), height: height)
         if mode.isOverlay {
+            // The secondary column has the whole width, and the other columns cover a part of it.
             rest = CGRect(x: 0, y: 0, width: width, height: height)
-            // The columns cover a part of the secondary column, which has the whole width.
         } else if mode == .twoDisplaceSecondary {
             rest.size.width = width - middle
         }

@@ -105,7 +105,7 @@ extension UISplitViewController {
         for column in order[...end] where containers[column] !== navigation { moveToStack(column, navigation) }
     }
 
-    /// Returns the controllers of a column that go onto the collapsed stack: all controllers of its navigation controller, or its only one.
+    /// Returns the controllers of a column that move onto the collapsed stack: the stack of its navigation controller, or its only controller.
     private func stack(of column: Column) -> [UIViewController] {
         guard let container = containers[column] else { return [] }
         return (container as? UINavigationController)?.viewControllers ?? [container]

@@ -41,8 +41,11 @@ extension UISplitViewController {
         }
     }
 
-    /// Returns the width of a column, within limits: the preferred width, or else a fraction of the width of the view, or else `usual`, but
-    /// at most 40 % of the width of the view.
+    /// Returns the width of a column, moved into the limits. It is the first of these that is set:
+    ///
+    /// 1. The preferred width.
+    /// 2. The fraction of the width of the view.
+    /// 3. `usual`, but at most 40 % of the width of the view.
     func columnWidth(
         _ preferred: CGFloat, fraction: CGFloat, _ usual: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat
     ) -> CGFloat {

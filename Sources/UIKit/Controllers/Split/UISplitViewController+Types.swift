@@ -19,8 +19,8 @@ extension UISplitViewController {
         /// The content that replaces all columns in a compact width.
         case compact
     }
-    /// The columns that are visible besides the secondary column, and their position: beside it, over it, or beside it, so that a part of
-    /// it is off the screen.
+    /// The columns that are visible besides the secondary column. They are beside the secondary column, cover a part of it, or move a part
+    /// of it off the screen.
     nonisolated public enum DisplayMode: Int, Sendable {
         /// The controller chooses the mode.
         case automatic
@@ -55,7 +55,7 @@ extension UISplitViewController {
         /// Whether columns cover the secondary column.
         var isOverlay: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
     }
-    /// The position of shown columns: beside the secondary column, over it, or beside it, so that a part of it is off the screen.
+    /// The position of shown columns. They are beside the secondary column, cover a part of it, or move a part of it off the screen.
     nonisolated public enum SplitBehavior: Int, Sendable {
         /// The controller chooses the behavior.
         case automatic

@@ -21,7 +21,7 @@ import CoreGraphics
             tabBarController?.extendedLayoutDidChange()
         }
     }
-    /// The background. It replaces `barTintColor`.
+    /// The background. Once the property is set, the colors of the appearance replace `barTintColor`.
     open var standardAppearance = UITabBarAppearance() {
         didSet {
             hasStandardAppearance = true

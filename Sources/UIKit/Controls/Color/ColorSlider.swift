@@ -107,7 +107,7 @@ final class ColorSlider: UIControl {
 /// Gray and white squares behind a translucent color.
 final class CheckerboardView: UIView {
     private static let side: CGFloat = 6
-    /// The number of squares in a row or a column of a pattern of any size.
+    /// The index of the last row and of the last column of squares in a large pattern.
     private static let maximumSquareCount = 200
 
     override init(frame: CGRect) {

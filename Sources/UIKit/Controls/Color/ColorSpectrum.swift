@@ -5,7 +5,7 @@ import QuartzCore
 final class ColorSpectrum: UIControl {
     private let hues = CAGradientLayer()
     private let tones = CAGradientLayer()
-    /// Clips both gradients together, because two antialiased edges on top of each other would show the lower gradient.
+    /// The view that clips both gradients. If each gradient were clipped, the lower gradient would be visible at the antialiased edges.
     private let field = UIView()
     private let knob = UIView()
     private(set) var color = PickerColor(UIColor.black)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A color as hue, saturation, brightness and alpha, each 0…1. A gray can have any hue. It keeps the hue of the color before it if it is
-/// created with `hueOfGray`, so that the knob of the spectrum does not jump.
+/// A color as hue, saturation, brightness and alpha, each 0…1. A gray can have any hue. With `hueOfGray`, it has the hue of the previous
+/// color, so that the knob of the spectrum does not jump.
 nonisolated struct PickerColor: Equatable {
     var hue: CGFloat = 0
     var saturation: CGFloat = 0

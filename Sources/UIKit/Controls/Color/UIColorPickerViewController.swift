@@ -23,7 +23,7 @@ import CoreGraphics
         modalPresentationStyle = .pageSheet
     }
 
-    /// Creates a picker. Of the values of a coder, only those of all controllers are used.
+    /// Creates a picker. Only the attributes that all controllers have are read from the coder of a storyboard. Other coders are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         modalPresentationStyle = .pageSheet

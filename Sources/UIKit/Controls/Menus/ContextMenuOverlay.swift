@@ -13,7 +13,7 @@ final class ContextMenuOverlay: MenuOverlay {
 
     /// Called when the preview is tapped.
     var onCommit: () -> Void = {}
-    /// Returns the preview to whose position the platter returns, or nil for the original position.
+    /// Returns the preview that has the final position of the platter, or nil for the original position.
     var dismissalPreview: () -> UITargetedPreview? = { nil }
 
     /// The scale of the lifted view before the menu opens.

@@ -9,7 +9,8 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
     private static let highlightDelay = 0.15
     /// The time in seconds after which the menu opens.
     private static let openDelay = 0.5
-    /// The time after which a touch on a control in a scroll view opens its menu, because it is not a drag.
+    /// The time in seconds after which a touch on a control in a scroll view opens the menu of the control, because the touch is not a
+    /// drag.
     private static let scrollDelay = 0.15
     /// The movement in points after which a touch is not a press. It is smaller than the movement that begins a pan.
     private static let allowableMovement: CGFloat = 9

@@ -149,7 +149,6 @@ class MenuRow: UIView {
         layoutContent()
     }
 
-    /// Sets the frames of the subviews.
     func layoutContent() {
         let (title, subtitle) = textHeights(bounds.width)
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -71,7 +71,6 @@ final class PreviewPlatter: UIView {
         snapshot.center = CGPoint(x: snapshot.bounds.midX - visibleRect.minX, y: snapshot.bounds.midY - visibleRect.minY)
     }
 
-    /// Sets the size and the corners.
     func setSize(_ size: CGSize, radius: CGFloat) {
         bounds.size = size
         clip.frame = bounds

@@ -38,7 +38,6 @@ final class CalendarPages: UIView, UIScrollViewDelegate {
         for view in months { view.show(view.month, model) }
     }
 
-    /// Scrolls to a month.
     func scroll(to month: Int, animated: Bool) {
         let month = min(max(month, range.lowerBound), range.upperBound)
         guard animated, abs(month - self.month) < 12, window != nil else {

@@ -46,7 +46,6 @@ final class DatePill: UIControl {
         updateColor()
     }
 
-    /// Closes the card.
     func dismissCard(animated: Bool) { card?.dismiss(animated: animated) }
 
     private func cardWillDismiss() {

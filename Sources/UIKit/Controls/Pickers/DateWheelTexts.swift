@@ -66,8 +66,8 @@ struct DateWheelTexts {
         calendar.date(from: DateComponents(year: year, month: 6, day: 15)).map(yearFormatter.string) ?? "\(year)"
     }
 
-    /// Whether there is a time within the limits that has `value` in `field`. It has the larger units of the current date, and any smaller
-    /// units. For `halfDay`, it also has the hour of the current date within the half.
+    /// Whether a time with `value` in `field` is within the limits. The larger units of this time are those of the current date, and its
+    /// smaller units are arbitrary. For `halfDay`, its hour within the half is that of the current date.
     func isAllowed(_ value: Int, in field: DateWheel.Field, _ model: DatePickerModel) -> Bool {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: model.date)
         let month = (year: parts.year ?? 1, month: parts.month ?? 1)

@@ -6,7 +6,6 @@ final class PickerRowView: UIView {
     private(set) var customView: UIView?
     private var label: UILabel?
 
-    /// Shows a title.
     func show(_ text: String?, _ attributed: NSAttributedString?, font: UIFont, color: UIColor, alignment: NSTextAlignment) {
         removeCustomView()
         let label = label ?? makeLabel()
@@ -21,7 +20,6 @@ final class PickerRowView: UIView {
         setNeedsLayout()
     }
 
-    /// The color of the title.
     var titleColor: UIColor {
         get { label?.textColor ?? .label }
         set { label?.textColor = newValue }

@@ -38,7 +38,7 @@ import Foundation
     open var minimumDate: Date? { didSet { settingsDidChange() } }
     /// The latest date. It has no effect if it is earlier than `minimumDate`.
     open var maximumDate: Date? { didSet { settingsDidChange() } }
-    /// The number of minutes between two rows: a divisor of 60, at most 30. Other values are replaced by 1.
+    /// The number of minutes between two rows: a divisor of 60, at most 30. Any other value has the same effect as 1.
     open var minuteInterval = 1 { didSet { settingsDidChange() } }
     /// Whether a date that is set is rounded down to `minuteInterval`.
     open var roundsToMinuteInterval = true { didSet { settingsDidChange() } }

@@ -20,11 +20,10 @@ import Foundation
     private var widths: [CGFloat] = []
     private var needsReload = true
     private let selectionBand = UIView()
-    /// The font of the titles. The date picker changes this property and the next two.
     var titleFont = UIFont.systemFont(ofSize: 21)
-    /// The closure that returns the color of the title of a row. Nil means the default color.
+    /// The closure that returns the color of the title of a row, or nil for the default color. Date pickers set this closure and the next one.
     var titleColor: ((_ row: Int, _ component: Int) -> UIColor)?
-    /// The closure that returns the alignment of the titles of a component. Nil means centered titles.
+    /// The closure that returns the alignment of the titles of a component, or nil for centered titles.
     var titleAlignment: ((_ component: Int) -> NSTextAlignment)?
 
     static let defaultRowHeight: CGFloat = 32

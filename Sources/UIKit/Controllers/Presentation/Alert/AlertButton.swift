@@ -26,7 +26,6 @@ final class AlertButton: UIView {
 
     var isPressed = false { didSet { updateColors() } }
 
-    /// Updates the colors for the button's state.
     func updateColors() {
         backgroundColor = isPressed ? UIColor(light: UIColor(white: 0, alpha: 0.09), dark: UIColor(white: 1, alpha: 0.12)) : nil
         label.textColor = !isEnabled ? ControlColors.placeholder : action.style == .destructive ? .systemRed : tintColor

@@ -36,6 +36,5 @@ import Foundation
         (self.title, self.style, self.handler) = (title, style, handler)
     }
 
-    /// Calls the handler.
     func callHandler() { handler?(self) }
 }

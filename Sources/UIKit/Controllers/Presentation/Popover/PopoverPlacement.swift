@@ -16,8 +16,9 @@ struct PopoverPlacement: Equatable {
 
     /// Computes the placement of a popover whose content has a size.
     ///
-    /// The first permitted direction whose side has enough space is used: up, down, left, right. If no side has enough space, the direction
-    /// with the most space is used, and the popover is made smaller.
+    /// The permitted directions, or all directions if none is permitted, are tried in the order up, down, left, right. The first direction
+    /// whose side has enough space is used. If no side has enough space, the direction with the most space is used, and the popover is made
+    /// smaller.
     init(size: CGSize, anchor: CGRect?, in area: CGRect, permitted: UIPopoverArrowDirection) {
         guard let anchor else {
             let size = CGSize(width: min(size.width, area.width), height: min(size.height, area.height))
