@@ -6,8 +6,13 @@ import CoreGraphics
     open private(set) var nibName: String?
     /// The bundle of the xib, or nil for the main bundle.
     open private(set) var nibBundle: Bundle?
-    /// The title, which a containing controller may show.
-    open var title: String? { didSet { navigationItem.title = title } }
+    /// The title, which a containing controller may show. Setting it sets the titles of `navigationItem` and of an existing `tabBarItem`.
+    open var title: String? {
+        didSet {
+            navigationItem.title = title
+            storedTabBarItem?.title = title
+        }
+    }
 
     private var loadedView: UIView?
     /// The state of the appearance of the view.
@@ -123,8 +128,18 @@ import CoreGraphics
 
     /// The content of a navigation controller's bar for this controller.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-    /// The item in a tab bar controller's bar for this controller.
-    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+    /// The item in a tab bar controller's bar for this controller. By default, it has the title of the controller. Setting nil restores the
+    /// default.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let storedTabBarItem { return storedTabBarItem }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            storedTabBarItem = item
+            return item
+        }
+        set { storedTabBarItem = newValue }
+    }
+    private var storedTabBarItem: UITabBarItem?
     /// The items that the toolbar of the navigation controller shows for this controller.
     open var toolbarItems: [UIBarButtonItem]? {
         get { storedToolbarItems }

@@ -138,4 +138,13 @@ import UIKit
         stage.advance(frames: 1)
         #expect(tabs.tabBar.subviews.last?.accessibilityIdentifier == "Others" && tabs.tabBar.subviews.last?.frame.minX == 187.5)
     }
+
+    @Test func titleOfAControllerIsTheTitleOfItsTab() {
+        other.title = "Weather"
+        stage.advance(frames: 1)
+        #expect(other.tabBarItem.title == "Weather" && tabs.tabBar.subviews.last?.accessibilityIdentifier == "Weather")
+        other.tabBarItem = nil
+        other.title = "Tides"
+        #expect(other.tabBarItem.title == "Tides", "nil restores the default item")
+    }
 }
