@@ -130,16 +130,20 @@ import CoreGraphics
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     /// The item in a tab bar controller's bar for this controller. By default, it has the title of the controller. Setting nil restores the
     /// default.
+    ///
+    /// A navigation controller without a title has the item of its root controller by default.
     open var tabBarItem: UITabBarItem! {
         get {
             if let storedTabBarItem { return storedTabBarItem }
-            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            let item = inheritedTabBarItem ?? UITabBarItem(title: title, image: nil, tag: 0)
             storedTabBarItem = item
             return item
         }
         set { storedTabBarItem = newValue }
     }
     private var storedTabBarItem: UITabBarItem?
+    /// The item of a child that is the default item of this controller, or nil.
+    var inheritedTabBarItem: UITabBarItem? { nil }
     /// The items that the toolbar of the navigation controller shows for this controller.
     open var toolbarItems: [UIBarButtonItem]? {
         get { storedToolbarItems }

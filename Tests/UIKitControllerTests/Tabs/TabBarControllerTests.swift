@@ -147,4 +147,17 @@ import UIKit
         other.title = "Tides"
         #expect(other.tabBarItem.title == "Tides", "nil restores the default item")
     }
+
+    @Test func tabOfANavigationControllerHasTheItemOfItsRootController() {
+        let root = UIViewController()
+        root.tabBarItem = UITabBarItem(title: "Places", image: nil, tag: 7)
+        let plain = UINavigationController(rootViewController: root)
+        plain.pushViewController(UIViewController(), animated: false)
+        let titled = UINavigationController(rootViewController: UIViewController())
+        titled.title = "Own"
+        tabs.viewControllers = [other, plain, titled]
+        #expect(tabs.tabBar.items?.map(\.title) == ["Other", "Places", "Own"] && plain.tabBarItem.tag == 7)
+        root.title = "Towns"
+        #expect(tabs.tabBar.items?.map(\.title) == ["Other", "Towns", "Own"])
+    }
 }

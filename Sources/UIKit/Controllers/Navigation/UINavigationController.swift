@@ -351,6 +351,7 @@ import QuartzCore
 
     func extendedLayoutDidChange() { updateBarInsets() }
 
+    override var inheritedTabBarItem: UITabBarItem? { title == nil ? stack.first?.tabBarItem : nil }
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override var childrenFollowingAppearance: [UIViewController] { topViewController.map { [$0] } ?? [] }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
