@@ -35,4 +35,34 @@ import UIKitTestSupport
         stage.advance(by: 1)
         #expect(log.lines == ["C.willDisappear", "B.willAppear", "animate", "C.didDisappear", "B.didAppear", "ended true"])
     }
+
+    @Test func delegateMayReplaceTheControllersBeforeASelection() {
+        final class ReplacingDelegate: UITabBarControllerDelegate {
+            var replacement: [UIViewController] = []
+            var selected: [UIViewController] = []
+            func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+                tabBarController.viewControllers = replacement
+                return true
+            }
+            func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+                selected.append(viewController)
+            }
+        }
+        stage.makeCurrent()
+        let controllers = (0..<3).map { _ in UIViewController() }
+        let (tabBarController, delegate) = (UITabBarController(), ReplacingDelegate())
+        tabBarController.viewControllers = controllers
+        tabBarController.delegate = delegate
+        stage.window.rootViewController = tabBarController
+        stage.advance(frames: 1)
+        delegate.replacement = [controllers[1], controllers[2]]
+        stage.tap(at: CGPoint(x: 310, y: 650))
+        stage.advance(frames: 1)
+        #expect(tabBarController.selectedViewController === controllers[2] && delegate.selected == [controllers[2]])
+        delegate.replacement = [controllers[0]]
+        stage.tap(at: CGPoint(x: 310, y: 650))
+        stage.advance(frames: 1)
+        #expect(tabBarController.selectedViewController === controllers[0], "a tab that is gone cannot be selected")
+        #expect(delegate.selected == [controllers[2]])
+    }
 }

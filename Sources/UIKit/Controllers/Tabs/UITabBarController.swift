@@ -126,12 +126,13 @@ import Foundation
 
     /// Selects the tab that was tapped. A tap on the selected tab pops its navigation controller to the root.
     private func didTapTab(at tappedIndex: Int) {
-        guard tabs.indices.contains(tappedIndex), delegate?.tabBarController(self, shouldSelect: tabs[tappedIndex]) ?? true else { return }
-        if tappedIndex == currentIndex, let navigation = tabs[tappedIndex] as? UINavigationController {
-            navigation.popToRootViewController(animated: true)
-        }
-        selectTab(tappedIndex)
-        delegate?.tabBarController(self, didSelect: tabs[tappedIndex])
+        guard tabs.indices.contains(tappedIndex) else { return }
+        let tapped = tabs[tappedIndex]
+        // The delegate may have replaced the controllers.
+        guard delegate?.tabBarController(self, shouldSelect: tapped) ?? true, let index = tabs.firstIndex(ofObject: tapped) else { return }
+        if index == currentIndex { (tapped as? UINavigationController)?.popToRootViewController(animated: true) }
+        selectTab(index)
+        delegate?.tabBarController(self, didSelect: tapped)
     }
 
     /// Replaces the visible view, with a transition if the controller is on screen.
