@@ -19,8 +19,10 @@ nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
     /// Creates a renderer for images that show a rectangle.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-        imageFormat = format
-        super.init(bounds: bounds, rendererFormat: format)
+        // Several renderers can be created with the same format, and each stores its own rectangle in its format.
+        let ownFormat = format.makeCopy()
+        imageFormat = ownFormat
+        super.init(bounds: bounds, rendererFormat: ownFormat)
     }
 
     /// Returns the image that a function draws. It is empty if no context of this size can be created.

@@ -27,4 +27,11 @@ nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     ///
     /// Differs from Apple: it has no effect, because all colors are in sRGB.
     open var prefersExtendedRange = false
+
+    override func makeCopy() -> Self {
+        let copy = super.makeCopy()
+        (copy.scale, copy.opaque) = (scale, opaque)
+        (copy.preferredRange, copy.prefersExtendedRange) = (preferredRange, prefersExtendedRange)
+        return copy
+    }
 }

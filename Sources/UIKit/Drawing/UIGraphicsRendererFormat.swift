@@ -12,4 +12,11 @@ nonisolated open class UIGraphicsRendererFormat {
     open class func `default`() -> Self { self.init() }
     /// Returns the settings for the screen, which are the default settings.
     open class func preferred() -> Self { self.init() }
+
+    /// Returns an independent copy.
+    func makeCopy() -> Self {
+        let copy = Self.init()
+        copy.bounds = bounds
+        return copy
+    }
 }

@@ -41,6 +41,17 @@ import UIKit
         }
     }
 
+    @Test func renderersWithTheSameFormatKeepTheirOwnRectangles() {
+        let format = UIGraphicsImageRendererFormat()
+        (format.scale, format.opaque) = (2, true)
+        let small = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 5), format: format)
+        let large = UIGraphicsImageRenderer(bounds: CGRect(x: -4, y: 2, width: 7, height: 6), format: format)
+        let images = [small, large].map { renderer in renderer.image { $0.fill($0.format.bounds) } }
+        #expect(images.map(\.size) == [CGSize(width: 3, height: 5), CGSize(width: 7, height: 6)])
+        #expect(images.map(\.scale) == [2, 2] && images[0].cgImage?.bitmap[5, 9].alpha == 255)
+        #expect(small.format.bounds == CGRect(x: 0, y: 0, width: 3, height: 5) && large.format.bounds.minX == -4)
+    }
+
     @Test func originIsAtTheUpperLeftInUIKitAndAtTheLowerLeftInABitmapContext() throws {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 1)
         let upper = drawnPixels(8, 6) { $0.fill(rect) }
