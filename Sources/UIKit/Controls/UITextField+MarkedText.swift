@@ -70,8 +70,8 @@ extension UITextField {
 
     func defaultPosition(from position: UITextPosition, offset: Int) -> UITextPosition? {
         guard let index = characterIndex(of: position) else { return nil }
-        let target = editor.nsRange(0..<index).length + offset
-        guard (0...(text ?? "").utf16.count).contains(target) else { return nil }
+        let (target, overflow) = editor.nsRange(0..<index).length.addingReportingOverflow(offset)
+        guard !overflow, (0...(text ?? "").utf16.count).contains(target) else { return nil }
         return TextFieldPosition(LineEditor.characterIndex(utf16Offset: target, in: editor.characters))
     }
 

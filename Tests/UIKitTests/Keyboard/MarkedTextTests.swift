@@ -271,6 +271,7 @@ import UIKitTestSupport
         let inside = try #require(field.position(from: begin, offset: 3))
         #expect(field.offset(from: begin, to: after) == 5 && field.offset(from: begin, to: inside) == 1, "the emoji is one character")
         #expect(field.position(from: begin, offset: 7) == nil && field.position(from: begin, offset: -1) == nil)
+        #expect(field.position(from: after, offset: .max) == nil && field.position(from: after, offset: .min) == nil)
         let emojiRange = try #require(field.textRange(from: after, to: inside))
         #expect(field.text(in: emojiRange) == "👍🏽" && !emojiRange.isEmpty)
         #expect(field.caretRect(for: after).minX > field.caretRect(for: inside).minX + 5)
