@@ -34,7 +34,8 @@ extension UITextField {
         guard delegate?.textField(self, shouldChangeCharactersIn: editor.nsRange(range), replacementString: new) ?? true else {
             return false
         }
-        editor.replace(range, with: new)
+        // The delegate may have set a shorter text.
+        editor.replace(range.clamped(to: 0..<editor.characters.count), with: new)
         sendChangeEvents()
         return true
     }

@@ -143,6 +143,26 @@ import UIKitTestSupport
         #expect(field.text == "" && field.isEditing)
     }
 
+    @Test func delegateMayShortenTheTextBeforeAChange() {
+        final class ShorteningDelegate: UITextFieldDelegate {
+            var callCount = 0
+            func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+                callCount += 1
+                textField.text = "ab"
+                return true
+            }
+        }
+        let shorteningDelegate = ShorteningDelegate()
+        field.text = "some words"
+        field.becomeFirstResponder()
+        field.delegate = shorteningDelegate
+        stage.type("c")
+        #expect(field.text == "abc")
+        field.text = "some words"
+        stage.key("backspace")
+        #expect(field.text == "ab" && shorteningDelegate.callCount == 2)
+    }
+
     @Test func removedFieldResignsFirstResponder() {
         field.becomeFirstResponder()
         field.removeFromSuperview()
