@@ -141,6 +141,8 @@ import Foundation
         thumbView.isHidden = !frames.indices.contains(displayedIndex)
         thumbView.backgroundColor = selectedSegmentTintColor ?? ControlColors.segmentThumb
         for (index, segment) in segments.enumerated() {
+            // The dragged thumb scales only the segment under it.
+            if index != displayedIndex { segment.transform = .identity }
             segment.frame = frames[index]
             segment.isSelected = index == displayedIndex
             // A separator is visible between two segments that are not selected.

@@ -45,6 +45,22 @@ import UIKitTestSupport
         #expect(near(stage.trace(thumb.layer, "position.x"), 252))
     }
 
+    @Test func onlyTheSegmentUnderTheDraggedThumbIsScaled() {
+        let control = addSegmentedControl()
+        control.selectedSegmentIndex = 1
+        stage.advance(by: 1)
+        func segmentTransforms() -> [CGAffineTransform] { labels(of: control).compactMap { $0.superview?.transform } }
+        stage.touchDown(at: CGPoint(x: 160, y: 75))
+        stage.advance(by: 0.5)
+        #expect(segmentTransforms().map { $0 == .identity } == [true, false, true])
+        stage.touchMove(to: CGPoint(x: 40, y: 75))
+        stage.advance(by: 0.5)
+        #expect(segmentTransforms().map { $0 == .identity } == [false, true, true])
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect(control.selectedSegmentIndex == 0 && segmentTransforms() == [.identity, .identity, .identity])
+    }
+
     private func labels(of control: UISegmentedControl) -> [UILabel] {
         control.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
     }
