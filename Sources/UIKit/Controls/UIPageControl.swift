@@ -122,6 +122,7 @@ import QuartzCore
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         currentPage = min(currentPage, max(numberOfPages - 1, 0))
+        updateBackground(animated: false)
     }
 
     /// Updates the visibility and the colors of the dots, and shows the current page.

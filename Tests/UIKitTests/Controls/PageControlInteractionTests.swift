@@ -53,6 +53,17 @@ import Testing
         #expect(background.alpha == 0)
     }
 
+    @Test func prominentBackgroundIsVisibleAsSoonAsThereArePages() throws {
+        let control = UIPageControl()
+        control.backgroundStyle = .prominent
+        let background = try #require(control.subviews.first)
+        #expect(background.alpha == 0)
+        control.numberOfPages = 3
+        #expect(background.alpha == 1)
+        control.numberOfPages = 0
+        #expect(background.alpha == 0)
+    }
+
     @Test func continuousInteractionCanBeDisabled() {
         control.allowsContinuousInteraction = false
         stage.drag(from: CGPoint(x: 160, y: 318), to: CGPoint(x: 200, y: 318), duration: 0.6)
