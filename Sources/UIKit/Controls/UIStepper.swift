@@ -168,6 +168,8 @@ import QuartzCore
         repeatTimer = DelayedCall(after: seconds) { [weak self] in
             guard let self else { return }
             step(inDirection: pressedDirection)
+            // An action can disable the stepper, which ends the press.
+            guard pressedDirection != 0 else { return }
             scheduleRepeat(after: stepCount < 6 ? Self.repeatIntervals.slow : Self.repeatIntervals.fast)
         }
     }

@@ -31,4 +31,20 @@ import UIKitTestSupport
         // The value changes at 0.5, 0.75 and 1 s: first after 0.5 s, then every 0.25 s.
         #expect(near(stepper.value, 4.5))
     }
+
+    @Test func stepperThatItsActionDisablesStopsRepeating() {
+        let stepper = UIStepper(frame: CGRect(x: 100, y: 80, width: 0, height: 0))
+        (stepper.minimumValue, stepper.maximumValue, stepper.value) = (-2, 9, 3)
+        stage.window.addSubview(stepper)
+        let action = UIAction { [unowned stepper] _ in
+            if stepper.value == 5 { stepper.isEnabled = false }
+        }
+        stepper.addAction(action, for: .valueChanged)
+        stage.touchDown(at: CGPoint(x: 180, y: 95))
+        stage.advance(by: 2)
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect(near(stepper.value, 5) && !stepper.isEnabled)
+        #expect(stage.isIdle, "no timer is left")
+    }
 }
