@@ -24,6 +24,8 @@ import UIKitTestSupport
     /// The parent of the split view controller. It overrides the horizontal size class of its child: regular or compact.
     final class Host: UIViewController {
         let split: UISplitViewController
+        /// The width of the split view controller, or nil for the whole width.
+        var width: CGFloat? { didSet { view.setNeedsLayout() } }
         init(_ split: UISplitViewController) {
             self.split = split
             super.init(nibName: nil, bundle: nil)
@@ -36,7 +38,7 @@ import UIKitTestSupport
             split.didMove(toParent: self)
         }
         override func viewWillLayoutSubviews() {
-            split.view.frame = view.bounds
+            split.view.frame = CGRect(x: 0, y: 0, width: width ?? view.bounds.width, height: view.bounds.height)
         }
         func setWidth(isCompact: Bool) {
             setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: isCompact ? .compact : .regular), forChild: split)
@@ -129,6 +131,26 @@ import UIKitTestSupport
         stage.tap(at: CGPoint(x: 800, y: 300))
         stage.advance(by: 1)
         #expect(split.displayMode == .secondaryOnly && list.view.window == nil)
+    }
+
+    @Test func modeFollowsTheSizeAfterASwipeThatWentBack() {
+        let (split, host) = makeSplit(.doubleColumn)
+        host.width = 500
+        stage.advance(by: 1)
+        #expect(split.displayMode == .secondaryOnly && split.splitBehavior == .overlay)
+        stage.touchDown(at: CGPoint(x: 5, y: 300))
+        for step in 1...9 {
+            stage.advance(frames: 1)
+            stage.touchMove(to: CGPoint(x: 5 + 5 * step, y: 300))
+        }
+        stage.touchMove(to: CGPoint(x: 30, y: 300))
+        stage.advance(by: 0.5)
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect(split.displayMode == .secondaryOnly)
+        host.width = nil
+        stage.advance(by: 1)
+        #expect(split.displayMode == .oneBesideSecondary && split.splitBehavior == .tile)
     }
 
     @Test func compactWidthHasOneStack() throws {

@@ -110,8 +110,10 @@ final class SplitGesture: UIGestureRecognizerDelegate {
 
     private func didEnd(at position: UIViewAnimatingPosition) {
         animator = nil
-        split.hasChosenMode = true
-        if position == .end { split.setMode(modes.to) }
+        if position == .end {
+            split.hasChosenMode = true
+            split.setMode(modes.to)
+        }
         split.removeHiddenViews()
         split.view.setNeedsLayout()
     }
