@@ -209,6 +209,14 @@ import Testing
         #expect(fixture.titles == ["First", "Second"])
     }
 
+    @Test func replacedMenuAboveItsButtonAlsoBeginsAtTheBottom() {
+        let fixture = MenuFixture(at: CGRect(x: 235, y: 600, width: 120, height: 40))
+        fixture.button.menu = UIMenu(children: [fixture.action("First"), fixture.action("Second")])
+        fixture.open()
+        fixture.button.contextMenuInteraction?.updateVisibleMenu { $0.replacingChildren($0.children + [fixture.action("Third")]) }
+        #expect(fixture.titles == ["Third", "Second", "First"])
+    }
+
     @Test func deferredElementsArriveLater() {
         var completions: [([UIMenuElement]) -> Void] = []
         let deferred = UIDeferredMenuElement.uncached { completions.append($0) }

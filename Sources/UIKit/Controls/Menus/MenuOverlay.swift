@@ -83,11 +83,16 @@ class MenuOverlay: OverlayView {
 
     func showRootPanel() {
         for deferred in menu.deferredElements { deferred.prepareForMenu() }
-        let probe = makePanel(menu, isSubmenu: false, isReversed: false)
-        let isReversed = order != .fixed && rootFrame(for: probe.preferredSize).minY < anchor.minY && reversesAbove
-        let panel = isReversed ? makePanel(menu, isSubmenu: false, isReversed: true) : probe
+        let panel = makeRootPanel()
         show(panel, at: rootFrame(for: panel.preferredSize), from: growthOrigin)
         load(panel)
+    }
+
+    /// Returns a panel for the menu. If the menu is above its control, the first element is at the bottom, unless the order is fixed.
+    private func makeRootPanel() -> MenuPanel {
+        let probe = makePanel(menu, isSubmenu: false, isReversed: false)
+        let isReversed = order != .fixed && rootFrame(for: probe.preferredSize).minY < anchor.minY && reversesAbove
+        return isReversed ? makePanel(menu, isSubmenu: false, isReversed: true) : probe
     }
 
     /// Sets the menu before it is shown.
@@ -158,7 +163,7 @@ class MenuOverlay: OverlayView {
         menu = new
         // There is no panel if a context menu had no elements.
         panels.first?.removeFromSuperview()
-        let panel = makePanel(menu, isSubmenu: false, isReversed: false)
+        let panel = makeRootPanel()
         panels = [panel]
         connectRows(of: panel)
         UIView.withoutAnimationBlock {
