@@ -85,6 +85,18 @@ import UIKitTestSupport
         #expect(navigation.viewControllers == [a])
     }
 
+    @Test func controllerThatWaitsForATransitionIsPushedOnce() {
+        navigation.pushViewController(b, animated: true)
+        stage.advance(frames: 5)
+        let warnings = diagnostics {
+            navigation.pushViewController(c, animated: true)
+            navigation.pushViewController(c, animated: true)
+            stage.advance(by: 3)
+        }
+        #expect(warnings.count == 1 && navigation.viewControllers == [a, b, c])
+        #expect(navigation.popViewController(animated: false) === c && navigation.topViewController === b)
+    }
+
     final class RecordingDelegate: UINavigationControllerDelegate {
         var events: [String] = []
         var animator: UIViewControllerAnimatedTransitioning?

@@ -79,13 +79,15 @@ import QuartzCore
     /// Adds a controller to the stack and shows it.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard canContain(viewController) else { return }
-        guard !stack.contains(viewController) else {
-            return Diagnostics.report(
-                .warning, source: "UINavigationController",
-                "Pushing the same view controller instance more than once is not supported (\(viewController.diagnosticDescription)). Push "
-                    + "another instance, or go back with popToViewController(_:animated:).")
+        performWhenIdle { [self] in
+            guard !stack.contains(object: viewController) else {
+                return Diagnostics.report(
+                    .warning, source: "UINavigationController",
+                    "Pushing the same view controller instance more than once is not supported (\(viewController.diagnosticDescription)). Push "
+                        + "another instance, or go back with popToViewController(_:animated:).")
+            }
+            changeStack(to: stack + [viewController], .push, animated)
         }
-        performWhenIdle { [self] in changeStack(to: stack + [viewController], .push, animated) }
     }
 
     /// Goes back to the previous controller. Returns whether there is one.
