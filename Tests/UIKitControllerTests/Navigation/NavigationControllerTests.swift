@@ -68,6 +68,23 @@ import UIKitTestSupport
         #expect(navigation.popToViewController(b, animated: true) == nil)
     }
 
+    @Test func controllersMoveToAndFromTheirParentAlsoWithoutATransition() {
+        final class MovingController: UIViewController {
+            var events: [String] = []
+            override func willMove(toParent parent: UIViewController?) { events.append("will \(parent != nil)") }
+            override func didMove(toParent parent: UIViewController?) { events.append("did \(parent != nil)") }
+        }
+        let moving = MovingController()
+        let hidden = UINavigationController(rootViewController: UIViewController())
+        hidden.pushViewController(moving, animated: false)
+        #expect(hidden.popViewController(animated: false) === moving)
+        #expect(moving.events == ["will true", "did true", "will false", "did false"])
+        let below = MovingController()
+        navigation.setViewControllers([below, a], animated: false)
+        navigation.viewControllers = [a]
+        #expect(below.events == ["will true", "did true", "will false", "did false"] && log.lines == [])
+    }
+
     @Test func pushDuringATransitionWaitsForItsEnd() {
         navigation.pushViewController(b, animated: true)
         stage.advance(frames: 5)

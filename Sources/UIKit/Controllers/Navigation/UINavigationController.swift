@@ -197,12 +197,14 @@ import QuartzCore
     /// empty.
     private func replaceStack(_ old: [UIViewController], by new: [UIViewController]) {
         let top = stack.last
+        let removed = old.filter { !new.contains(object: $0) }
+        for controller in removed { controller.willMove(toParent: nil) }
         setStack(new)
         if isViewLoaded, top !== new.last {
             top?.viewIfLoaded?.removeFromSuperview()
             showTopView()
         }
-        finishStackChange(removed: old.filter { !new.contains($0) }, added: new.filter { !old.contains($0) })
+        finishStackChange(removed: removed, added: new.filter { !old.contains($0) })
         tabBarController?.updateBarVisibility()
     }
 
