@@ -74,8 +74,9 @@ import UIKitTestSupport
             override func willMove(toParent parent: UIViewController?) { events.append("will \(parent != nil)") }
             override func didMove(toParent parent: UIViewController?) { events.append("did \(parent != nil)") }
         }
-        let moving = MovingController()
-        let hidden = UINavigationController(rootViewController: UIViewController())
+        let (root, moving) = (MovingController(), MovingController())
+        let hidden = UINavigationController(rootViewController: root)
+        #expect(root.events == ["will true", "did true"] && root.parent === hidden)
         hidden.pushViewController(moving, animated: false)
         #expect(hidden.popViewController(animated: false) === moving)
         #expect(moving.events == ["will true", "did true", "will false", "did false"])

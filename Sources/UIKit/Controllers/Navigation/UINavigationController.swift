@@ -54,7 +54,7 @@ import QuartzCore
     /// Creates a controller with one controller on the stack.
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
-        setStack([rootViewController])
+        replaceStack([], by: [rootViewController])
     }
 
     /// Creates a controller from its scene of a storyboard. Other coders create a controller with an empty stack.
