@@ -217,6 +217,17 @@ import Testing
         #expect(picker.date == date(2024, 1, 15))
     }
 
+    @Test func arrowsPointInTheDirectionOfALayoutFromRightToLeft() {
+        stage.userInterfaceLayoutDirection = .rightToLeft
+        picker.date = date(2024, 2, 9)
+        show(.date, .inline, size: CGSize(width: 320, height: 338))
+        var arrows: [ChevronButton] = []
+        picker.forEachInTree { if let arrow = $0 as? ChevronButton { arrows.append(arrow) } }
+        arrows.sort { $0.center.x < $1.center.x }
+        #expect(arrows.map(\.accessibilityLabel) == ["Next month", "Previous month", "Months"])
+        #expect(arrows.map { $0.transform.a < 0 } == [true, false, true], "the arrow to the next month points to the left")
+    }
+
     @Test func dragTurnsThePageOfTheMonth() {
         picker.date = date(2024, 12, 10)
         show(.date, .inline, size: CGSize(width: 320, height: 338))

@@ -28,7 +28,8 @@ final class ChevronButton: UIControl {
 
     /// Turns the chevron. Inside an animation block, the turn is animated.
     func setDirection(_ direction: Direction) {
-        transform = CGAffineTransform(rotationAngle: direction.rawValue * .pi / 180)
+        let new = CGAffineTransform(rotationAngle: direction.rawValue * .pi / 180)
+        if transform != new { transform = new }
     }
 
     override func layoutSubviews() {

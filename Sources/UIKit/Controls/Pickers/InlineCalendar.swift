@@ -119,7 +119,7 @@ final class InlineCalendar: UIView, DatePickerContent {
         UIView.animate(
             withDuration: 0.25, delay: 0, options: .allowUserInteraction,
             animations: { [self] in
-                titleChevron.setDirection(showsWheels ? .down : .right)
+                titleChevron.setDirection(showsWheels ? .down : forward)
                 titleButton.setTitleColor(showsWheels ? tintColor : .label, for: .normal)
                 old?.alpha = 0
                 for view in new { view.alpha = 1 }
@@ -130,8 +130,18 @@ final class InlineCalendar: UIView, DatePickerContent {
 
     // MARK: - Layout
 
+    /// The direction of the arrow to the next month.
+    private var forward: ChevronButton.Direction { effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right }
+
+    private func updateArrows() {
+        nextButton.setDirection(forward)
+        previousButton.setDirection(forward == .right ? .left : .right)
+        if monthWheels == nil { titleChevron.setDirection(forward) }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        updateArrows()
         guard bounds.width > Self.margin * 2 else { return }
         let inner = bounds.insetBy(dx: Self.margin, dy: 0)
         let titleSize = titleButton.sizeThatFits(bounds.size)
