@@ -142,7 +142,6 @@ final class HUDViewController: UIViewController {
         }
     }
 
-    /// Hides the hint.
     func hideKeyHint() {
         isKeyHintVisible = false
         UIView.animate(withDuration: 0.3, delay: 0, options: .beginFromCurrentState, animations: { self.keyHint.alpha = 0 })
@@ -166,12 +165,10 @@ final class HUDViewController: UIViewController {
 
     // MARK: - Help
 
-    /// Whether the help is visible.
     private(set) var isHelpVisible = false
     /// Whether the help was ever visible. In this case, the hint is not needed.
     private var wasHelpShown = false
 
-    /// Shows or hides the help.
     func setHelpVisible(_ isVisible: Bool) {
         guard isVisible != isHelpVisible else { return }
         isHelpVisible = isVisible
@@ -183,7 +180,6 @@ final class HUDViewController: UIViewController {
 
     // MARK: - Devices
 
-    /// Whether the device menu is visible.
     private(set) var isDeviceMenuVisible = false
     /// The index of the selected row in the device menu.
     var selectedDeviceMenuRow: Int { deviceMenu.selection }

@@ -8,7 +8,7 @@ final class TimelinePanel {
     let view: TimelineView
     /// Whether the pointer is over the panel. In this case, the arrow keys move the playhead.
     var hasPointer = false
-    /// The first chosen end of a loop range whose other end is not chosen yet, with the command that has set it.
+    /// The first end of a loop range, with the command that has set it. Nil if no end, or if both ends are chosen.
     var pendingLoopFrame: (frame: Int, command: WindowCommand)?
     /// The take whose inputs are shown, and the values from which the shown inputs were computed.
     private weak var shownTake: Take?

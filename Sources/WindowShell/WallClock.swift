@@ -1,7 +1,7 @@
 import CSDLWindow
 import Foundation
 
-/// The wall clock, and the frames that are due at its times. All code of the window reads the clock through this type.
+/// The wall clock, and the frames that are due at its times. All code of the window that measures durations uses this clock.
 struct WallClock {
     private static let ticksPerSecond = Double(SDL_GetPerformanceFrequency())
 

@@ -79,7 +79,6 @@ final class Window: WindowSurface {
         return WindowError("cannot open a window: \(reason); '\(command)' works without a display")
     }
 
-    /// Closes the window.
     func close() {
         UIApplication.setArrivalHandler(nil)
         output.close()
@@ -97,7 +96,6 @@ final class Window: WindowSurface {
         return CGSize(width: Double(area.w) * 0.95, height: Double(area.h) * 0.9)
     }
 
-    /// Sets the icon of the window.
     func setIcon(_ icon: Bitmap) {
         var bitmap = icon
         bitmap.withUnsafeMutableWords { words in

@@ -6,10 +6,8 @@ import UIKit
 
 /// The device menu, and the choice of the device on which a scene is shown.
 extension WindowContent {
-    /// Whether the device menu is visible.
     package var isDeviceMenuVisible: Bool { windowChrome.hud.isDeviceMenuVisible }
 
-    /// Shows the device menu.
     func showDeviceMenu() {
         guard let playback else { return }
         updateDeviceMenu()

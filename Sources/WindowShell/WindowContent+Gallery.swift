@@ -95,8 +95,8 @@ extension WindowContent {
         }
     }
 
-    /// The tour that is played in a card, with its frame in the window. Nil if no tour is played, or if the top of the picture is scrolled
-    /// out.
+    /// The tour that is played in a card, with its frame in the window. Nil if no tour is played, or if the top of the picture is above the
+    /// visible part.
     var thumbnailInset: Collage.Inset? {
         guard isInGallery, let item = thumbnailPlayer.item, let stage = thumbnailPlayer.stage, let gallery = windowChrome.gallery else {
             return nil
@@ -127,7 +127,6 @@ extension WindowContent {
     /// Ends the tour in the card that was under the mouse, because the mouse has left the window.
     package func pointerLeftWindow() { if isInGallery { thumbnailPlayer.stop() } }
 
-    /// Handles a click in the gallery.
     func clickInGallery(_ point: CGPoint) {
         guard let gallery = windowChrome.gallery else { return }
         let item = windowChrome.backStage.perform { gallery.item(at: point) }
@@ -161,7 +160,6 @@ extension WindowContent {
         windowChrome.backStage.perform { change(gallery) }
     }
 
-    /// Handles a key in the gallery.
     func handleGalleryKey(_ stroke: KeyStroke) {
         guard let gallery = windowChrome.gallery else { return }
         let opensScene = stroke.code == .keyboardReturnOrEnter || (stroke.code == .keyboardSpacebar && gallery.query.isEmpty)

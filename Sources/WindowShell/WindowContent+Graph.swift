@@ -12,7 +12,6 @@ extension WindowContent {
         windowChrome.backStage.perform { windowChrome.scenePage.setPanel(panel.view, at: .left) }
     }
 
-    /// Closes the graph.
     func closeGraph(_ playback: Playback) {
         guard graphPanel != nil else { return }
         graphPanel = nil

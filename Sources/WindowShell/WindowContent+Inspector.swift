@@ -28,7 +28,6 @@ final class WindowInspector {
 }
 
 extension WindowContent {
-    /// Whether the inspector is visible.
     package var isInspectorVisible: Bool { inspector.isVisible }
     /// The serial number of the chosen layer, or nil.
     package var inspectedLayer: Int? { inspector.isVisible ? inspector.view?.state.selection : nil }
@@ -117,7 +116,7 @@ extension WindowContent {
         playback.replayInspected()
     }
 
-    /// Removes the state of changes, because their take is not shown.
+    /// Removes the state of the changes, because their take is not shown any more or because they are reset.
     private func forgetEdits() {
         (inspector.ghost, inspector.pendingEdit, inspector.editedCall, inspector.editedPlayback) = (nil, nil, [], nil)
     }

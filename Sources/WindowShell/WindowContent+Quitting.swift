@@ -3,7 +3,7 @@ extension WindowContent {
     /// The time in seconds within which a second key press closes the window.
     private static let quitConfirmationTime = 3
 
-    /// Shows a message to press the key again. Closes the window if the message was shown at most `quitConfirmationTime` ago.
+    /// Shows a message to press the key again. If the message was shown at most `quitConfirmationTime` ago, closes the window instead.
     func requestQuit() {
         if let asked = keyState.quitRequestFrame, frame - asked <= Self.quitConfirmationTime * framesPerSecond {
             isQuitRequested = true
@@ -13,8 +13,8 @@ extension WindowContent {
         showMessage("Press Q again to quit")
     }
 
-    /// Closes the frontmost element: the help, the black screen, a tour, or the overlays. If no such element is shown, clears the search or
-    /// closes the scene.
+    /// Closes the frontmost element: the help, the black screen, a tour, or the overlays with the graph. If no such element is shown, clears
+    /// the search of the gallery, or closes the scene.
     ///
     /// A window with a single scene stays open, because Escape must not end a presentation.
     func goBack() {

@@ -88,7 +88,7 @@ package final class WindowContent {
     var unrestoredState: WindowState?
     /// The open scene, or nil in the gallery.
     var playback: Playback?
-    /// The index of the open scene, or in the gallery of the last open scene.
+    /// The index of the open scene. In the gallery, it is the index of the scene that was open last.
     var currentIndex: Int
     /// Whether the window has to close.
     package var isQuitRequested = false
@@ -112,7 +112,6 @@ package final class WindowContent {
     var pendingVideo: (video: KeptVideoState, frame: Int)?
     /// The videos of take A that will be removed when their processes have ended.
     var abandonedVideos: [(path: String, process: Process?)] = []
-    /// The inspector.
     let inspector = WindowInspector()
     /// The timeline panel, or nil if it is closed.
     var timelinePanel: TimelinePanel?
@@ -120,7 +119,6 @@ package final class WindowContent {
     var graphPanel: GraphPanel?
     /// The keys that typed a character since the last frame. They are released in the next frame.
     var pressedTextKeys: [KeyStroke] = []
-    /// The state of the keyboard.
     var keyState = KeyState()
     /// The state before the screen became black, or nil.
     var blank: Blank?
@@ -150,8 +148,8 @@ package final class WindowContent {
     let talk: TalkSession?
     /// The last message that was shown.
     package private(set) var lastMessage: String?
-    /// Whether the user prefers less motion: by the option of the program, or by a setting of the desktop. The scenes that are opened then
-    /// have this setting.
+    /// Whether the user prefers less motion: by the option of the program, or by a setting of the desktop. Scenes that are opened later have
+    /// this setting.
     package var prefersReducedMotion = false { didSet { updateReducedMotion() } }
     /// The number of frames since the start.
     private var frameCount = 0

@@ -21,7 +21,7 @@ protocol WindowSurface: AnyObject {
 
     /// The refresh rate of the display in images per second, or nil if `present` does not wait for its refreshes.
     var refreshRate: Double? { get }
-    /// Whether the mouse pointer of the system is invisible over the window. In a window of another process, it is always visible.
+    /// Whether the mouse pointer of the system is invisible over the window. In a window of another process, this has no effect.
     var isMousePointerHidden: Bool { get set }
 
     /// Whether `present` waits for the display or for another process, so that its duration contains more than the time of its work.

@@ -4,16 +4,16 @@ import Foundation
 // Before Swift 4, the names of text attributes were strings: `[NSFontAttributeName: font]` was a `[String: Any]`. In apps of that time,
 // `flipbook open` converts the names to strings, so that all dictionaries have the types that the code of the app declares.
 
-/// Returns the name of an attribute as a string. `flipbook open` inserts a call where the code of an app uses `NSFontAttributeName` or a
-/// similar constant.
+/// Returns the name of an attribute as a string. `flipbook open` inserts a call of this function where the code of an app uses
+/// `NSFontAttributeName` or a similar constant.
 nonisolated public func flipbookAttributeName(_ name: NSAttributedString.Key) -> String { name.rawValue }
 
 /// Returns the name of an attribute unchanged. Swift selects this function where the code requires an `NSAttributedString.Key`.
 @_disfavoredOverload
 nonisolated public func flipbookAttributeName(_ name: NSAttributedString.Key) -> NSAttributedString.Key { name }
 
-/// Converts attributes whose names are strings to attributes with current names. `flipbook open` inserts a call where an app sets a
-/// property.
+/// Converts attributes whose names are strings to attributes with current names. `flipbook open` inserts a call of this function where an
+/// app sets a property.
 @_disfavoredOverload
 nonisolated public func flipbookTextAttributes(_ attributes: [String: Any]?) -> [NSAttributedString.Key: Any]? { attributes.map(\.named) }
 

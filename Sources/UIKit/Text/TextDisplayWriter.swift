@@ -92,6 +92,5 @@ nonisolated struct TextDisplayWriter {
         return stride(from: 0, to: width, by: step).map { $0..<min($0 + dashLength, width) }
     }
 
-    /// Returns a length rounded to whole pixels.
     private func roundedToPixels(_ length: CGFloat) -> CGFloat { (length * pixelsPerPoint).rounded() / pixelsPerPoint }
 }

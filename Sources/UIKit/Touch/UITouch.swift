@@ -37,7 +37,8 @@ import CoreGraphics
     public let type = TouchType.direct
     /// The view in which the touch began. It does not change during the touch. The value is nil if no view receives the touch.
     public internal(set) weak var view: UIView?
-    /// The window in which the touch began. It is not retained: a view that stores the touch would otherwise retain its own window.
+    /// The window in which the touch began. The touch does not retain it, because a view that stores the touch would then retain its own
+    /// window.
     public private(set) weak var window: UIWindow?
     /// The recognizers that receive the touch. The recognizers of the innermost view are first.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []

@@ -144,8 +144,8 @@ import QuartzCore
     open var animationDuration: TimeInterval = 0
     /// The number of cycles through `animationImages`, or 0 to repeat forever. An animated image always repeats forever.
     open var animationRepeatCount = 0
-    /// Whether the animation was started and has not finished. Outside of a window, the layer cannot run the animation. It is started again when the view is
-    /// added to a window.
+    /// Whether the animation was started and has not finished. Outside of a window, the layer cannot run the animation. The animation is
+    /// started again when the view is added to a window.
     private var isAnimationRequested = false
     /// The delegate of the running animation. The view itself is not the delegate, because an animation retains its delegate.
     private lazy var animationObserver = ImageAnimationObserver { [weak self] in self?.animationDidFinish() }

@@ -1,7 +1,6 @@
 import QuartzCore
 
 extension UIView {
-    /// Adds a view in front of the other subviews.
     func addSubviewInFront(_ view: UIView) { insert(view, .front) }
 
     func defaultInsertSubview(_ view: UIView, at index: Int) { insert(view, .index(index)) }
@@ -25,7 +24,6 @@ extension UIView {
         layer.exchangeSublayers(subviews[low].layer, subviews[high].layer)
     }
 
-    /// Removes the view from its superview.
     func leaveSuperview() {
         guard let parent = superview else { return }
         let wasInWindow = window != nil
@@ -70,7 +68,7 @@ extension UIView {
         case above(UIView)
     }
 
-    /// Inserts a view. Its index is computed after the view has left its old superview.
+    /// Inserts a view. The index is computed after the view has left its old superview.
     private func insert(_ view: UIView, _ position: SubviewPosition) {
         guard !isDescendant(of: view) else { return reportCycle() }
         guard layer.hasRoom(for: view.layer) else { return reportMaximumNesting(of: view) }
@@ -115,7 +113,7 @@ extension UIView {
                 + "the call is ignored. Add it to a view that is less nested.", onlyOnce: true)
     }
 
-    /// Moves a subview. Its new index is computed without the subview, so that its old index is ignored.
+    /// Moves a subview. The new index is computed without the subview, so that the old index has no effect.
     private func reorder(_ view: UIView, to position: SubviewPosition) {
         switch position {
         case .below(let sibling) where sibling === view: return

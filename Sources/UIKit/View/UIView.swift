@@ -25,8 +25,8 @@ import QuartzCore
     open var isUserInteractionEnabled = true
     /// Whether the view receives a second touch during another touch. Gesture recognizers always receive all touches.
     open var isMultipleTouchEnabled = false
-    /// Whether touches of this view exclude touches of the other views of its window: while one of them is touched, the other receives no
-    /// touch.
+    /// Whether touches of this view exclude touches of the other views of its window. While this view is touched, the others receive no new
+    /// touches. While another view is touched, this view receives none.
     open var isExclusiveTouch = false
     /// The gesture recognizers in the order in which they were added.
     open var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersDidChange(from: oldValue ?? []) } }

@@ -62,7 +62,7 @@ nonisolated final class AccessibilityBus: @unchecked Sendable {
         while !lock.withLock({ isStopped }) {
             if isEnabled(session) {
                 serve(session)
-                // The bus has ended. Its end is also a message of the session, after which the state is looked up again.
+                // The accessibility bus has ended. The session bus reports this with a message, after which the state is queried again.
                 lock.withLock { connection = nil }
                 stateDidChange()
             }
@@ -70,7 +70,7 @@ nonisolated final class AccessibilityBus: @unchecked Sendable {
         }
     }
 
-    /// Whether the user of the desktop prefers less motion: by the setting of the desktop portal, or by that of GNOME, which switches
+    /// Whether the user of the desktop prefers less motion. The desktop portal has a setting for this, and GNOME has a setting that switches
     /// animations off. The calls do not start the portal.
     private static func reducesMotion(_ session: DBusConnection) -> Bool {
         func setting(_ group: String, _ key: String) -> DBusValue? {

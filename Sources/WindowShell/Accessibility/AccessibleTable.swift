@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// All objects of a window for the accessibility bus, as plain values that any thread can read.
 nonisolated struct AccessibleTable: Equatable, Sendable {
-    /// The number of the application, and that of the window.
+    /// The numbers of the application and of the window.
     static let application = 0, window = 1
 
     /// The objects, each one after the object that contains it.

@@ -22,7 +22,6 @@ nonisolated struct DBusMessage: Equatable, Sendable {
 
     init(_ kind: Kind) { self.kind = kind }
 
-    /// Returns a call of a method.
     static func call(_ destination: String, _ path: String, _ interface: String, _ member: String, _ body: [DBusValue] = []) -> DBusMessage
     {
         var message = DBusMessage(.call)
@@ -31,7 +30,6 @@ nonisolated struct DBusMessage: Equatable, Sendable {
         return message
     }
 
-    /// Returns a signal.
     static func signal(_ path: String, _ interface: String, _ member: String, _ body: [DBusValue]) -> DBusMessage {
         var message = DBusMessage(.signal)
         (message.path, message.interface, message.member, message.body) = (path, interface, member, body)

@@ -51,7 +51,7 @@ nonisolated struct DBusWriter {
         }
     }
 
-    /// The length of an array does not count the bytes before its first element.
+    /// Writes an array. Its length does not count the zeros that align its first element.
     private mutating func writeArray(_ element: String, _ values: [DBusValue]) {
         write(UInt32(0))
         let lengthOffset = bytes.count - 4

@@ -16,7 +16,7 @@ extension WindowContent {
         let convert: (CGRect) -> CGRect
     }
 
-    /// The visible stages, from the one that is read first. The help and the device menu cover everything else.
+    /// The visible stages, in the order in which they are read. The help and the device menu cover all other stages.
     var accessibleParts: [AccessiblePart] {
         if isBlank { return [] }
         let front = AccessiblePart(kind: .chrome, stage: windowChrome.frontStage, convert: { $0 })
@@ -71,7 +71,7 @@ extension WindowContent {
         }
     }
 
-    /// Returns the actions for a request. A number is set by the number of steps that comes closest to it.
+    /// Returns the actions for a request. For a number, these are the steps that come closest to the number.
     private static func actions(for request: AccessibilityServer.Request, _ node: AccessibilityNode) -> [AccessibilityAction] {
         switch request {
         case .focus: return [.activate]

@@ -71,7 +71,8 @@ final class SceneCaptionView: UIView {
         for (index, row) in keyRows.enumerated() { row.isHidden = index >= keyCount }
     }
 
-    /// Lays out the title, the summary and, if all of them fit, the keys, one below the other, in the middle of a column below the button.
+    /// Lays out the title and the summary one below the other, in the middle of a column below the button. The keys are below the summary if
+    /// there is space for all keys.
     private func layoutColumn(_ frame: CGRect) {
         let free = CGRect(
             x: frame.minX, y: backButton.frame.maxY + metrics.points(16), width: frame.width,

@@ -59,8 +59,8 @@ final class GalleryGrid: UIView, AccessibilityScrollContainer {
         view(of: selection)?.isSelected = true
     }
 
-    /// Shows sections, with or without their headings. If the selected element is not in these sections, selects the card of its scene or,
-    /// if that is not in them either, the first element.
+    /// Shows sections, with or without their headings. If the selected element is not in these sections, selects the card of its scene. If
+    /// this card is not in the sections, selects the first element.
     func show(_ newSections: [GalleryLayout.Section], headings: Bool) {
         (sections, showsHeadings) = (newSections, headings)
         for label in headingLabels { label.removeFromSuperview() }

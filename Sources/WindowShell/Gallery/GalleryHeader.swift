@@ -30,7 +30,6 @@ final class GalleryHeader: UIView {
         setNeedsLayout()
     }
 
-    /// Returns the height of the header.
     static func height(_ metrics: WindowMetrics) -> CGFloat { metrics.points(96) }
 
     /// Shows or hides the separator at the bottom.

@@ -34,8 +34,8 @@ struct GalleryLayout: Equatable {
     /// The horizontal distance between the left edges of two neighbors. It is not rounded, so that the rows end at the right margin.
     private var pitch: CGFloat { columnCount > 1 ? (width - metrics.points(40) * 2 - itemWidth) / CGFloat(columnCount - 1) : 0 }
 
-    /// Adds sections with at least one element. All elements of a row have the same height, which is the largest height that an element of
-    /// the row needs.
+    /// Adds sections. An empty section has no heading. All elements of a row have the same height, which is the largest height that an
+    /// element of the row needs.
     ///
     /// - Parameters:
     ///   - showsHeadings: Whether sections have headings.

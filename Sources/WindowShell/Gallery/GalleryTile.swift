@@ -40,7 +40,6 @@ final class GalleryTile: GalleryElementView {
         if hasSymbol { posterView.preferredSymbolConfiguration = .init(pointSize: metrics.points(20)) }
     }
 
-    /// Returns the height of a tile.
     static func height(_ metrics: WindowMetrics) -> CGFloat { metrics.points(64) }
 
     override func layoutSubviews() {

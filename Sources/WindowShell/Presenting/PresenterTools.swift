@@ -15,7 +15,7 @@ final class PresenterTools {
 
     /// Whether the laser pointer follows the mouse.
     private(set) var hasLaser = false
-    /// Whether the spotlight is on, which darkens the window except for the surroundings of the mouse.
+    /// Whether the spotlight is on. It darkens the window except around the mouse.
     private(set) var hasSpotlight = false
     /// Whether clicks and pressed keys are shown.
     var showsPresses = false { didSet { if !showsPresses { forgetPresses() } } }

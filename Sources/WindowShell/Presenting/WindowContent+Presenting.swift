@@ -158,6 +158,7 @@ extension WindowContent {
     }
 
     /// Handles the wheel, which changes the size of the spotlight or moves the magnified part. With Control, it changes the magnification.
+    /// Returns whether the wheel had one of these effects.
     func wheelMovedInPresenting(at point: CGPoint, by distance: CGVector, hasControl: Bool) -> Bool {
         if hasControl {
             let exponent = min(max(-Double(distance.dy) / 200, -9), 9)

@@ -28,8 +28,8 @@ nonisolated final class HostInbox: @unchecked Sendable {
         for action in arrived { action() }
     }
 
-    /// Waits until an action arrives, at most for a number of seconds. Replaces the wait for SDL's events if SDL's video driver has no
-    /// display, because such a driver has no events.
+    /// Waits until an action arrives, at most for a number of seconds. It is used instead of waiting for SDL's events if SDL's video driver
+    /// has no display, because such a driver has no events.
     func wait(seconds: Double) {
         condition.lock()
         defer { condition.unlock() }

@@ -4,7 +4,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// A window that another process owns. This owner watches the sources, and keeps its window when it starts a newer version of the program.
+/// A window that another process owns. The owner watches the sources, and keeps its window when it starts a newer version of the program.
 ///
 /// The pixels are in shared memory. Events and all other data are messages on a socket, which is the standard input.
 final class RemoteWindow: WindowSurface {

@@ -55,7 +55,7 @@ final class NotesWindow {
     private func updateSize() {
         var (pointWidth, pointHeight): (Int32, Int32) = (0, 0)
         SDL_GetWindowSize(window, &pointWidth, &pointHeight)
-        // After an error, there is no memory in which the painter could paint.
+        // After an error, the memory of the old size is invalid, so the collage is replaced in this case too.
         guard pointWidth > 0, (try? output.updateSize()) != false else { return }
         let (width, height) = (max(output.width, 1), max(output.height, 1))
         let scale = CGFloat(width) / CGFloat(pointWidth)

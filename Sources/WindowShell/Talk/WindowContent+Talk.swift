@@ -2,7 +2,7 @@ import FlipbookPlayback
 import Stage
 import UIKit
 
-/// The steps of a talk, and the keys and clicks that must not interrupt it.
+/// The steps of a talk, and the handling of keys and clicks during a talk.
 extension WindowContent {
     /// Opens the first scene of the talk.
     func startTalk() {
@@ -99,8 +99,8 @@ extension WindowContent {
         return true
     }
 
-    /// Whether the arrow keys show steps. They have other effects, for example in a text, whose caret they move, and in a paused scene,
-    /// whose playhead they move.
+    /// Whether the arrow keys show steps. In some states they have other effects: in a text they move the caret, and in a paused scene they
+    /// move the playhead.
     private var arrowsBelongToTalk: Bool {
         !acceptsText && playback?.isPaused == false && timelinePanel?.hasPointer != true && !isInspectorFocused
             && !presenter.zoom.isZoomed && !presenter.isSelecting

@@ -38,7 +38,6 @@ nonisolated struct ProjectBuild: Sendable {
         case failed(Product, output: String)
     }
 
-    /// Reads the project.
     func read() throws -> AppProject { try ProjectReader.read(path, target: target, configuration: configuration) }
 
     /// Returns the folder of the generated package.
@@ -83,8 +82,8 @@ nonisolated struct ProjectBuild: Sendable {
         return .succeeded(product)
     }
 
-    /// Builds the program against the modules of Flipbook. They are in the folder of this program, or in the cache for an installed
-    /// program.
+    /// Builds the program against the modules of Flipbook. The modules are in the folder in which this program was built. For an installed
+    /// program, they are in the cache.
     ///
     /// - Returns: The output of the compiler if the build fails.
     private func buildExecutable(_ product: Product, withTests: Bool, onLine: @escaping (String) -> Void) throws -> String? {

@@ -4,7 +4,8 @@ import FlipbookXcode
 import Foundation
 import Stage
 
-/// The folder in the user's cache in which opened projects are built. Opening a project writes no other files, unless the user names them.
+/// The folder in the user's cache in which opened projects are built. Opening a project writes files elsewhere only if the user names
+/// them.
 nonisolated struct ProjectCache: Sendable {
     /// The folder of all projects.
     let folder: String

@@ -32,7 +32,7 @@ nonisolated struct SymbolDrawing: Sendable {
     }
 
     var elements: [Element]
-    /// The level of the filled body, which is below the details. Details of a lower level have a color of their own.
+    /// The level of the filled body. Details with a smaller level number have a color of their own.
     var bodyLevel: Int
     /// The number of parts for variable values, or 0.
     var partCount: Int

@@ -120,8 +120,8 @@ final class SymbolEffectPlayer {
         if effect.isState { applyStates(animated: true, ending: effect) } else { startMotion(effect) }
     }
 
-    /// Ends an effect that is not animated, for example because the view is not in a window. A repeated effect begins when the view is
-    /// added to a window.
+    /// Completes an effect that is not animated, such as an effect of a view outside of a window. A state stays active. An endless motion
+    /// begins when the view is added to a window.
     private func endWithoutAnimation(_ effect: ActiveSymbolEffect) {
         if effect.isState { return effect.complete(view, isFinished: true) }
         guard !effect.isEndless else { return }

@@ -13,7 +13,8 @@ final class EditMenuPresenter {
     var isVisible: Bool { menuView != nil }
     var frame: CGRect { menuView?.frame ?? .zero }
 
-    /// Shows a menu at a rectangle of a window: above it or, with `prefersBelow`, below it. Without space there, on the other side.
+    /// Shows a menu above a rectangle of a window, or below the rectangle if `prefersBelow` is true. If there is no space at this side, the
+    /// menu is at the other side.
     func present(_ items: [EditMenuItem], in window: UIWindow, at target: CGRect, prefersBelow: Bool = false, animated: Bool = true) {
         dismiss(animated: false, notifies: false)
         guard !items.isEmpty, target.isFinite else { return }

@@ -54,7 +54,8 @@ import Foundation
     /// The frame of the visible menu in its window, or zero.
     public var menuFrame: CGRect { presenter.frame }
 
-    /// Shows the menu for the first responder, or for a view if there is none, at a rectangle of the view.
+    /// Shows the menu at a rectangle of a view. The entries are the actions of the first responder, or of the view if there is no first
+    /// responder.
     public func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         setTargetRect(targetRect, in: targetView)
         setMenuVisible(true, animated: true)

@@ -11,7 +11,8 @@ final class TextSelectionController {
     private let endHandle = SelectionHandleView(isStart: false)
     private var loupe: LoupeView?
     private let menu = EditMenuPresenter()
-    /// The position that stays while a handle is dragged, and the distance of the caret from the finger.
+    /// The other end of the selection while a handle is dragged, or nil while the caret is dragged, and the distance of the dragged end or
+    /// caret from the finger.
     private var drag: (anchor: UITextPosition?, offset: CGVector)?
 
     /// The maximum distance between a touch and the handle that it moves, in points.

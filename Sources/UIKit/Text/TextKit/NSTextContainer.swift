@@ -18,9 +18,11 @@ import Foundation
     open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { geometryDidChange() } } }
     /// The treatment of text that does not fit: modes that truncate the text apply to its last visible line.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { if lineBreakMode != oldValue { geometryDidChange() } } }
-    /// Whether the width follows the width of the text view. A text view sets it for its own container.
+    /// Whether the width follows the width of the text view. A text view sets it to true for its container.
     open var widthTracksTextView = false
-    /// Whether the height follows the height of the text view. A text view sets it for its own container if it does not scroll.
+    /// Whether the height follows the height of the text view.
+    ///
+    /// Differs from Apple: only `widthTracksTextView` is used. If that is true, the height also follows a text view that does not scroll.
     open var heightTracksTextView = false
     /// The areas of `exclusionPaths` in the coordinates of the lines, or nil if there are none.
     private(set) var exclusions: TextExclusions?

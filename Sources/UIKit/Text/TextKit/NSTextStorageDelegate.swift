@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that is called when a text changes. It can change attributes of the changed text.
 @preconcurrency @MainActor public protocol NSTextStorageDelegate: AnyObject {
-    /// Called after a change, before the other method. It may change characters and attributes.
+    /// Called after a change, before the method with `didProcessEditing`. It may change characters and attributes.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int)

@@ -22,7 +22,6 @@ extension ParagraphLayouts {
         var bottom: CGFloat { line.bottom + offset }
     }
 
-    /// Returns the lines of a paragraph.
     func lines(of paragraph: Int) -> [PlacedLine] {
         let value = paragraphs[paragraph]
         guard let lines = value.layout?.lines else { return [] }

@@ -99,8 +99,8 @@ extension UITextView {
             forCharacterRange: NSRange(location: textStorage.utf16Count, length: 0), actualCharacterRange: nil)
     }
 
-    /// Sets the typing attributes to the attributes of the first selected character. Without a selection, this is the character before the
-    /// caret or, at the start of a paragraph, after it.
+    /// Sets the typing attributes to the attributes of the first selected character. Without a selection, uses the character before the
+    /// caret, or at the start of a paragraph the character after the caret.
     func updateTypingAttributes() {
         let count = textStorage.utf16Count
         guard count > 0 else {

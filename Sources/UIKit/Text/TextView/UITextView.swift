@@ -96,7 +96,7 @@ import QuartzCore
     open var enablesReturnKeyAutomatically = false
     /// Whether the characters are shown as dots.
     ///
-    /// Differs from Apple: it has no effect, as in UIKit's text views, which show the text.
+    /// Differs from Apple: it has no effect. Text views of UIKit always show their text too.
     open var isSecureTextEntry = false
 
     // MARK: - Creation
