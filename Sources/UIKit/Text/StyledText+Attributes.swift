@@ -88,9 +88,9 @@ nonisolated extension FlipbookTypography.TextStyle {
     }
 
     /// Returns the number in an attribute value, which can have any numeric type.
-    private static func number(_ value: Any?) -> CGFloat? {
+    private static func number(_ value: Any?, maximum: CGFloat = UIFont.maximumSize) -> CGFloat? {
         guard let number = anyNumber(value) else { return nil }
-        if abs(number) <= UIFont.maximumSize { return number }
+        if abs(number) <= maximum { return number }
         Diagnostics.reportRefusedValue(of: "an attribute", source: "NSAttributedString", "the attribute is ignored")
         return nil
     }
@@ -106,9 +106,13 @@ nonisolated extension FlipbookTypography.TextStyle {
         }
     }
 
+    /// The largest raw value of an `NSUnderlineStyle`: the bits of its line, its pattern and `byWord`.
+    private static let maximumLineStyle: CGFloat = 0xFFFF
+
     /// Returns the line that an `NSUnderlineStyle` or its raw value describes, or nil if there is no line.
     private static func lineDecoration(_ value: Any?, _ color: Any?) -> LineDecoration? {
-        guard let bits = (value as? NSUnderlineStyle)?.rawValue ?? number(value).map({ Int($0) }), bits & 0xFF != 0 else { return nil }
+        let rawValue = (value as? NSUnderlineStyle)?.rawValue ?? number(value, maximum: maximumLineStyle).map { Int($0) }
+        guard let bits = rawValue, bits & 0xFF != 0 else { return nil }
         return LineDecoration(
             color: Self.color(color), isDouble: bits & 8 != 0, thickness: bits & 2 != 0 ? 2 : 1,
             pattern: bits & 0x200 != 0 ? .dashed : bits & 0x100 != 0 ? .dotted : .solid)

@@ -36,6 +36,17 @@ import UIKit
         #expect(abs(Double(rects[0].width - ShapedLine("bold", FontDescriptor(weight: 700, size: 30)).width)) < 1e-9)
     }
 
+    @Test func linesUnderWordsOnlyAreDrawnUnderTheWholeText() {
+        let style: NSUnderlineStyle = [.thick, .byWord]
+        for value in [style.rawValue as Any, Double(style.rawValue) as Any, NSNumber(value: style.rawValue)] {
+            let label = makeLabel("")
+            label.frame.size.width = 300
+            label.attributedText = NSAttributedString(
+                string: "two words", attributes: [.font: UIFont.systemFont(ofSize: 20), .underlineStyle: value, .strikethroughStyle: value])
+            #expect(drawnContent(of: label).rects.count == 2)
+        }
+    }
+
     @Test func numericAttributesCanHaveAnyNumberType() {
         for kern in [2 as Any, 2.0 as Any, CGFloat(2) as Any, NSNumber(value: 2), Float(2) as Any] {
             let spaced = NSAttributedString(string: "abc", attributes: [.font: UIFont.systemFont(ofSize: 17), .kern: kern])
