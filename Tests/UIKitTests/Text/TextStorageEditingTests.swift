@@ -77,6 +77,20 @@ import Testing
         #expect(storage.string == "xuu\u{301}y")
     }
 
+    @Test func rangeOfSeveralChangesStaysInsideOfTheText() {
+        let storage = NSTextStorage(string: "abcdefghij")
+        storage.beginEditing()
+        storage.replaceCharacters(in: NSRange(location: 5, length: 2), with: "XY")
+        storage.replaceCharacters(in: NSRange(location: 1, length: 9), with: "new")
+        #expect(storage.editedRange == NSRange(location: 1, length: 3) && storage.changeInLength == -6)
+        storage.endEditing()
+        storage.beginEditing()
+        storage.addAttribute(Self.key, value: NSNumber(value: 8), range: NSRange(location: 2, length: 2))
+        storage.deleteCharacters(in: NSRange(location: 1, length: 3))
+        #expect(storage.editedRange == NSRange(location: 1, length: 0) && storage.string == "a")
+        storage.endEditing()
+    }
+
     /// The smallest change between two texts can begin inside of a composed character.
     @Test func attributedFieldCanLoseTheBaseOfACombiningMark() {
         let field = UITextField(frame: CGRect(x: 3, y: 4, width: 90, height: 30))

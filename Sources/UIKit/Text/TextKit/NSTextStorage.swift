@@ -72,13 +72,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
         if self.editedRange.location == NSNotFound {
             self.editedRange = new
         } else {
-            // The earlier range is moved to the positions after this change.
-            var old = self.editedRange
-            if old.location >= editedRange.location + editedRange.length {
-                old.location += delta
-            } else if old.location + old.length > editedRange.location {
-                old.length = max(old.length + delta, 0)
-            }
+            let old = self.editedRange.moved(byReplacing: editedRange, with: new)
             self.editedRange = NSUnionRange(old, new)
         }
         changeInLength += delta
@@ -194,6 +188,19 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
             setAttributes(attributes, range: run.range)
         }
         endEditing()
+    }
+}
+
+nonisolated extension NSRange {
+    /// Returns the range at its positions after `new` has replaced `old`. A start or an end inside of `old` moves to that of `new`.
+    fileprivate func moved(byReplacing old: NSRange, with new: NSRange) -> NSRange {
+        let oldEnd = old.location + old.length
+        func moved(_ offset: Int, ifInside inside: Int) -> Int {
+            offset >= oldEnd ? offset + new.length - old.length : offset > old.location ? inside : offset
+        }
+        let start = moved(location, ifInside: new.location)
+        let end = moved(location + length, ifInside: new.location + new.length)
+        return NSRange(location: start, length: max(end - start, 0))
     }
 }
 
