@@ -143,7 +143,7 @@ package final class TouchDispatcher {
             at: window.convertFromScreen(update.location), force: update.force, in: window,
             view: hit.flatMap { $0.isInteractionBlockedByAnimation ? nil : $0 },
             time: now)
-        touch.tapCount = tapCount(at: update.location)
+        touch.tapCount = tapCount(at: touch.windowLocation)
         touchDeliveries.append(TouchDelivery(touch, finger: update.finger))
         return touch
     }
@@ -158,7 +158,7 @@ package final class TouchDispatcher {
         }
     }
 
-    /// Returns the tap count of a touch that begins at a location.
+    /// Returns the tap count of a touch that begins at a location, in the window's coordinates like the location of the last tap.
     private func tapCount(at location: CGPoint) -> Int {
         guard let lastTap, now - lastTap.time < Self.multiTapInterval, lastTap.location.distance(to: location) < Self.multiTapDistance
         else {

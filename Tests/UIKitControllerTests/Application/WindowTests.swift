@@ -100,6 +100,23 @@ import UIKitTestSupport
         }
     }
 
+    @Test func tapsOfASmallWindowAreCountedTogether() {
+        let stage = Stage(size: CGSize(width: 312, height: 571), scale: 1, framesPerSecond: 60)
+        stage.perform {
+            let window = UIWindow(frame: CGRect(x: 40, y: 70, width: 100, height: 200))
+            let control = UIControl(frame: CGRect(x: 3, y: 5, width: 90, height: 100))
+            var repeats = 0
+            control.addAction(UIAction { _ in repeats += 1 }, for: .touchDownRepeat)
+            window.addSubview(control)
+            window.isHidden = false
+            stage.tap(at: CGPoint(x: 60, y: 90), count: 3)
+            #expect(repeats == 2)
+            stage.advance(by: 1)
+            stage.tap(at: CGPoint(x: 63, y: 94))
+            #expect(repeats == 2)
+        }
+    }
+
     @Test func keyWindowChangesAndIsPosted() {
         let stage = Stage(size: CGSize(width: 312, height: 571), scale: 1, framesPerSecond: 60)
         stage.perform {
