@@ -124,6 +124,21 @@ import Testing
         #expect(second.trace(try inner(wiggling), "transform.translation.x") < -1)
     }
 
+    @Test func effectOfTheSameKindReplacesTheWholeMotion() throws {
+        let (stage, view) = makeStage()
+        view.addSymbolEffect(.wiggle.left, options: .repeating)
+        stage.advance(frames: 8)
+        #expect(stage.trace(try inner(view), "transform.translation.x") < -1)
+        view.addSymbolEffect(.wiggle.up, options: .repeating)
+        #expect(stage.trace(try inner(view), "transform.translation.x") < -1, "there is no jump")
+        stage.advance(frames: 24)
+        #expect(abs(stage.trace(try inner(view), "transform.translation.x")) < 0.001)
+        #expect(abs(stage.trace(try inner(view), "transform.translation.y")) > 0.5)
+        view.removeSymbolEffect(ofType: .wiggle)
+        stage.advance(frames: 17)
+        #expect(isPlain(view))
+    }
+
     @Test func variableColorHighlightsOneLayerAtATime() throws {
         let (stage, view) = makeStage("wifi")
         view.addSymbolEffect(.variableColor.iterative)

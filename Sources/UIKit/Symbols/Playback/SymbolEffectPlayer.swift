@@ -79,6 +79,7 @@ final class SymbolEffectPlayer {
         effects.removeAll { $0.configuration.name == effect.configuration.name }
         if case .appear(let isUp) = effect.configuration.kind, replaced.isEmpty, animated { hideBeforeAppearing(small: isUp) }
         showLayers()
+        for old in replaced { endMotion(of: old, replacedBy: effect, animated: animated) }
         effects.append(effect)
         start(effect, animated: animated)
         view?.updateLayer()
@@ -173,11 +174,29 @@ final class SymbolEffectPlayer {
             return
         }
         guard !effect.isState else { return applyStates(animated: animated, ending: animated ? removal : nil) }
+        endMotion(of: effect, in: layers, animated: animated, removal)
+    }
+
+    /// Ends the part of a replaced motion that the new effect does not replace, such as the horizontal part if a wiggle becomes vertical.
+    private func endMotion(of old: ActiveSymbolEffect, replacedBy new: ActiveSymbolEffect, animated: Bool) {
+        guard canAnimate, !old.isState, let layers else { return }
+        func keyPaths(_ effect: ActiveSymbolEffect) -> Set<String> {
+            let motion = SymbolMotion(configuration: effect.configuration, layerCount: 1, size: layers.image.size)
+            return Set(motion.tracks(ofLayer: 0).map(\.keyPath))
+        }
+        let replaced = keyPaths(new)
+        if !keyPaths(old).isSubset(of: replaced) { endMotion(of: old, in: layers, except: replaced, animated: animated, nil) }
+    }
+
+    private func endMotion(
+        of effect: ActiveSymbolEffect, in layers: SymbolLayers, except keyPaths: Set<String> = [], animated: Bool,
+        _ removal: ActiveSymbolEffect?
+    ) {
         let parts = effect.configuration.name == "variableColor" ? layers.variableParts : layers.parts
         let motion = SymbolMotion(configuration: effect.configuration, layerCount: parts.count, size: layers.image.size)
         animateEnding(removal) {
             for (index, part) in parts.enumerated() {
-                for track in motion.tracks(ofLayer: index) {
+                for track in motion.tracks(ofLayer: index) where !keyPaths.contains(track.keyPath) {
                     part.inner.endMotion(track, name: effect.configuration.name, animated: animated)
                 }
             }
