@@ -86,7 +86,9 @@ extension WindowContent {
 
     /// Clicks in the scene with the secondary button of the mouse.
     package func secondaryClick(at point: CGPoint) {
+        if isBlank { return }
         presenter.addClick(at: point, isRelease: false, frame: frame)
+        if windowChrome.hud.isHelpVisible { return windowChrome.setHelpVisible(false) }
         let point = contentPoint(at: point)
         if secondaryClickInTalk() { return }
         guard !isInGallery, !isDeviceMenuVisible, let playback, !pointer.isDown,

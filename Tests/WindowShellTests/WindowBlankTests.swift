@@ -65,6 +65,16 @@ import UIKit
         #expect(content.isBlank && content.lastMessage == nil && content.openTake?.recordedInputs.isEmpty == true)
     }
 
+    @Test func secondaryClicksAreIgnored() throws {
+        let point = try #require(content.pointInWindow(of: CGPoint(x: 190, y: 330)))
+        content.type("b")
+        content.secondaryClick(at: point)
+        #expect(content.isBlank && content.playback?.isPaused == true && content.openTake?.recordedInputs.isEmpty == true)
+        content.type("b")
+        content.secondaryClick(at: point)
+        #expect(content.openTake?.recordedInputs.count == 1)
+    }
+
     @Test func messageIsHiddenToo() {
         content.showMessage("A message")
         content.advance(frames: 20)

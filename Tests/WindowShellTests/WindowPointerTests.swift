@@ -33,6 +33,15 @@ import UIKit
         try #require(content.pointInWindow(of: CGPoint(x: x, y: y)))
     }
 
+    @Test func secondaryClickClosesTheHelp() throws {
+        let content = try open()
+        content.type("?")
+        content.secondaryClick(at: try point(110, 230, in: content))
+        #expect(!content.windowChrome.hud.isHelpVisible && content.openTake?.recordedInputs.isEmpty == true)
+        content.secondaryClick(at: try point(110, 230, in: content))
+        #expect(content.openTake?.recordedInputs.count == 1)
+    }
+
     // MARK: - Control
 
     @Test func controlClickShowsTheLayer() throws {
