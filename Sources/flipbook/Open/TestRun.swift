@@ -35,9 +35,15 @@ struct TestRun {
         let sources = product.project.testTargets.flatMap(\.sources)
         return sources.contains { source in
             guard let data = FileManager.default.contents(atPath: source.path) else { return false }
-            return String(decoding: data, as: UTF8.self).split(separator: "\n").contains {
-                $0.split(separator: " ").elementsEqual(["import", Substring(module)])
-            }
+            return Self.imports(module, in: String(decoding: data, as: UTF8.self))
+        }
+    }
+
+    /// Returns whether a source imports a module. Attributes can precede the import, and a comment can follow it.
+    static func imports(_ module: String, in source: String) -> Bool {
+        source.split(whereSeparator: \.isNewline).contains { line in
+            let words = line.split { $0.isWhitespace || $0 == ";" }.drop { $0.hasPrefix("@") }
+            return words.prefix(2).elementsEqual(["import", Substring(module)])
         }
     }
 
