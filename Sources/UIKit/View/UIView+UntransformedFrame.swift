@@ -7,6 +7,13 @@ extension UIView {
         return CGRect(x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width, height: size.height)
     }
 
+    func defaultSizeToFit() {
+        let (origin, size, anchor) = (untransformedFrame.origin, sizeThatFits(bounds.size), layer.anchorPoint)
+        guard size != bounds.size else { return }
+        bounds.size = size
+        center = CGPoint(x: origin.x + bounds.width * anchor.x, y: origin.y + bounds.height * anchor.y)
+    }
+
     /// Sets the position and size of the view as if its transform were the identity.
     func setUntransformedFrame(_ frame: CGRect) {
         let anchor = layer.anchorPoint

@@ -400,8 +400,8 @@ import QuartzCore
 
     /// Returns the size that the view needs inside of the given size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    /// Sets the size to `sizeThatFits` for the current size.
-    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+    /// Sets the size to `sizeThatFits` for the current size. The upper left corner stays at its position.
+    open func sizeToFit() { defaultSizeToFit() }
 
     // MARK: - Hit testing
 

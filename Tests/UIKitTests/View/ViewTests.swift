@@ -250,6 +250,19 @@ import UIKitTestSupport
         #expect(label.bounds.size == .zero)
     }
 
+    @Test func sizeToFitKeepsTheUpperLeftCorner() {
+        stage.makeCurrent()
+        let label = UILabel(frame: CGRect(x: 13, y: 27, width: 150, height: 90))
+        label.text = "Flight"
+        label.sizeToFit()
+        #expect(near(label.frame.minX, 13) && near(label.frame.minY, 27) && label.frame.width < 100)
+        label.transform = CGAffineTransform(rotationAngle: 0.4)
+        label.text = "A longer text"
+        label.sizeToFit()
+        label.transform = .identity
+        #expect(near(label.frame.minX, 13) && near(label.frame.minY, 27) && label.frame.width < 150)
+    }
+
     @Test func particlesOfADelayedCellAreUpdatedUntilTheyAreGone() {
         let stage = Stage(size: CGSize(width: 60, height: 60), scale: 1, framesPerSecond: 60)
         let emitter = CAEmitterLayer()
