@@ -17,6 +17,8 @@ extension UIView {
         -> UIView?
     {
         if afterUpdates { layoutIfNeeded() }
+        let rect = Diagnostics.finite(rect.isNull ? .zero : rect, or: .zero, "the rectangle of a snapshot", source: "UIView")
+        let capInsets = Diagnostics.finite(capInsets, or: .zero, "the cap insets of a snapshot", source: "UIView")
         let snapshot = layer.makeSnapshot()
         let container = UIView(frame: CGRect(origin: .zero, size: rect.size))
         let columns = Self.capRanges(rect.width, capInsets.left, capInsets.right)

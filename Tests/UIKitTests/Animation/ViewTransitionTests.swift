@@ -270,4 +270,16 @@ import UIKitTestSupport
             from: box.bounds, afterScreenUpdates: false, withCapInsets: UIEdgeInsets(top: 900, left: -3, bottom: 900, right: 0))
         #expect(oversized?.subviews.count == 1, "caps that are too large are reduced")
     }
+
+    @Test func valuesOfASnapshotThatAreNotFiniteAreRefused() {
+        let part = CGRect(x: 3, y: 7, width: 40, height: 30)
+        let uncapped = box.resizableSnapshotView(
+            from: part, afterScreenUpdates: false, withCapInsets: UIEdgeInsets(top: 4, left: .nan, bottom: 5, right: 6))
+        #expect(uncapped?.subviews.map(\.frame) == [CGRect(x: 0, y: 0, width: 40, height: 30)])
+        for rect in [CGRect(x: 3, y: 7, width: CGFloat.nan, height: 30), .null] {
+            let empty = box.resizableSnapshotView(
+                from: rect, afterScreenUpdates: false, withCapInsets: UIEdgeInsets(top: 4, left: 5, bottom: 6, right: 7))
+            #expect(empty?.subviews.isEmpty == true && empty?.bounds.size == .zero)
+        }
+    }
 }
