@@ -54,6 +54,14 @@ import Testing
         #expect(rect.minY >= height - 8 && rect.minY.isFinite)
     }
 
+    @Test func rangesEndAtTheEndOfTheText() {
+        let rest = manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 19), in: container)
+        #expect(rest.height > 0 && manager.numberOfGlyphs == 23)
+        #expect(manager.boundingRect(forGlyphRange: NSRange(location: 4, length: .max), in: container) == rest)
+        let end = manager.boundingRect(forGlyphRange: NSRange(location: 23, length: 0), in: container)
+        #expect(manager.boundingRect(forGlyphRange: NSRange(location: NSNotFound, length: 7), in: container) == end)
+    }
+
     @Test func characterAtAPointIsFound() {
         for index in [0, 5, 9, 20] {
             let rect = manager.boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: container)

@@ -45,7 +45,7 @@ extension NSLayoutManager {
     private func clamped(_ range: NSRange) -> Range<Int> {
         let count = numberOfGlyphs
         let start = min(max(range.location, 0), count)
-        return start..<min(max(start, start + max(range.length, 0)), count)
+        return start..<start + min(max(range.length, 0), count - start)
     }
 
     // MARK: - Glyphs and characters

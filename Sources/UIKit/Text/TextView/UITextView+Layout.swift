@@ -217,7 +217,7 @@ extension UITextView {
     func defaultScrollRangeToVisible(_ range: NSRange) {
         let count = textStorage.utf16Count
         let start = min(max(range.location, 0), count)
-        let end = min(start + max(range.length, 0), count)
+        let end = start + min(max(range.length, 0), count - start)
         let rect = caretFrame(at: start).union(caretFrame(at: end))
         if isScrollEnabled { scrollRectToVisible(rect.insetBy(dx: 0, dy: -2), animated: window != nil && !isEditingText) }
     }
