@@ -14,10 +14,12 @@ import Testing
         var calls: [String] = []
         var completedPresentations = 0
         var animatedView: UIView?
+        var hasMenu = true
         func editMenuInteraction(
             _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
         ) -> UIMenu? {
-            UIMenu(
+            guard hasMenu else { return nil }
+            return UIMenu(
                 children: suggestedActions + [
                     UIAction(title: "Rotate") { [weak self] _ in self?.calls.append("rotate") },
                     UIAction(title: "Hidden", attributes: .hidden) { _ in },
@@ -55,6 +57,18 @@ import Testing
         #expect(menu.map { buttons($0).compactMap(\.accessibilityIdentifier) } == ["Rotate"])
         menu.map { buttons($0)[0] }.map { stage.tap($0) }
         #expect(delegate.calls == ["present a", "dismiss a", "rotate"])
+    }
+
+    @Test func menuWithoutEntriesAfterReloadingIsDismissed() {
+        let interaction = UIEditMenuInteraction(delegate: delegate)
+        view.addInteraction(interaction)
+        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: "c", sourcePoint: CGPoint(x: 45, y: 10)))
+        #expect(interaction.location(in: view).x > 40)
+        delegate.hasMenu = false
+        interaction.reloadVisibleMenu()
+        #expect(delegate.calls == ["present c", "dismiss c"] && interaction.location(in: view) == .zero)
+        stage.advance(frames: 30)
+        #expect(!stage.window.subviews.contains { $0 is EditMenuView })
     }
 
     @Test func menuIsCenteredAboveItsPointAndCompletesItsAppearance() throws {

@@ -28,11 +28,11 @@ import Foundation
     /// Shows a menu in place of the visible menu.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         dismissMenu()
-        present(configuration, animated: true)
+        if let items = items(for: configuration) { present(items, configuration, animated: true) }
     }
 
-    private func present(_ configuration: UIEditMenuConfiguration, animated: Bool) {
-        guard let view, let window = view.window, let items = items(for: configuration), !items.isEmpty else { return }
+    private func present(_ items: [EditMenuItem], _ configuration: UIEditMenuConfiguration, animated: Bool) {
+        guard let view, let window = view.window else { return }
         self.configuration = configuration
         let animator = EditMenuAnimator()
         delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
@@ -45,7 +45,7 @@ import Foundation
     /// Dismisses the visible menu.
     open func dismissMenu() { presenter.dismiss(animated: true) }
 
-    /// Shows the visible menu with new entries.
+    /// Shows the visible menu with new entries. A menu without entries is dismissed.
     open func reloadVisibleMenu() { presentAgain() }
 
     /// Moves the visible menu to the current position of its target.
@@ -53,8 +53,9 @@ import Foundation
 
     private func presentAgain() {
         guard let configuration, presenter.isVisible else { return }
+        guard let items = items(for: configuration) else { return dismissMenu() }
         presenter.dismiss(animated: false, notifies: false)
-        present(configuration, animated: false)
+        present(items, configuration, animated: false)
     }
 
     /// Returns the source point of the visible menu in a view's coordinates, or zero if no menu is visible.
@@ -78,9 +79,9 @@ import Foundation
 
     // MARK: - Entries
 
-    /// Returns the entries of the delegate's menu, or nil if there is no menu.
+    /// Returns the entries of the delegate's menu, or nil if there is no menu, if it has no entries, or if the view is not in a window.
     private func items(for configuration: UIEditMenuConfiguration) -> [EditMenuItem]? {
-        guard let view else { return nil }
+        guard let view, view.window != nil else { return nil }
         let responder = firstResponder(for: view)
         let suggested = StandardEditAction.allCases.compactMap { action -> UICommand? in
             guard responder.target(forAction: action.selector, withSender: self) != nil else { return nil }
@@ -89,7 +90,8 @@ import Foundation
         let menu =
             delegate.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) }
             ?? UIMenu(children: suggested)
-        return menu.map { items(in: $0.children, responder) }
+        let entries = menu.map { items(in: $0.children, responder) } ?? []
+        return entries.isEmpty ? nil : entries
     }
 
     /// Returns the first responder if it is in the view, and otherwise the view.
