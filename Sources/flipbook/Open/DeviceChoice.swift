@@ -23,8 +23,13 @@ enum DeviceChoice {
         let sorted = storyboards.filter { $0.path.hasSuffix("/\(main).storyboard") } + storyboards
         let drawn = sorted.lazy.compactMap { storyboardDevice(inFileAt: $0.path) }.first
         if let drawn, (drawn.name?.hasPrefix("iPad") == true) == isPadOnly { return drawn }
-        let version = project.deploymentTarget.flatMap { Double($0) } ?? 0
-        return Device.model(named: isPadOnly ? "iPad" : version >= 15 ? "iPhone 15" : "iPhone 8") ?? .phone
+        return Device.model(named: modelName(deploymentTarget: project.deploymentTarget, isPadOnly: isPadOnly)) ?? .phone
+    }
+
+    /// Returns the name of the model for a deployment target such as "15.6.1". Only its first number counts.
+    static func modelName(deploymentTarget: String?, isPadOnly: Bool) -> String {
+        let version = deploymentTarget?.split(separator: ".").first.flatMap { Int($0) } ?? 0
+        return isPadOnly ? "iPad" : version >= 15 ? "iPhone 15" : "iPhone 8"
     }
 
     private static func storyboardDevice(inFileAt path: String) -> Device? {
