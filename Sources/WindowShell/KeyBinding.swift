@@ -6,8 +6,8 @@ import UIKit
 /// `groups` is the only list of the window's keys. The handling, the help in the window, `flipbook help keys`, the man page and
 /// docs/KEYS.md follow from it.
 package struct KeyBinding: Sendable {
-    /// A state of the window in which keys perform commands. Several contexts can apply at the same time, because in a talk a scene is shown
-    /// too. While the screen is blank, no other context applies.
+    /// A state of the window in which keys perform commands. Several contexts can apply at the same time, such as `scene` and `paused`. While
+    /// the screen is blank, no other context applies.
     package enum Context: CaseIterable, Sendable {
         case gallery, scene, talk, paused, blank
     }
