@@ -23,7 +23,7 @@ extension Spring {
         }
     }
 
-    /// Returns the first multiple of 0.1 s from which the progress p satisfies |1 - p| < ε for at least one second.
+    /// Returns the first multiple of 0.1 s at which |1 - p| < ε begins to hold for at least one second, where p is the progress.
     private func sampledSettlingDuration(velocity v: Double) -> Double {
         var settledCount = 0
         // 100 000 steps are nearly three hours. A spring that has not settled after this time is treated as never settling.
@@ -34,7 +34,7 @@ extension Spring {
         return .infinity
     }
 
-    /// Returns a time from which |x(t)| is at most the threshold.
+    /// Returns a time after which |x(t)| stays at or below the threshold.
     package func restDuration(from x: Double, velocity v: Double, threshold: Double) -> Double {
         if abs(x) <= threshold, v == 0 { return 0 }
         if decayRate == 0 { return .infinity }

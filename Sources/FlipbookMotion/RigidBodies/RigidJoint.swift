@@ -60,7 +60,7 @@ struct JointRow: Sendable {
     /// The speed of the anchor on the ground along the direction.
     var drift = 0.0
     var softness = Softness.joint
-    /// Whether the row is a spring. The force of a spring also acts if `corrects` is false, because it is not a correction.
+    /// Whether the row is a spring. Its force acts in both phases of the solver, because it is not a correction of the position.
     var isSpring = false
     var isLimit = false
     var lower = -Double.infinity

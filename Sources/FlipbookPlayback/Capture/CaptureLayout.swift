@@ -12,7 +12,7 @@ struct CaptureLayout {
 
     /// The distance from the panels to the screen and to the edge of the image.
     private static let gap: CGFloat = 24
-    /// The fraction of an image of a given size that the panels use.
+    /// The fraction of the image that the panels use if the style states the size of the image.
     private static let panelPart: CGFloat = 0.46
 
     /// The sizes of the screens of take A and take B, or empty without a comparison.
@@ -44,7 +44,7 @@ struct CaptureLayout {
         return CGSize(width: max((height * 16 / 9).rounded(), size.width * 1.5), height: height)
     }
 
-    /// Divides an image of a given size into the areas of the scene and of the panels.
+    /// Divides the image into the areas of the scene and of the panels, without changing its size.
     private mutating func divide() {
         if size.width >= size.height {
             let width = (size.width * Self.panelPart).rounded()

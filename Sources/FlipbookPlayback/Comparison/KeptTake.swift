@@ -7,8 +7,8 @@ import UIKit
 
 /// Take A of a comparison: a run of the scene on a separate stage, or an existing video.
 ///
-/// Frame n of A is shown with frame n of B. After the end of a video, its last frame stays. A run has no end: after its last input, the
-/// scene continues without inputs.
+/// Frame n of a run is shown with frame n of B. A video shows its frame at the time of frame n of B, because its speeds can differ, and its
+/// last frame stays after its end. A run has no end: after its last input, the scene continues without inputs.
 package final class KeptTake {
     private enum Source {
         case take(Take)

@@ -41,8 +41,8 @@ package final class KeptVideo {
         source.framesPerSecond.flatMap { abs($0 / Double(framesPerSecond) - 1) > 0.0005 ? $0 : nil }
     }
 
-    /// Returns the index of the video's frame for a frame of a take. It is 0 before the begin of the video, and can exceed the end of the
-    /// video.
+    /// Returns the index of the video's frame for a frame of a take. It is 0 before the video begins, and can be after
+    /// the end of the video.
     private func index(ofFrame frame: Int, framesPerSecond: Int) -> Int {
         guard let rate = otherRate(than: framesPerSecond) else { return max(frame - source.firstFrame, 0) }
         return max(Int((Double(frame) * rate / Double(framesPerSecond) + 1e-6).rounded(.down)), 0)

@@ -4,7 +4,8 @@ import CoreGraphics
 ///
 /// Equal pixels are a dim gray. A pixel that differs has a bright color: the color of A if only A shows content, the color of B if only B
 /// shows content, otherwise a third color. Masks mark the content of the images. Without masks, or where both masks are empty, the content
-/// is estimated. The image that is farther from the mean of the surrounding equal pixels shows content.
+/// is estimated: the image whose pixel is farther from the mean of the surrounding equal pixels shows content, or both images if the
+/// distances are similar.
 nonisolated struct PixelDifference {
     /// The colors of the picture, as `0xFFRRGGBB`.
     struct Colors {
@@ -20,7 +21,7 @@ nonisolated struct PixelDifference {
 
     /// The length of the sides of the tiles in which the background is estimated, in pixels.
     private static let tileSize = 32
-    /// The quotient of the distances from the background above which both images show content.
+    /// The quotient of the smaller and the larger distance from the background above which both images show content.
     private static let similarity = 0.6
     /// The distance in tiles within which equal pixels belong to the background.
     private static let radius = 4

@@ -4,12 +4,12 @@ import Stage
 
 /// The values of an accepted run as a CSV file, so that people can read and compare them too.
 ///
-/// The first line names the key paths that the file contains, so that a run is compared with all of them and with no others:
+/// The first line names the key paths of the file. A run is compared with all of these key paths and no others. Two examples:
 ///
 ///     # key paths: all
 ///     # key paths: position, backgroundColor.red
 ///
-/// Without this line, the file was made before traces contained all key paths. It is then compared with the rows that traces had at that time.
+/// Without this line, the file was made before traces contained all key paths. Then only the rows that traces had at that time are compared.
 package struct GoldenTrace {
     /// The largest accepted difference of two values. Functions such as `sin` differ in the last digits between machines.
     private static let tolerance = 1e-5

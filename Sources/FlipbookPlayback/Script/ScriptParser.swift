@@ -4,8 +4,8 @@ import Stage
 
 /// Parses script files. The parser reads the whole script before any step is performed, and reports all mistakes at once.
 struct ScriptParser {
-    /// The paths of the files that are being read, outermost first. They are the base of the paths of included files, and are used to
-    /// detect files that include themselves.
+    /// The paths of the files that are being read, outermost first. The paths of included files are relative to the folder of the last file.
+    /// A file that is already in the list includes itself.
     private var openFiles: [String] = []
     private var scene: String?
     private var timings: [TimingStep] = []

@@ -1,8 +1,7 @@
 /// Consecutive draw items that are clipped by the same clip with soft edges.
 ///
-/// The items are painted as if the clip did not exist. Then the pixels outside the clip are restored, and pixels at its
-/// edge are mixed with their previous color. If each item were clipped separately, hidden items would be visible at the
-/// edge.
+/// The items are painted as if the clip did not exist. Then the pixels outside the clip are restored, and the pixels at the edge of the clip
+/// are mixed with their previous colors. If each item were clipped separately, hidden items would be visible at the edge.
 struct ClipGroup {
     /// The index of the clip.
     var clip: Int

@@ -5,7 +5,7 @@ private struct FolderExceptions {
     var flagsByPath: [String: [String]] = [:]
     var pathsForOtherPlatforms: Set<String> = []
 
-    /// Returns whether the exceptions contain a file, a folder that contains the file, or the file of which it is a localization.
+    /// Returns whether the exceptions contain a file, a folder around it, or for a localized file its path without the language.
     func lists(_ path: String) -> Bool {
         if listed.isEmpty { return false }
         var prefix = ""

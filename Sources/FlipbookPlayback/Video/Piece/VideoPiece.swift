@@ -11,7 +11,8 @@ import Foundation
 /// - for each frame the number of its bytes, their checksum, and the bytes in `FrameCode`,
 /// - the end mark, and the checksum of the last image of the video.
 ///
-/// Every piece paints the first and the last image of the video. If their checksums differ, the machines have different programs or fonts.
+/// Each machine also paints the first and the last image of the video. If two pieces have different checksums of such an image, the machines
+/// have different programs or fonts.
 nonisolated package struct VideoPiece: Codable, Equatable, Sendable {
     /// The name of the scene.
     package var scene: String
