@@ -78,8 +78,7 @@ struct XMLPropertyListParser {
             switch event {
             case .start("key", _):
                 let key = try text("key")
-                var position = scanner.scanner
-                let line = position.line()
+                let line = scanner.line()
                 guard case .start(let name, _)? = try nextTag() else { throw scanner.error("the key \"\(key)\" has no value") }
                 result.set(try value(name, depth: depth + 1), forKey: key, line: line)
             case .end("dict"): return result

@@ -8,10 +8,13 @@ struct XMLScanner {
         case text(String)
     }
 
-    private(set) var scanner: ByteScanner
+    private var scanner: ByteScanner
     private var pendingEnd: String?
 
     init(_ bytes: [UInt8]) { scanner = ByteScanner(bytes) }
+
+    /// Returns the line of the current position, counted from 1. For increasing positions, all calls together need linear time.
+    mutating func line() -> Int { scanner.line() }
 
     /// Returns an error at the current position.
     mutating func error(_ message: String) -> PropertyListError { scanner.error(message) }

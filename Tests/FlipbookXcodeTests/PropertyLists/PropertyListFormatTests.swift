@@ -87,6 +87,15 @@ struct PropertyListFormatTests {
         #expect(try PropertyList(text: text)["a&b"]?.string == "1 < 23 &euro; <c>")
     }
 
+    /// The line of each key is stored. Counting the lines from the beginning of the file for each key would take minutes.
+    @Test(.timeLimit(.minutes(1))) func linesOfManyKeysTakeLinearTime() throws {
+        let long = String(repeating: "x", count: 6_000_000)
+        let entries = (0..<40_000).map { "<key>k\($0)</key><string>v</string>\n" }.joined()
+        let list = try PropertyList(text: "<plist><dict>\n<key>long</key><string>\(long)</string>\n\(entries)</dict></plist>")
+        let dictionary = try #require(list.dictionary)
+        #expect(dictionary.count == 40_001 && dictionary.line(of: "long") == 2 && dictionary.line(of: "k39999") == 40_002)
+    }
+
     @Test func deepNestingIsRefusedInEveryFormat() throws {
         let xml = String(repeating: "<array>", count: 100_000)
         #expect { try PropertyList(text: xml) } throws: { "\($0)".contains("128 nested") }
