@@ -103,8 +103,9 @@ package struct GeneratedPackage: Sendable {
         }
         files.sort { $0.path < $1.path }
         addAssetSymbols(project)
-        links = Self.links(resources + project.dependencies.flatMap(Self.flatResources))
-        addStringTables(resources)
+        let copies = project.dependencies.flatMap(Self.flatResources)
+        links = Self.links(resources + copies)
+        addStringTables(resources, copies: copies)
         testLinks = tests.flatMap { Self.links($0.resources) }
     }
 
@@ -203,8 +204,9 @@ package struct GeneratedPackage: Sendable {
 
     /// Adds the string tables that are made from string catalogs and plural tables. Each new table replaces the project's table with the
     /// same path, and also contains the strings of that table.
-    private mutating func addStringTables(_ resources: [Resource]) {
-        let tables = StringTables(resources, existing: Dictionary(links.map { ($0.path, $0.target) }) { first, _ in first })
+    private mutating func addStringTables(_ resources: [Resource], copies: [Resource]) {
+        let existing = Dictionary(links.map { ($0.path, $0.target) }) { first, _ in first }
+        let tables = StringTables(resources, copies: copies, existing: existing)
         stringTables = tables.files
         diagnostics += tables.diagnostics
         let paths = Set(stringTables.map(\.path))

@@ -114,4 +114,43 @@ struct GeneratedPackageTests {
         #expect(package.diagnostics.map(\.path) == [folder.path + "/Texts.stringsdict"])
         #expect(package.links.map(\.path) == ["icon.png"] && package.links[0].target == folder.path + "/App.swift")
     }
+
+    /// The texts of a module are in its bundle, and also in the app folder, where the texts of the app come first.
+    @Test func stringsOfModulesAreInTheirBundles() throws {
+        func catalog(_ texts: [String: String]) -> String {
+            let entries = texts.sorted { $0.key < $1.key }
+                .map { "\"\($0.key)\": {\"localizations\": {\"de\": {\"stringUnit\": {\"value\": \"\($0.value)\"}}}}" }
+            return "{\"sourceLanguage\": \"en\", \"strings\": {\(entries.joined(separator: ", "))}}"
+        }
+        let folder = try Folder([
+            "App.swift": "let a = 1\n", "Tides.swift": "let b = 2\n", "App.xcstrings": catalog(["Title": "Laden"]),
+            "Tides.xcstrings": catalog(["Title": "Gezeiten", "High": "Flut", "Low": "Niedrigwasser"]),
+            "Main.xcstrings": catalog(["x.text": "Kasse"]), "Texts.strings": "\"Low\" = \"Tief\";",
+        ])
+        var project = AppProject(name: "App", moduleName: "App", projectPath: folder.path, targetName: "App")
+        project.sources = [folder.source("App.swift")]
+        project.resources = [
+            Resource(kind: .strings, path: folder.path + "/App.xcstrings", bundlePath: "Texts.xcstrings"),
+            Resource(kind: .strings, path: folder.path + "/Main.xcstrings", bundlePath: "mul.lproj/Main.xcstrings"),
+            Resource(kind: .strings, path: folder.path + "/Texts.strings", bundlePath: "de.lproj/Texts.strings"),
+        ]
+        var tides = ModuleDependency(name: "Tides", moduleName: "Tides", bundlePath: "Sea_Tides.bundle")
+        tides.sources = [folder.source("Tides.swift")]
+        tides.resources = [
+            Resource(kind: .strings, path: folder.path + "/Tides.xcstrings", bundlePath: "Sea_Tides.bundle/Texts.xcstrings")
+        ]
+        project.dependencies = [tides]
+        let package = GeneratedPackage(project, flipbookFolder: "/opt/flipbook")
+        #expect(
+            package.stringTables.map(\.path) == [
+                "Sea_Tides.bundle/de.lproj/Texts.strings", "Sea_Tides.bundle/en.lproj/Texts.strings", "de.lproj/Main.strings",
+                "de.lproj/Texts.strings", "en.lproj/Main.strings", "en.lproj/Texts.strings",
+            ])
+        let tables = try Dictionary(uniqueKeysWithValues: package.stringTables.map { ($0.path, try PropertyList(text: $0.text)) })
+        #expect(
+            tables["Sea_Tides.bundle/de.lproj/Texts.strings"] == ["High": "Flut", "Low": "Niedrigwasser", "Title": "Gezeiten"])
+        #expect(tables["de.lproj/Texts.strings"] == ["High": "Flut", "Low": "Tief", "Title": "Laden"])
+        #expect(tables["de.lproj/Main.strings"] == ["x.text": "Kasse"])
+        #expect(package.diagnostics.isEmpty && package.links.isEmpty)
+    }
 }
