@@ -18,7 +18,8 @@ extension Path {
         var offset = (phase.isFinite ? phase : 0).truncatingRemainder(dividingBy: period)
         if offset < 0 { offset += period }
         var first = 0
-        while offset >= pattern[first] {
+        // The loop ends at a length of 0 that begins at the offset, so that a dash of length 0 at the start of a subpath is kept.
+        while offset > 0, offset >= pattern[first] {
             offset -= pattern[first]
             first = (first + 1) % pattern.count
         }

@@ -20,6 +20,20 @@ import Testing
         for (dash, wanted) in zip(dashed.elements, expected.elements) { #expect(distance(dash.endPoint, wanted.endPoint) < 1e-9) }
     }
 
+    @Test func dashOfLengthZeroAtTheStartIsKept() {
+        var path = Path()
+        path.move(to: CGPoint(x: 3, y: 5))
+        path.addLine(to: CGPoint(x: 23, y: 5))
+        var expected = Path()
+        for x in [3, 9, 15, 21] {
+            expected.move(to: CGPoint(x: x, y: 5))
+            expected.addLine(to: CGPoint(x: x, y: 5))
+        }
+        let dashed = path.dashed(phase: 0, lengths: [0, 6])
+        #expect(dashed.elements.count == expected.elements.count)
+        for (dash, wanted) in zip(dashed.elements, expected.elements) { #expect(distance(dash.endPoint, wanted.endPoint) < 1e-9) }
+    }
+
     /// If dashes and gaps have equal lengths and the pattern fits a whole number of times, the dashes cover half of the circle.
     @Test(arguments: 1...20) func dashesOfACircleHaveHalfOfItsLength(seed: Int) {
         var random = SeededRandom(seed)

@@ -49,6 +49,17 @@ private func strokedArea(_ path: Path, _ stroke: StrokeStyle) -> Double {
         #expect(abs(strokedArea(straight, StrokeStyle(width: 4, dashes: [20])) - 200) < 1)
     }
 
+    /// The line is 90 long. A dash of length 0 is a dot if the caps are round, also at the start of the line.
+    @Test func dashesOfLengthZeroAreDots() {
+        func dots(_ phase: CGFloat) -> Double {
+            let stroke = StrokeStyle(width: 6, cap: .round, dashes: [0, 8], dashPhase: phase)
+            return strokedArea(line((20, 50), (110, 50)), stroke) / (.pi * 9)
+        }
+        // The dots are at 0, 8, … 88, or at 5, 13, … 85.
+        #expect(abs(dots(0) - 12) < 0.25 && abs(dots(16) - 12) < 0.25)
+        #expect(abs(dots(3) - 11) < 0.25)
+    }
+
     /// The phase is located in the pattern, also if the sum of the lengths would be infinite or no length changes the phase.
     @Test(arguments: [
         [CGFloat.greatestFiniteMagnitude], [.greatestFiniteMagnitude, 3, .greatestFiniteMagnitude], [.infinity, 7], [5, .infinity, .nan],

@@ -90,8 +90,9 @@ struct Stroker {
         var offset = stroke.dashPhase.truncatingRemainder(dividingBy: period)
         if offset < 0 { offset += period }
         var index = 0
-        // The lengths and their sum are finite, so this loop ends in the second period at the latest.
-        while offset >= length(index) {
+        // The lengths and their sum are finite, so this loop ends in the second period at the latest. It ends at a length of 0 that begins at
+        // the offset, so that a dash of length 0 at the start of the line has its caps.
+        while offset > 0, offset >= length(index) {
             offset -= length(index)
             index = (index + 1) % count
         }
