@@ -29,7 +29,9 @@ package final class VideoReader: VideoSource {
         guard let width = properties["width"].flatMap({ Int($0) }), let height = properties["height"].flatMap({ Int($0) }),
             ImageFile.isAllowedSize(width: width, height: height)
         else { throw StageError("ffmpeg cannot read the video \(path)") }
-        (self.width, self.height) = (width, height)
+        // ffmpeg rotates the frames as players do, but ffprobe returns the size of the stored frames.
+        let rotation = properties["rotation"].flatMap { Double($0) } ?? 0
+        (self.width, self.height) = abs(rotation).truncatingRemainder(dividingBy: 180) == 90 ? (height, width) : (width, height)
         framesPerSecond = properties["r_frame_rate"].flatMap(Self.quotient)
         let isLossless =
             Self.losslessCodecs.contains(properties["codec_name"] ?? "") || properties["pix_fmt"]?.hasPrefix("gbr") == true
@@ -60,8 +62,9 @@ package final class VideoReader: VideoSource {
         let output = Pipe()
         probe.executableURL = URL(fileURLWithPath: ffprobe)
         probe.arguments = [
-            "-v", "quiet", "-select_streams", "v:0", "-show_entries", "stream=width,height,r_frame_rate,codec_name,pix_fmt", "-of",
-            "default=noprint_wrappers=1", VideoWriter.fileURL(path),
+            "-v", "quiet", "-select_streams", "v:0", "-show_entries",
+            "stream=width,height,r_frame_rate,codec_name,pix_fmt:stream_side_data=rotation", "-of", "default=noprint_wrappers=1",
+            VideoWriter.fileURL(path),
         ]
         probe.standardInput = FileHandle.nullDevice
         probe.standardOutput = output

@@ -244,6 +244,29 @@ import UIKit
         #expect(!ComparisonRenderer.canCompare(kept, with: try makeTake().stage))
     }
 
+    /// The file states the rotation of its frames as a matrix in the header of the track.
+    @Test func rotatedVideoIsUpright() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString).mp4").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let words = (0..<48 * 32).map { $0 % 48 < 24 ? UInt32(0xFFFF_0000) : 0xFF00_00FF }
+        let writer = try VideoWriter(path, format: .mp4, width: 48, height: 32, framesPerSecond: 10)
+        for _ in 0..<3 { try writer.write(Bitmap(width: 48, height: 32, words: words)) }
+        try writer.finish()
+        var file = try Data(contentsOf: URL(fileURLWithPath: path))
+        let header = try #require(file.range(of: Data("tkhd".utf8)))
+        // A quarter turn: the rows (0, 1, 0), (-1, 0, 0) and (32, 0, 1), as fixed-point numbers.
+        let matrix = Data(bigEndian: 0, 1 << 16, 0, 0xFFFF_0000, 0, 0, 32 << 16, 0, 1 << 30)
+        let start = header.upperBound + 40
+        file.replaceSubrange(start..<(start + matrix.count), with: matrix)
+        try file.write(to: URL(fileURLWithPath: path))
+        let video = try VideoReader(path)
+        defer { video.close() }
+        #expect(video.width == 32 && video.height == 48)
+        let frame = try #require(video.next())
+        let (top, bottom) = (frame[9, 5], frame[20, 43])
+        #expect(top.red > 200 && top.blue < 50 && bottom.blue > 200 && bottom.red < 50)
+    }
+
     @Test func brokenVideosAreReported() throws {
         let folder = try writeVideo(makeTake(), 0..<3)
         defer { try? FileManager.default.removeItem(atPath: folder) }
