@@ -119,7 +119,9 @@ struct PackageManifest {
         guard platforms.contains("iOS"), condition?["configuration"]?.name != "release" else { return }
         switch setting.name {
         case "define": if let name = setting.unlabeled.first?.string { target.conditions.append(name) }
-        case "defaultIsolation": target.defaultIsolationIsMainActor = setting.unlabeled.first?.name != nil
+        case "defaultIsolation":
+            // `nil` is read as a name.
+            if let isolation = setting.unlabeled.first?.name { target.defaultIsolationIsMainActor = isolation != "nil" }
         case "swiftLanguageMode", "swiftLanguageVersion": target.swiftVersion = setting.unlabeled.first?.name.map(version)
         default: break
         }

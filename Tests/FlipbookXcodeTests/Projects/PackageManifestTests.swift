@@ -50,6 +50,17 @@ struct PackageManifestTests {
         #expect((manifest.deploymentTarget, manifest.swiftVersion) == ("17.2", "4.2"))
     }
 
+    @Test(arguments: [
+        (".defaultIsolation(MainActor.self)", true), (".defaultIsolation(nil)", false),
+        (".defaultIsolation(MainActor.self), .defaultIsolation(nil)", false),
+        (".defaultIsolation(nil), .defaultIsolation(MainActor.self, .when(platforms: [.iOS]))", true),
+        (".defaultIsolation(MainActor.self, .when(platforms: [.macOS]))", false),
+    ])
+    func defaultIsolationCanBeNone(_ settings: String, _ isMainActor: Bool) throws {
+        let text = "let package = Package(name: \"Tides\", targets: [.target(name: \"Tides\", swiftSettings: [\(settings)])])"
+        #expect(try manifest(text).targets.map(\.defaultIsolationIsMainActor) == [isMainActor])
+    }
+
     @Test func manifestsWithoutAPackageAreNamed() {
         #expect { try manifest("import PackageDescription\nlet package = make()") } throws: { error in
             "\(error)".contains("Package.swift: no `let package = Package(name: …)` was found; manifests are read, not executed")
