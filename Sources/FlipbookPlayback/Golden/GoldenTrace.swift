@@ -125,14 +125,34 @@ package struct GoldenTrace {
 
     /// Returns the contents and the rows of a CSV file.
     private static func parse(_ csv: String) throws -> (Contents, [Trace.Row]) {
-        // Version control can change the ends of the lines to `\r\n`, which is one character.
-        var lines = Array(csv.split { $0 == "\n" || $0 == "\r\n" }.enumerated())
+        var lines = lines(of: csv)[...]
         var contents = Contents.plain
-        if let first = lines.first?.element, first.hasPrefix(contentsLine) {
+        if let first = lines.first?.text, first.hasPrefix(contentsLine) {
             contents = try parseContents(String(first.dropFirst(contentsLine.count)))
             lines.removeFirst()
         }
-        return (contents, try lines.dropFirst().map { try parseRow($1, lineNumber: $0 + 1) })
+        return (contents, try lines.dropFirst().map { try parseRow($0.text, lineNumber: $0.number) })
+    }
+
+    /// Returns the lines that are not empty, with their numbers. If a line ends inside a name in quotation marks, which can contain line
+    /// breaks, the next line belongs to it.
+    private static func lines(of csv: String) -> [(number: Int, text: String)] {
+        var result: [(number: Int, text: String)] = []
+        var isInName = false
+        // Version control can change the ends of the lines to `\r\n`, which is one character.
+        let separator = csv.first { $0 == "\n" || $0 == "\r\n" } ?? "\n"
+        for (index, part) in csv.split(separator: separator, omittingEmptySubsequences: false).enumerated() {
+            let hasOddMarks = part.utf8.count { $0 == UInt8(ascii: "\"") } % 2 == 1
+            if isInName {
+                result[result.count - 1].text += "\n"
+                result[result.count - 1].text += part
+                if hasOddMarks { isInName = false }
+            } else if !part.isEmpty {
+                result.append((index + 1, String(part)))
+                isInName = hasOddMarks && part.drop { $0 != "," }.hasPrefix(",\"")
+            }
+        }
+        return result
     }
 
     private static func parseContents(_ text: String) throws -> Contents {
@@ -145,8 +165,8 @@ package struct GoldenTrace {
             })
     }
 
-    private static func parseRow(_ line: Substring, lineNumber: Int) throws -> Trace.Row {
-        // The name of a view may contain commas. The time is before the name. The key path and the value are after the name.
+    private static func parseRow(_ line: String, lineNumber: Int) throws -> Trace.Row {
+        // The name of a view may contain commas and line breaks. The time is before the name. The key path and the value are after the name.
         let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         guard fields.count >= 4, let time = Double(fields[0]), let value = Double(fields[fields.count - 1]) else {
             throw StageError("line \(lineNumber) of the golden trace must have the form 'time,view,key path,value'")

@@ -6,10 +6,10 @@ import UIKit
 /// Traces that are compared with accepted ones, also of earlier versions.
 @MainActor @Suite struct GoldenTraceTests {
     /// Returns a trace of a card that moves for 0.4 s, and changes its color if `red` is not nil.
-    private func trace(red: CGFloat?, keyPaths: [LayerKeyPath]? = nil) -> Trace {
+    private func trace(red: CGFloat?, keyPaths: [LayerKeyPath]? = nil, name: String = "card") -> Trace {
         let stage = Stage(size: CGSize(width: 90, height: 120), scale: 1, framesPerSecond: 50)
         let card = UIView(frame: CGRect(x: 11, y: 23, width: 30, height: 40))
-        card.accessibilityIdentifier = "card"
+        card.accessibilityIdentifier = name
         card.backgroundColor = UIColor(red: 0.9, green: 0.1, blue: 0.3, alpha: 1)
         stage.window.addSubview(card)
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
@@ -85,6 +85,15 @@ import UIKit
         #expect(old.contents == .plain && old.difference(from: trace(red: nil)) == nil)
     }
 
+    @Test(arguments: ["Total\n\n1,5 \"net\"", "\"", "\n,\"a\",\n", "a\r\nb"])
+    func nameCanHaveLineBreaksAndQuotationMarks(name: String) throws {
+        let text = GoldenTrace.text(trace(red: 0.5, name: name), keyPaths: nil)
+        let golden = try GoldenTrace(text)
+        #expect(golden.difference(from: trace(red: 0.5, name: name)) == nil)
+        #expect(golden.difference(from: trace(red: 0.6, name: name)) != nil)
+        #expect(golden.difference(from: trace(red: 0.5, name: name + "x")) != nil)
+    }
+
     @Test func faultyFilesAreRefusedWithTheirLine() {
         func message(_ text: String) -> String {
             do { _ = try GoldenTrace(text) } catch { return "\(error)" }
@@ -93,6 +102,8 @@ import UIKit
         let rows = "time,view,key path,value\n0.0,card,opacity,1\n0.1,card\n"
         #expect(message(rows).hasPrefix("line 3 of the golden trace"))
         #expect(message("# key paths: all\n" + rows).hasPrefix("line 4 of the golden trace"))
+        #expect(message("# key paths: all\n\n" + rows).hasPrefix("line 5 of the golden trace"))
+        #expect(message(rows.replacing("card,", with: "\"two\nlines\",")).hasPrefix("line 4 of the golden trace"))
         #expect(
             message("# key paths: opasity\n" + rows).contains(
                 "line 1 of the golden trace: there is no key path 'opasity' (did you mean opacity?)"))
