@@ -11,7 +11,9 @@ enum SettingModifier {
         case "base": return ProjectPath.stem(value)
         case "file": return ProjectPath.name(value)
         case "dir": return ProjectPath.folder(value)
-        case "suffix": return ProjectPath.pathExtension(value).isEmpty ? "" : "." + ProjectPath.pathExtension(value)
+        case "suffix":
+            // `ProjectPath.pathExtension` is in lower case.
+            return ProjectPath.pathExtension(value).isEmpty ? "" : String(ProjectPath.name(value).dropFirst(ProjectPath.stem(value).count))
         case "standardizepath": return ProjectPath.normalized(value)
         case "default": return value.isEmpty && sides.count == 2 ? sides[1] : value
         default: return value

@@ -28,6 +28,7 @@ struct BuildSettingsTests {
         ("Kite Loft 2", "c99extidentifier", "Kite_Loft_2"), ("2Küh-e", "c99extidentifier", "_Küh_e"),
         ("Kite Loft_2.x", "rfc1034identifier", "Kite-Loft-2.x"),
         ("ÄB", "lower", "äb"), ("ab", "upper", "AB"), ("/a/b.swift", "base", "b"), ("/a/b.swift", "dir", "/a"), ("a/b.c", "file", "b.c"),
+        ("a/Icon.x.PNG", "suffix", ".PNG"), ("b", "suffix", ""), ("a.b/.c", "suffix", ""), ("a.", "suffix", ""),
         ("a/../b", "standardizepath", "b"), ("", "default=x y", "x y"), ("v", "default=x", "v"), ("v", "unknown", "v"),
     ])
     func operators(_ value: String, _ modifier: String, _ expected: String) {
