@@ -128,7 +128,7 @@ import UIKit
             error("timing \"card\" position durtion 1")
                 == "a.script:1:24: expected a change (duration, delay, curve, spring or reset), found 'durtion' (did you mean duration?)")
         #expect(error("timing \"card\" position curve 0.1 0 1.2 1").contains("a.script:1:36: x2 must be from 0 to 1, not 1.2"))
-        #expect(error("timing \"card\" position spring 0 100 10").contains("the mass must be from"))
+        #expect(error("timing \"card\" position spring 0 100 10").contains("the mass must be from 0.0001 to 1000000, not 0"))
         #expect(error("timing \"card\" position duration 1 2").contains("expected the end of the line, found '2'"))
         #expect(
             error("timing \"crad\" position duration 1")

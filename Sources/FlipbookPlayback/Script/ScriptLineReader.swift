@@ -128,9 +128,10 @@ struct ScriptLineReader {
     /// Whether a digit follows.
     var isAtNumber: Bool { nextCharacter.map { $0.isASCII && $0.isNumber } ?? false }
 
-    /// Returns a number without decimals if it is an integer, otherwise with two decimals.
+    /// Returns a number without decimals if it is an integer, otherwise with two decimals. A number that would become 0.00 has all of its
+    /// decimals.
     static func formatted(_ value: Double) -> String {
-        value == value.rounded() ? String(Int(value)) : String(format: "%.2f", value)
+        value == value.rounded() ? String(Int(value)) : String(format: abs(value) < 0.005 ? "%g" : "%.2f", value)
     }
 
     // MARK: - Strings and points
