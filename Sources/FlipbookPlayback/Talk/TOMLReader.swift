@@ -2,6 +2,9 @@ import Foundation
 
 /// Reads the subset of TOML that talks use. The reader reports all mistakes. After a mistake, it continues with the next line.
 struct TOMLReader {
+    /// The largest number of lists that contain each other. It protects the stack.
+    private static let maximumDepth = 32
+
     private let characters: [Character]
     private let file: String
     private var index = 0
@@ -86,11 +89,12 @@ struct TOMLReader {
 
     // MARK: - Values
 
-    private mutating func readValue() throws(ScriptError) -> TOMLValue {
+    /// Reads a value that is inside a number of lists.
+    private mutating func readValue(depth: Int = 0) throws(ScriptError) -> TOMLValue {
         let start = location
         switch next {
         case "\"", "'": return TOMLValue(content: .string(try readString()), location: start)
-        case "[": return TOMLValue(content: .array(try readArray()), location: start)
+        case "[": return TOMLValue(content: .array(try readArray(depth: depth + 1)), location: start)
         default: break
         }
         var word = ""
@@ -114,8 +118,11 @@ struct TOMLReader {
         return value
     }
 
-    private mutating func readArray() throws(ScriptError) -> [TOMLValue] {
+    private mutating func readArray(depth: Int) throws(ScriptError) -> [TOMLValue] {
         let start = location
+        guard depth <= Self.maximumDepth else {
+            throw ScriptError(location: start, message: "there are more than \(Self.maximumDepth) lists inside each other")
+        }
         var values: [TOMLValue] = []
         advance()
         while true {
@@ -125,7 +132,7 @@ struct TOMLReader {
                 return values
             }
             guard next != nil else { throw ScriptError(location: start, message: "this list has no ]") }
-            values.append(try readValue())
+            values.append(try readValue(depth: depth))
             skipSpaceAndComments()
             if next == "," { advance() } else if let character = next, character != "]" { throw error(expected: ", or ]") }
         }

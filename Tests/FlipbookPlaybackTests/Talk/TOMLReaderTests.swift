@@ -72,6 +72,13 @@ import Testing
         #expect(mistakes(#"a = "\u12""#) == [#"t:1:6: expected the number of a character after \u, such as \u00E9"#])
     }
 
+    @Test func depthOfListsIsLimited() {
+        func nested(_ depth: Int) -> String { String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
+        #expect(value(nested(32)) != nil && value("[\(String(repeating: "[], ", count: 99))]") != nil)
+        #expect(mistakes("a = " + nested(33)) == ["t:1:37: there are more than 32 lists inside each other"])
+        #expect(mistakes("a = " + nested(200_000)).count == 1 && mistakes("a = " + String(repeating: "[", count: 200_000)).count == 1)
+    }
+
     @Test func readingContinuesAfterAMistake() { #expect(mistakes("a = x\nb = y\nc = 1\n[d]\ne = 2").count == 3) }
 
     @Test func brokenTextNeverTraps() {
