@@ -5,7 +5,7 @@ import Foundation
 struct CharacterClass: OptionSet {
     var rawValue: UInt16
 
-    /// A line separator.
+    /// A character that ends a line: a paragraph separator or a line separator.
     static let newline = CharacterClass(rawValue: 1 << 0)
     /// White space that has no width at the end of a line: all white space except glue.
     static let hangingSpace = CharacterClass(rawValue: 1 << 1)
@@ -29,6 +29,8 @@ struct CharacterClass: OptionSet {
     static let zeroWidthSpace = CharacterClass(rawValue: 1 << 12)
     static let emDash = CharacterClass(rawValue: 1 << 13)
     static let slash = CharacterClass(rawValue: 1 << 14)
+    /// A character that ends a line, but not its paragraph, such as U+2028.
+    static let lineSeparator = CharacterClass(rawValue: 1 << 15)
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -51,6 +53,7 @@ struct CharacterClass: OptionSet {
         set(.zeroWidthSpace, character == "\u{200B}")
         set(.emDash, character == "—")
         set(.slash, character == "/")
+        set(.lineSeparator, character.isNewline && !["\n", "\r", "\r\n", "\u{2029}"].contains(character))
     }
 
     private mutating func set(_ member: CharacterClass, _ isMember: Bool) { if isMember { insert(member) } }

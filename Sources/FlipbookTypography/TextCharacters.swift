@@ -115,8 +115,11 @@ struct TextCharacters {
 
     private func byteStart(_ index: Int) -> Int { byteStarts.isEmpty ? index : byteStarts[index] }
 
-    /// Returns the index of the first line separator in a range.
+    /// Returns the index of the first character in a range that ends a line.
     func firstNewline(in range: Range<Int>) -> Int? { classes[range].firstIndex { $0.contains(.newline) } }
+
+    /// Whether a line that begins at an index, after the end of another line, is the first line of a paragraph.
+    func startsParagraph(at index: Int) -> Bool { index == 0 || !classes[index - 1].contains(.lineSeparator) }
 
     /// Returns the range without the hanging spaces at its end.
     func withoutHangingSpaces(_ range: Range<Int>) -> Range<Int> {

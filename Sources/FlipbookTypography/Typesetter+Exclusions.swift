@@ -1,18 +1,21 @@
 import Foundation
 
 extension Typesetter {
-    /// Breaks a paragraph into lines beside the excluded areas. The segments of a line to the left and right of an area have the same top.
+    /// Breaks a paragraph, or the part of a paragraph before or after a line separator, into lines beside the excluded areas. The segments
+    /// of a line to the left and right of an area have the same top.
     ///
     /// A segment stays empty if the next word does not fit into it and a whole line is wider.
     func layOutParagraph(_ range: Range<Int>, around exclusions: TextExclusions, into state: inout State) {
         let style = paragraphStyle(at: range.lowerBound)
         var start = range.lowerBound
-        state.isNewParagraph = !state.lines.isEmpty
+        let startsParagraph = characters.startsParagraph(at: start)
+        state.isNewParagraph = startsParagraph && !state.lines.isEmpty
         addParagraphSpacing(before: range.lowerBound, style, to: &state)
         repeat {
             if !state.lines.isEmpty { state.bottom += state.spacingBeforeNextLine }
             state.spacingBeforeNextLine = 0
-            let end = appendRow(start..<range.upperBound, style, isFirstLine: start == range.lowerBound, exclusions, &state)
+            let isFirstLine = startsParagraph && start == range.lowerBound
+            let end = appendRow(start..<range.upperBound, style, isFirstLine: isFirstLine, exclusions, &state)
             if end == start, range.isEmpty { return }
             start = end
         } while start < range.upperBound && state.lines.count < maximumLineCount

@@ -55,10 +55,10 @@ struct Typesetter {
             }
             start = end
         } while start < characters.count && state.lines.count < maximumLineCount
-        // A line separator at the end of the text starts an additional empty line. The loop has already added the line of an empty text.
+        // A separator at the end of the text starts an additional empty line. The loop has already added the line of an empty text.
         if state.lines.count < maximumLineCount, start == characters.count, characters.classes.last?.contains(.newline) == true {
-            state.isNewParagraph = true
-            append(start..<start, isFirstLine: true, to: &state)
+            state.isNewParagraph = characters.startsParagraph(at: start)
+            append(start..<start, isFirstLine: state.isNewParagraph, to: &state)
         }
         if start < characters.count { state.isTruncated = true }
         align(&state)
@@ -78,13 +78,14 @@ struct Typesetter {
         var isTruncated = false
     }
 
-    /// Breaks a paragraph into lines.
+    /// Breaks a paragraph, or the part of a paragraph before or after a line separator, into lines.
     private func layOutParagraph(_ range: Range<Int>, into state: inout State) {
         let style = paragraphStyle(at: range.lowerBound)
         var start = range.lowerBound
-        state.isNewParagraph = !state.lines.isEmpty
+        let startsParagraph = characters.startsParagraph(at: start)
+        state.isNewParagraph = startsParagraph && !state.lines.isEmpty
         repeat {
-            let isFirstLine = start == range.lowerBound
+            let isFirstLine = startsParagraph && start == range.lowerBound
             let maximumWidth = availableSpace(for: style, isFirstLine: isFirstLine).width
             let isLastLine = state.lines.count + 1 == maximumLineCount
             let hasMoreText = range.upperBound < characters.count

@@ -59,6 +59,30 @@ import Testing
         #expect(TextLayout(StyledText("one", inter, style), width: 100).lines[0].height == 13)
     }
 
+    /// A line separator ends a line, but not its paragraph. An area below the text changes nothing.
+    @Test(arguments: ["\u{2028}", "\u{B}", "\u{C}", "\u{85}"], [false, true])
+    func lineSeparatorsStartNoParagraph(separator: String, hasArea: Bool) {
+        var style = paragraph(.words)
+        (style.lineSpacing, style.paragraphSpacing, style.paragraphSpacingBefore) = (3, 11, 5)
+        (style.firstLineIndent, style.headIndent) = (20, 8)
+        var area = Path()
+        area.addRect(CGRect(x: 0, y: 900, width: 40, height: 20))
+        let cases: [(text: String, lefts: [Double], distances: [Double])] = [
+            ("one" + separator + "two\nthree" + separator, [20, 8, 20, 8], [3, 19, 3]), (separator + "one", [20, 8], [3]),
+            ("one\r\ntwo\u{2029}three\rfour\n", [20, 20, 20, 20, 20], [19, 19, 19, 19]),
+        ]
+        for (text, lefts, distances) in cases {
+            let styled = StyledText(text, inter, style)
+            let layout =
+                hasArea
+                ? TextLayout(styled, width: 100, exclusions: TextExclusions([area])) : TextLayout(styled, width: 100)
+            let lines = layout.lines
+            #expect(lines.map { Double($0.left) } == lefts)
+            let spaces = zip(lines, lines.dropFirst()).map { Double($1.top - $0.bottom) }
+            #expect(spaces.map { ($0 * 1000).rounded() / 1000 } == distances)
+        }
+    }
+
     @Test func tallestStyleSetsTheLineHeight() {
         var raised = TextStyle(font: FontDescriptor(size: 12))
         raised.baselineOffset = 20
