@@ -50,17 +50,22 @@ package enum StringCatalog {
         return result
     }
 
-    /// Returns the plural forms and their texts.
-    private static func forms(_ variations: PropertyList?) -> [(String, String)] {
-        guard let plural = variations?["plural"] else { return [] }
-        return PluralTable.forms.compactMap { form in plural[form]?["stringUnit"]?["value"]?.string.map { (form, $0) } }
+    /// Returns the plural forms and their texts. Variations by device can contain variations by plural.
+    private static func forms(_ variations: PropertyList?, depth: Int = 0) -> [(String, String)] {
+        if let plural = variations?["plural"] {
+            return PluralTable.forms.compactMap { form in plural[form].flatMap { text($0, depth: 1) }.map { (form, $0) } }
+        }
+        guard depth < maximumDepth, let devices = variations?["device"] else { return [] }
+        return forms((devices["iphone"] ?? devices["other"])?["variations"], depth: depth + 1)
     }
 
-    /// The text of a localization: its own text, or the text of one of its variations. Variations by device can contain variations by
-    /// plural.
+    /// The largest number of variations inside each other that are read.
+    private static let maximumDepth = 4
+
+    /// The text of a localization: its own text, or the text of one of its variations.
     private static func text(_ localization: PropertyList, depth: Int) -> String? {
         if let text = localization["stringUnit"]?["value"]?.string { return text }
-        guard depth < 4, let variations = localization["variations"] else { return nil }
+        guard depth < maximumDepth, let variations = localization["variations"] else { return nil }
         let choices = [variations["plural"]?["other"], variations["device"]?["iphone"], variations["device"]?["other"]]
         return choices.lazy.compactMap { $0 }.compactMap { Self.text($0, depth: depth + 1) }.first
     }

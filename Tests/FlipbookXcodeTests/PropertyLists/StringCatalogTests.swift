@@ -34,6 +34,30 @@ struct StringCatalogTests {
             ])
     }
 
+    @Test func variationsByDeviceCanContainPluralForms() throws {
+        let folder = try TemporaryFolder()
+        let unit = { (text: String) in "\"stringUnit\": { \"value\": \"\(text)\" }" }
+        let plural = { (word: String) in
+            "\"variations\": { \"plural\": { \"one\": { \(unit("%lld \(word)")) }, \"other\": { \(unit("%lld \(word)s")) } } }"
+        }
+        try folder.write(
+            "a.xcstrings",
+            """
+            { "sourceLanguage": "en", "strings": {
+              "k": { "localizations": { "en": { "variations": { "device": { "mac": { \(unit("none")) }, "iphone": { \(plural("tap")) } } } } } },
+              "m": { "localizations": { "en": { "variations": { "device": { "iphone": { \(unit("taps")) }, "other": { \(plural("click")) } } } } } }
+            } }
+            """)
+        let taps = PluralTable.identifier("", key: "k", table: "a")
+        #expect(
+            try StringCatalog.tables(ofFileAt: folder.path + "/a.xcstrings", table: "a") == [
+                "en": [
+                    "k": "%#@\(taps)@", "k|plural-one": "%lld tap", "k|plural-other": "%lld taps", "\(taps)|plural-one": "%lld tap",
+                    "\(taps)|plural-other": "%lld taps", "m": "taps",
+                ]
+            ])
+    }
+
     @Test func damagedCatalogIsNamed() throws {
         let folder = try TemporaryFolder()
         try folder.write("a.xcstrings", "{\n\"strings\": {,}}")
