@@ -36,6 +36,8 @@ nonisolated package struct TakeCaptions: Equatable, Sendable {
         guard let last = subtitles.last, frame < last.frames.upperBound else { return false }
         if last.frames.lowerBound >= frame {
             subtitles.removeLast()
+            // The subtitle that this one has replaced now ends without a replacement.
+            if !last.fadesIn, !isReplaced, !subtitles.isEmpty { subtitles[subtitles.count - 1].fadesOut = true }
             return !last.fadesIn
         }
         subtitles[subtitles.count - 1].frames = last.frames.lowerBound..<frame

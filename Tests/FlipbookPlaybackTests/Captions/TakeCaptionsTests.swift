@@ -59,6 +59,14 @@ import UIKit
         #expect(take.captions.subtitle(at: 29)?.opacity == 1 && take.captions.subtitle(at: 30)?.opacity == 1)
     }
 
+    /// A replacement that is removed in its first frame is no replacement.
+    @Test(arguments: ["", "say \"c\"\n", "wait 0.5\nsay \"c\"\n"]) func subtitleFadesOutIfItsReplacementIsRemoved(rest: String) throws {
+        let take = try play("wait 0.1\nsay \"a\" for 3\nwait 0.5\nsay \"b\"\nsay \"\"\n\(rest)wait 1")
+        let subtitles = take.captions.subtitles
+        #expect(subtitles.map(\.text) == (rest.isEmpty ? ["a"] : ["a", "c"]))
+        #expect(subtitles[0].frames == 6..<36 && subtitles.allSatisfy { $0.fadesIn && $0.fadesOut })
+    }
+
     @Test func seekingShowsTheSameSubtitles() throws {
         let take = try play(
             "wait 0.2\nchapter \"one\"\nsay \"a\"\nwait 1\nslow half\nchapter \"two\"\nsay \"b\" for 1\nwait 1", frames: 300)
