@@ -62,12 +62,13 @@ nonisolated package struct MarkdownSpan: Equatable, Sendable {
         for mark in ["`", "**", "__", "*", "_"] where text.starts(with: mark) {
             let content = text.dropFirst(mark.count)
             guard let first = content.first, mark == "`" || !first.isWhitespace else { return nil }
-            if mark.hasPrefix("_"), previous?.isLetter == true || previous?.isNumber == true { return nil }
+            if mark.hasPrefix("_"), isPartOfWord(previous) { return nil }
             var end = content.startIndex
             while end < content.endIndex {
                 let isDouble = mark.count == 1 && mark != "`" && content[end...].starts(with: mark + mark)
                 if content[end...].starts(with: mark), !isDouble, end > content.startIndex, mark == "`" || !content[end - 1].isWhitespace {
-                    return (mark, content[..<end], content[(end + mark.count)...])
+                    let after = content[(end + mark.count)...]
+                    if !mark.hasPrefix("_") || !isPartOfWord(after.first) { return (mark, content[..<end], after) }
                 }
                 end += isDouble ? 2 : 1
             }
@@ -75,4 +76,6 @@ nonisolated package struct MarkdownSpan: Equatable, Sendable {
         }
         return nil
     }
+
+    private static func isPartOfWord(_ character: Character?) -> Bool { character?.isLetter == true || character?.isNumber == true }
 }

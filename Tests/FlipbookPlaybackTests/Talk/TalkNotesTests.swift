@@ -39,11 +39,16 @@ import Testing
                 MarkdownSpan(" d", isBold: true), MarkdownSpan(" "), MarkdownSpan("e*f", isCode: true), MarkdownSpan(" "),
                 MarkdownSpan("g", isItalic: true),
             ])
-        for plain in ["2 * 3 * 4", "a_b_c", "** a", "*", "`", "a*", "**"] {
+        for plain in ["2 * 3 * 4", "a_b_c", "** a", "*", "`", "a*", "**", "_a_b", "__a__b", "_a_1 b"] {
             #expect(
                 MarkdownSpan.spans(of: plain).map(\.text).joined() == plain
                     && !MarkdownSpan.spans(of: plain).contains { $0.isItalic || $0.isBold })
         }
+        #expect(
+            MarkdownSpan.spans(of: "(_on_tap_), __a_b__.") == [
+                MarkdownSpan("("), MarkdownSpan("on_tap", isItalic: true), MarkdownSpan("), "), MarkdownSpan("a_b", isBold: true),
+                MarkdownSpan("."),
+            ])
         #expect(MarkdownSpan.spans(of: #"\*a\* \`"#) == [MarkdownSpan("*a* `")])
     }
 }
