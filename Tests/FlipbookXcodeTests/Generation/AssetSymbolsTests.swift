@@ -44,6 +44,13 @@ struct AssetSymbolsTests {
         #expect(text.contains("static let sea =") && text.contains("static var `default`: UIColor"))
     }
 
+    @Test(arguments: ["repeat", "fallthrough", "typealias", "fileprivate", "rethrows", "associatedtype", "precedencegroup", "deinit"])
+    func namesThatAreKeywordsAreQuoted(name: String) throws {
+        let path = try catalog(["\(name).imageset"])
+        let text = try #require(AssetSymbols(catalogs: [path], usedIn: ["let i = UIImage(resource: .\(name))"]).text)
+        #expect(text.contains("static let `\(name)` = ImageResource") && text.contains("UIImage(resource: .`\(name)`)"))
+    }
+
     @Test func programsWithoutSymbolsGetNoFile() throws {
         let path = try catalog(["DeepWater.colorset"])
         #expect(AssetSymbols(catalogs: [path], usedIn: ["let c = UIColor(named: \"DeepWater\")"]).text == nil)
