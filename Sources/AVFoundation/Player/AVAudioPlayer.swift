@@ -47,7 +47,7 @@ open class AVAudioPlayer: NSObject {
     open var numberOfChannels: Int { 2 }
     /// The time of the stage.
     open var deviceCurrentTime: TimeInterval { StageTime.now }
-    /// Whether the sound is played.
+    /// Whether the sound is played, or waits for the time of `play(atTime:)`.
     open var isPlaying: Bool { clock.isRunning }
 
     /// The position in seconds.

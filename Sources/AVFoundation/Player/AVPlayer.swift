@@ -52,7 +52,7 @@ open class AVPlayer: NSObject {
         currentItem?.clock.pause()
     }
 
-    /// Replaces the item. The new item is played if the previous item was playing.
+    /// Replaces the item. The new item is played if `rate` is not 0.
     open func replaceCurrentItem(with item: AVPlayerItem?) {
         let rate = requestedRate
         currentItem?.clock.pause()
@@ -102,7 +102,7 @@ open class AVPlayer: NSObject {
         }
     }
 
-    /// Ends an item: pauses, and posts the notification.
+    /// Stops the time of an item at its end, and posts the notification. The rate becomes 0 if `actionAtItemEnd` is `pause`.
     func reachEnd(of item: AVPlayerItem) {
         item.clock.pause()
         item.clock.move(to: item.end)

@@ -22,9 +22,9 @@ open class AVQueuePlayer: AVPlayer {
 
     /// Returns the current item and the items after it.
     open func items() -> [AVPlayerItem] { (currentItem.map { [$0] } ?? []) + waitingItems }
-    /// Returns whether an item can be inserted.
+    /// Returns whether an item can be inserted: an item can be in the queue only once.
     open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool { !items().contains { $0 === item } }
-    /// Inserts an item after another, or at the end.
+    /// Inserts an item after `afterItem`, or at the end if `afterItem` is nil or not in the queue.
     open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
         guard canInsert(item, after: afterItem) else { return }
         guard currentItem != nil else { return replaceCurrentItem(with: item) }

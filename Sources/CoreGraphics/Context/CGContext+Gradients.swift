@@ -3,7 +3,7 @@ import FlipbookRaster
 import Foundation
 
 extension CGContext {
-    /// The bounding box of the clip in user space, enlarged by one unit.
+    /// The bounding box of the clip in user space, enlarged by one unit on each side, or nil if nothing is visible.
     private var gradientArea: CGRect? {
         let area = boundingBoxOfClipPath
         guard area.hasFiniteNumbers, area.width > 0, area.height > 0 else { return nil }

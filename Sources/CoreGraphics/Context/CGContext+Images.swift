@@ -5,7 +5,7 @@ extension CGContext {
     /// Draws an image that fills a rectangle. Its first row is at the largest y, so the image is upside down in a context of UIKit.
     public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, isFlipped: true) }
 
-    /// Fills the clip with copies of an image, one of which fills `rect`. If `byTiling` is false, draws only that one.
+    /// Fills the clip with copies of an image. One of the copies fills `rect`. If `byTiling` is false, draws only this copy.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
         guard byTiling, rect.hasFiniteNumbers, rect.size.width != 0, rect.size.height != 0 else { return draw(image, in: rect) }
         let (tile, area) = (rect.standardized, boundingBoxOfClipPath)

@@ -62,7 +62,7 @@ extension CGContext {
     /// The color of areas, for text that has no color of its own.
     package var fillColor: CGColor { state.fillColor }
 
-    /// Sets an image that is repeated instead of the color of areas. Its rows begin at the origin of the base coordinates.
+    /// Sets an image that is repeated instead of the color of areas. A copy of the image begins at the origin of the base coordinates.
     package func setFillPattern(_ image: CGImage, pixelsPerPoint: CGFloat) {
         state.fillPattern = FillPattern(image: image, scale: pixelsPerPoint)
     }

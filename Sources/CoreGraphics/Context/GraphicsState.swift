@@ -14,7 +14,7 @@ struct GraphicsState {
     var transform: CGAffineTransform
     var fillColor = CGColor.black
     var strokeColor = CGColor.black
-    /// An image that is repeated instead of the fill color, with its number of pixels per point, or nil.
+    /// The pattern that is drawn instead of the fill color, or nil.
     var fillPattern: FillPattern?
     var stroke = StrokeStyle(width: 1)
     var alpha: CGFloat = 1

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The layout of pixels in the memory of a client.
+/// The layout of pixels in memory: in the memory of the client, or in the memory that `CGContext.data` creates.
 struct PixelFormat {
     let info: CGBitmapInfo
     let width: Int
     let bytesPerPixel: Int
     let bytesPerRow: Int
-    /// The offsets of the bytes in a pixel. Gray and alpha have one byte.
+    /// The offsets of the components in a pixel, in bytes. A pixel with only gray or only alpha is one byte.
     private var red = 0, green = 0, blue = 0
     private var alpha: Int?
     private var isAlphaOnly = false

@@ -8,8 +8,8 @@ import Foundation
 /// A subclass overrides `outputImage` and `inputKeys`. Differs from Apple: keys do not find the properties of a subclass, because Swift on
 /// Linux has no Objective-C runtime. The values that are set by key are stored, and `value(forKey:)` returns them.
 open class CIFilter: NSObject, NSCopying {
-    /// The name of the filter, which a key path such as `filters.blur.inputRadius` of a layer uses. Until another name is set, it is the
-    /// name of the built-in filter or of the subclass.
+    /// The name of the filter. A key path of a layer contains this name, such as `blur` in `filters.blur.inputRadius`. Until another name is
+    /// set, it is the name of the built-in filter or of the subclass.
     open var name: String
     /// Whether a layer uses the filter.
     open var isEnabled = true

@@ -8,7 +8,7 @@ struct TransformSource: ImageSource {
     private let transform: CGAffineTransform
     private let inverse: CGAffineTransform
 
-    /// Creates the image, or returns nil if the transform has no inverse or moves the image too far away.
+    /// Creates the image, or returns nil if the transform has no inverse, or has a number that is not finite or too large.
     init?(_ input: any ImageSource, _ transform: CGAffineTransform) {
         let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
         guard numbers.allSatisfy({ $0.isFinite && abs($0) < CGFloat(PixelRect.limit) }), let inverse = transform.inverse else { return nil }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of a book. A tap hides or shows the last arranged subview of the stack view, which then lays out its views again.
+/// The page of a book. A tap hides or shows the last arranged subview of the stack view, and the stack view lays out its views again.
 ///
 /// The tap changes no constraint: the stack view updates the constraints of its arranged subviews.
 class DetailViewController: UIViewController {
@@ -135,7 +135,7 @@ extension DetailViewController {
             cover.widthAnchor.constraint(equalTo: cover.heightAnchor, multiplier: 240 / 340),
             preferredCoverHeight,
             summaryWidth,
-            // While they are hidden, the texts do not determine the width of the stack, but have to fit on the page too.
+            // Hidden texts do not determine the width of the stack, but must fit on the page too.
             texts.widthAnchor.constraint(lessThanOrEqualTo: safeArea.widthAnchor, constant: -32),
         ])
     }

@@ -8,11 +8,11 @@ nonisolated struct Picture: Hashable, Sendable {
     let place: String
     let light: Light
 
-    /// The times of day, with the colors of the sky.
+    /// The times of day, with their colors.
     nonisolated enum Light: CaseIterable, Sendable {
         case morning, noon, evening, night
 
-        /// The colors at the top of the sky, at the horizon and of the sea.
+        /// The colors of the upper sky, the horizon and the sea.
         var colors: (sky: UInt32, horizon: UInt32, sea: UInt32) {
             switch self {
             case .morning: (0x7FB2_D9, 0xFBE3_C8, 0x4C94_A8)
@@ -23,7 +23,6 @@ nonisolated struct Picture: Hashable, Sendable {
         }
     }
 
-    /// All pictures.
     static let all: [Picture] = zip(titles, 0...).map { entry, number in
         Picture(number: number, title: entry.title, place: places[number % places.count], light: entry.light)
     }

@@ -8,7 +8,6 @@ struct ComponentPage {
     var summary: String
     /// The color of the mark in front of the row.
     var color: UIColor
-    /// Creates the page.
     var makeController: @MainActor () -> UIViewController
 }
 

@@ -73,7 +73,7 @@ class Drawing {
         return segment.bounds
     }
 
-    /// Removes the current stroke, for example because a second finger has made it a gesture.
+    /// Removes the current stroke. A second finger on the paper, for example, starts a gesture instead of a stroke.
     func cancelStroke() {
         guard let index = currentStroke?.layerIndex else { return }
         currentStroke = nil

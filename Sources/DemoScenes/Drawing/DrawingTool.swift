@@ -27,6 +27,6 @@ enum DrawingTool: Int, CaseIterable {
     /// it would cover the finger.
     func width(_ width: CGFloat, force: CGFloat) -> CGFloat { self == .brush ? width * min(max(force, 0.1), 2) : width }
 
-    /// The blend mode that draws, or that makes the drawn pixels transparent again.
+    /// The blend mode of strokes. The eraser makes drawn pixels transparent again.
     var blendMode: CGBlendMode { self == .eraser ? .clear : .normal }
 }

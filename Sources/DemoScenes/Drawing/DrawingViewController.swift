@@ -32,8 +32,9 @@ class DrawingViewController: UIViewController {
     let layerRow = UIStackView()
     let layerList = UIStackView()
     let toolCard = UIView()
-    /// The constraints that apply only in portrait, and only in landscape.
+    /// The constraints that apply only in portrait.
     var portraitConstraints: [NSLayoutConstraint] = []
+    /// The constraints that apply only in landscape.
     var landscapeConstraints: [NSLayoutConstraint] = []
 
     override func viewDidLoad() {
@@ -74,7 +75,7 @@ class DrawingViewController: UIViewController {
         // A tap with two fingers is an undo, as in many paint programs.
         let undoTap = UITapGestureRecognizer(target: self, action: Selector(DrawingViewController.undo))
         undoTap.numberOfTouchesRequired = 2
-        // Otherwise the end of each stroke would wait until it is certain that no second finger follows.
+        // Without this line, the end of each stroke would wait until it is certain that no second finger follows.
         undoTap.delaysTouchesEnded = false
         paper.addGestureRecognizer(undoTap)
     }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A card for a layer: a small image of its content, its name, and a button that hides it. A touch of the card makes the layer active.
+/// A card for a layer: a small image of the layer, its name, and a button that hides or shows the layer. A tap on the card makes the layer
+/// active.
 class LayerButton: UIControl {
     let drawingLayer: DrawingLayer
     let visibilityButton = IconButton(.visible, name: "")

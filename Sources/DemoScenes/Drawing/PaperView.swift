@@ -15,8 +15,8 @@ class PaperView: UIView {
         self.drawing = drawing
         super.init(frame: .zero)
         isOpaque = true
-        // Otherwise the view would not receive a second touch. After a second touch, the first touch belongs to a gesture and does not
-        // draw.
+        // Without this line, the view would not receive a second touch. After a second touch, the first touch belongs to a gesture and
+        // does not draw.
         isMultipleTouchEnabled = true
         // The content is drawn for the size of the view. Without this line, the content would be stretched when the size changes.
         contentMode = .redraw

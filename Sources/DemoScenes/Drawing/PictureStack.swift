@@ -26,7 +26,7 @@ class PictureStack: UIControl {
 
     private var stackCenter: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
 
-    /// Adds a picture, which flies from a rectangle in the coordinates of the stack to the stack.
+    /// Adds a picture. It flies to the stack from `start`, a rectangle in the coordinates of the stack.
     func add(_ picture: UIImage, from start: CGRect) {
         let card = UIImageView(image: picture)
         card.accessibilityIdentifier = "Saved picture \(savedCount + 1)"

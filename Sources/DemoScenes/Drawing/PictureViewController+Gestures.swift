@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two fingers move, rotate and enlarge the picture. When they lift, the picture springs back to the desk.
+/// Two fingers move, rotate and enlarge the picture. When they are lifted, the picture springs back to its normal position and size.
 extension PictureViewController {
     /// The limits of the enlargement.
     private static let scales: ClosedRange<CGFloat> = 0.5...4

@@ -16,8 +16,8 @@ struct Stroke {
     let width: CGFloat
     private(set) var points: [StrokePoint] = []
 
-    /// The smallest distance from the last point, which has the given width, to a new point. Segments overlap where they meet. If many
-    /// segments met within a short distance, their partially covered pixels would add up, and the edges would be rough.
+    /// Returns the smallest distance of a new point from the last point, given the width at the last point. Segments overlap where they
+    /// meet. If many segments met within a short distance, their partially covered pixels would add up, and the edges would be rough.
     private static func minimumDistance(afterWidth width: CGFloat) -> CGFloat { max(1.5, width / 6) }
 
     init(tool: DrawingTool, color: UIColor, width: CGFloat) { (self.tool, self.color, self.width) = (tool, color, width) }

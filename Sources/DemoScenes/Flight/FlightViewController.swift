@@ -23,7 +23,7 @@ class FlightViewController: UIViewController {
     /// The constraints whose constants depend on the orientation, with the constants for both orientations.
     var orientationConstants: [(constraint: NSLayoutConstraint, portrait: CGFloat, landscape: CGFloat)] = []
 
-    /// The constraints of the plane and the airports to the lower edge.
+    /// The constraints that position the plane and the airports above the lower edge.
     var airportHeights: [NSLayoutConstraint] = []
 
     private(set) var flight = londonToParis

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row filled with a color, with the color's name. An expanded row also shows its lightness, chroma and hue.
+/// A row filled with a color, with the color's name. An expanded row also shows the lightness, chroma and hue of the color.
 class NamedColorCell: UITableViewCell {
     static let height: CGFloat = 60
     static let expandedHeight: CGFloat = 156

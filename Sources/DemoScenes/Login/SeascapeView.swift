@@ -44,8 +44,8 @@ class SeascapeView: UIView {
         raiseWaves()
     }
 
-    /// Places the bottle behind the edge of its wave. On a wide screen the bottle is beside the text fields, because they may be at the
-    /// same height.
+    /// Places the bottle behind the edge of its wave. On a wide screen, the bottle and the text fields may be at the same height, so the
+    /// bottle is beside the fields.
     private func placeBottle(_ scale: CGFloat) {
         let wave = waves[Self.bottleWave]
         let x = bounds.width < 600 ? bounds.width * 0.72 : max(bounds.width * 0.72, bounds.width / 2 + 220)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row with the images of all items, which scrolls horizontally. It slides in when it is added to the menu.
+/// A row with the images of all items. The row scrolls horizontally, and slides in when it is added to the menu.
 class HorizontalItemList: UIScrollView {
     private let itemWidth: CGFloat = 60
     private let imageSide: CGFloat = 50

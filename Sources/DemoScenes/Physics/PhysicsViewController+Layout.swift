@@ -45,7 +45,7 @@ extension PhysicsViewController {
 
     // MARK: - Toys
 
-    /// Builds the castle at first, and later moves the toys with the box, if it was rotated.
+    /// Builds the castle at the first layout. Later, moves the toys when the size of the box or the orientation has changed.
     func placeToysAfterLayout() {
         let orientation = view.window?.windowScene?.interfaceOrientation ?? .portrait
         guard box.bounds.size != placedSize || orientation != placedOrientation else { return }

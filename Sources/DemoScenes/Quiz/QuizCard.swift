@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rounded card with a gradient, which has other colors in the dark style than in the light style.
+/// A rounded card with a gradient. The light and the dark style have different colors.
 class QuizCard: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 

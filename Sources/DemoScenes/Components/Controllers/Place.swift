@@ -1,4 +1,4 @@
-/// A place of the list, in which the user searches.
+/// A place in the list that the user searches.
 struct Place {
     /// The kinds of places, which are also the scopes of the search.
     enum Kind: String, CaseIterable { case lake = "Lakes", peak = "Peaks", island = "Islands" }

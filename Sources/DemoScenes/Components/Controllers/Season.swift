@@ -15,7 +15,7 @@ enum Season: Int, CaseIterable {
         ][rawValue]
     }
 
-    /// The colors of the sky at the top and at the horizon, of the hills, of the meadow, and of the crown of the tree.
+    /// The colors of the upper sky, the horizon, the hills, the meadow, and the crown of the tree.
     var colors: (sky: UIColor, horizon: UIColor, hill: UIColor, meadow: UIColor, crown: UIColor) {
         func color(_ rgb: Int) -> UIColor {
             UIColor(red: CGFloat(rgb >> 16) / 255, green: CGFloat(rgb >> 8 & 255) / 255, blue: CGFloat(rgb & 255) / 255, alpha: 1)

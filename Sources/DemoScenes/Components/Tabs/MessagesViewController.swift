@@ -1,6 +1,6 @@
 import UIKit
 
-/// Messages with swipe actions, and a bar for a new message, which stays above the keyboard.
+/// Messages with swipe actions. A bar for a new message stays above the keyboard.
 class MessagesViewController: UIViewController, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate {
     private let table = UITableView(frame: .zero, style: .plain)
     private let bar = MessageBar()

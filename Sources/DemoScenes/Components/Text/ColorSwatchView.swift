@@ -1,6 +1,6 @@
 import UIKit
 
-/// A color with its name. A tap shows an edit menu with which the color is copied.
+/// A color with its name. A tap shows an edit menu that copies the color.
 class ColorSwatchView: UIView {
     private let color: UIColor
     private let label = UILabel()

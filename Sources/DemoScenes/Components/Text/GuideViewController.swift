@@ -1,6 +1,6 @@
 import UIKit
 
-/// A guide with links, which open a card, and images in its lines.
+/// A guide with images in its lines, and with links that open a card.
 class GuideViewController: UIViewController, UITextViewDelegate {
     private let textView = UITextView()
     private let card = UIView()

@@ -3,7 +3,6 @@ import UIKit
 /// A group of filled dots in a color that follows the style of its view.
 class DotsLayer: CAShapeLayer {
     private weak var view: UIView?
-    /// The color of the dots.
     var color = Palette.foreground { didSet { updateColor() } }
 
     convenience init(_ color: UIColor, in view: UIView) {

@@ -3,7 +3,6 @@ import UIKit
 /// A line in a color that follows the style of its view.
 class LineLayer: CAShapeLayer {
     private weak var view: UIView?
-    /// The color of the line.
     var color = Palette.foreground { didSet { updateColor() } }
 
     convenience init(_ color: UIColor, width: CGFloat, dashes: [NSNumber]? = nil, in view: UIView) {

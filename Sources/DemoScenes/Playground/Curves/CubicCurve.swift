@@ -48,6 +48,5 @@ struct CubicCurve: Equatable {
         return "(\(values[0]), \(values[1]))  (\(values[2]), \(values[3]))"
     }
 
-    /// The timing parameters with this curve.
     var parameters: UICubicTimingParameters { UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2) }
 }

@@ -68,7 +68,6 @@ struct SpringModel: Equatable {
         return 1 - exp(-decay * time) * (cos(damped * time) + (decay - velocity) / damped * sin(damped * time))
     }
 
-    /// Returns the timing parameters with this spring.
     func parameters(velocity: CGVector = .zero) -> UISpringTimingParameters {
         UISpringTimingParameters(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
     }
