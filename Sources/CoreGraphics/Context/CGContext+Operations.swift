@@ -50,12 +50,13 @@ extension CGContext {
 
     /// Adds an operation, or combines it with the pixels if the blend mode is not normal.
     private func combine(_ operation: DisplayList, coverage: DisplayList?) {
-        if state.blendMode == .normal {
-            append(operation, alpha: state.alpha, to: &canvases[canvases.count - 1].list)
-        } else {
+        guard state.blendMode == .normal else {
             flush()
             blend(operation, coverage)
+            // The next `flush()` reads the memory, so the memory must have the new pixels.
+            return writeMemory()
         }
+        append(operation, alpha: state.alpha, to: &canvases[canvases.count - 1].list)
         if memory != nil || canvases[canvases.count - 1].isFull { flush() }
     }
 

@@ -126,11 +126,16 @@ public class CGContext {
         let numbers = canvases[last].paint(keeping: [state.clip] + savedStates[first...].map(\.clip))
         state.clip = state.clip.map { numbers[$0] }
         for index in savedStates.indices[first...] { savedStates[index].clip = savedStates[index].clip.map { numbers[$0] } }
-        if let memory, last == 0 { format.write(canvases[0].bitmap, to: memory) }
+        writeMemory()
     }
 
     /// Paints all pending operations, as `flush()` does.
     public func synchronize() { flush() }
+
+    /// Writes the pixels to the memory, unless a transparency layer is open.
+    func writeMemory() {
+        if let memory, canvases.count == 1 { format.write(canvases[0].bitmap, to: memory) }
+    }
 
     /// Reads the pixels from the memory, which the client may have changed.
     private func readMemory() {

@@ -275,4 +275,26 @@ private final class ContentsDelegate: CALayerDelegate {
             #expect(image.bitmap[0, 0].word == 0xFF09_0000, "changes of the memory are read")
         }
     }
+
+    @Test func memoryOfTheClientHasClearedAndBlendedPixels() throws {
+        var bytes = [UInt8](repeating: 0, count: 4 * 3 * 2)
+        try bytes.withUnsafeMutableBytes { memory in
+            let context = try #require(
+                CGContext(
+                    data: memory.baseAddress, width: 3, height: 2, bitsPerComponent: 8, bytesPerRow: 12,
+                    space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+            context.setFillColor(red: 0.6, green: 0.8, blue: 0.2, alpha: 1)
+            context.fill(CGRect(x: 0, y: 0, width: 3, height: 2))
+            context.clear(CGRect(x: 1, y: 1, width: 1, height: 1))
+            #expect(Array(memory[0..<8]) == [153, 204, 51, 255, 0, 0, 0, 0])
+            context.setBlendMode(.multiply)
+            context.setFillColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)
+            context.fill(CGRect(x: 2, y: 0, width: 1, height: 1))
+            let product: [Int] = memory[20..<24].map { Int($0) }
+            let expected = [31, 82, 41, 255]
+            #expect(zip(product, expected).allSatisfy { abs($0 - $1) <= 1 }, "\(product)")
+            let pixel = try #require(context.makeImage()).bitmap[2, 1]
+            #expect(Int(pixel.red) == product[0] && pixel.alpha == 255)
+        }
+    }
 }
