@@ -151,6 +151,15 @@ import Testing
         #expect(source.pixels(part, RenderOptions(cache: RenderCache())).pixels == whole.padded(to: part).pixels)
     }
 
+    /// The edge of a square at 19.5 is exact, but the side of 8.7 pixels is not.
+    @Test func partOfSquaresHasThePixelsOfTheWhole() throws {
+        let image = image(60, 40) { x, y in (x + y) % 3 == 0 ? 0xFFFF_FFFF : 0xFF20_6040 }
+        let squares = image.filtered("CIPixellate", [kCIInputCenterKey: CIVector(x: 150, y: 150), kCIInputScaleKey: 8.7])
+        let part = try #require(CIContext().createCGImage(squares, from: CGRect(x: 20, y: 5, width: 20, height: 20))).bitmap
+        let whole = try #require(CIContext().createCGImage(squares, from: CGRect(x: 0, y: 0, width: 60, height: 40))).bitmap
+        #expect((part == whole.cropped(x: 20, y: 15, width: 20, height: 20)) as Bool)
+    }
+
     @Test func bloomIsBrighterAndGloomDarker() {
         let image = image(30, 30) { x, y in x > 12 && x < 18 && y > 12 && y < 18 ? 0xFFFF_FFFF : 0xFF30_3030 }
         let values = [kCIInputRadiusKey: 4.0, kCIInputIntensityKey: 0.8]

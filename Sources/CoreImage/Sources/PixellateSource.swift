@@ -28,7 +28,13 @@ struct PixellateSource: ImageSource {
 
     /// Returns the pixels whose centers are in the given columns and rows of squares.
     private static func pixels(columns: ClosedRange<Int>, rows: ClosedRange<Int>, _ center: SIMD2<Double>, _ side: Double) -> PixelRect {
-        func first(_ cell: Int, _ center: Double) -> Int { Int((center + Double(cell) * side - 0.5).rounded(.up)) }
+        // The product can be rounded to another side of an edge than the quotient in `cell`, which decides.
+        func first(_ index: Int, _ center: Double) -> Int {
+            var pixel = Int((center + Double(index) * side - 0.5).rounded(.up))
+            while cell(pixel, center, side) < index { pixel += 1 }
+            while cell(pixel - 1, center, side) >= index { pixel -= 1 }
+            return pixel
+        }
         return PixelRect(
             x0: first(columns.lowerBound, center.x), y0: first(rows.lowerBound, center.y), x1: first(columns.upperBound + 1, center.x),
             y1: first(rows.upperBound + 1, center.y))
