@@ -95,7 +95,7 @@ public class CGContext {
 
     /// The memory of the pixels, rows from top to bottom. From the first access on, each operation is painted immediately.
     public var data: UnsafeMutableRawPointer? {
-        flush()
+        paintOperationsBelowLayers()
         if memory == nil {
             let count = format.bytesPerRow * height
             let newMemory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
@@ -108,8 +108,14 @@ public class CGContext {
 
     /// Returns an image of what was drawn. Later drawing does not change it. The image does not contain open transparency layers.
     public func makeImage() -> CGImage? {
-        flush()
+        paintOperationsBelowLayers()
         return CGImage(canvases[0].bitmap)
+    }
+
+    /// Paints the pending operations, also those from before an open transparency layer.
+    private func paintOperationsBelowLayers() {
+        flush()
+        if canvases.count > 1 { paintOperations(ofCanvas: 0) }
     }
 
     /// Replaces all pixels by the pixels of an image with the same size.
@@ -121,12 +127,18 @@ public class CGContext {
     /// Paints all pending operations of the context, or of the innermost open transparency layer.
     public func flush() {
         readMemory()
-        let last = canvases.count - 1
-        let first = canvases[last].savedStateCount
-        let numbers = canvases[last].paint(keeping: [state.clip] + savedStates[first...].map(\.clip))
-        state.clip = state.clip.map { numbers[$0] }
-        for index in savedStates.indices[first...] { savedStates[index].clip = savedStates[index].clip.map { numbers[$0] } }
+        paintOperations(ofCanvas: canvases.count - 1)
         writeMemory()
+    }
+
+    /// Paints the pending operations of a canvas, and renumbers the clips of the states that belong to the canvas.
+    private func paintOperations(ofCanvas index: Int) {
+        let isInnermost = index == canvases.count - 1
+        let states = canvases[index].savedStateCount..<(isInnermost ? savedStates.count : canvases[index + 1].savedStateCount)
+        let currentClip: Int? = isInnermost ? state.clip : nil
+        let numbers = canvases[index].paint(keeping: [currentClip] + savedStates[states].map(\.clip))
+        if isInnermost { state.clip = state.clip.map { numbers[$0] } }
+        for saved in states { savedStates[saved].clip = savedStates[saved].clip.map { numbers[$0] } }
     }
 
     /// Paints all pending operations, as `flush()` does.

@@ -146,6 +146,27 @@ import UIKit
         #expect(separate[6, 2].alpha == 192)
     }
 
+    @Test func imageHasTheOperationsBeforeAnOpenTransparencyLayer() throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 8, height: 6, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.saveGState()
+        context.clip(to: CGRect(x: 1, y: 0, width: 7, height: 6))
+        context.fill(CGRect(x: 0, y: 0, width: 3, height: 6))
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.fill(CGRect(x: 5, y: 0, width: 2, height: 6))
+        let during = try #require(context.makeImage()).bitmap
+        #expect([0, 2, 5].map { during[$0, 2].alpha } == [0, 255, 0])
+        context.endTransparencyLayer()
+        context.fill(CGRect(x: 0, y: 2, width: 1, height: 1))
+        let after = try #require(context.makeImage()).bitmap
+        #expect([0, 2, 5].map { after[$0, 3].alpha } == [0, 255, 255], "the clip from before the layer is current again")
+        context.restoreGState()
+        context.fill(CGRect(x: 0, y: 2, width: 1, height: 1))
+        #expect(context.makeImage()?.bitmap[0, 3].alpha == 255)
+    }
+
     /// Without an element, the colors after it would be at the wrong locations.
     @Test func gradientOfOtherObjectsIsNil() {
         let colors: [Any] = [UIColor.red.cgColor, UIColor.green, UIColor.blue.cgColor]
