@@ -68,6 +68,7 @@ public class CGContext {
         baseTransform = .identity
         canvases = [Canvas(width: width, height: height)]
         state = GraphicsState(transform: .identity)
+        if data == nil, format.isOpaque { canvases[0].bitmap = format.shown(canvases[0].bitmap) }
     }
 
     /// Creates a context for UIKit. Its origin is at the upper left, and its unit is a point.
@@ -106,10 +107,11 @@ public class CGContext {
         return memory
     }
 
-    /// Returns an image of what was drawn. Later drawing does not change it. The image does not contain open transparency layers.
+    /// Returns an image of what was drawn. Later drawing does not change it. The image does not contain open transparency layers. It is
+    /// opaque if the format has no alpha, and gray if the format is gray.
     public func makeImage() -> CGImage? {
         paintOperationsBelowLayers()
-        return CGImage(canvases[0].bitmap)
+        return CGImage(format.shown(canvases[0].bitmap))
     }
 
     /// Paints the pending operations, also those from before an open transparency layer.

@@ -63,6 +63,24 @@ struct PixelFormat {
         }
     }
 
+    /// Whether all pixels are opaque.
+    var isOpaque: Bool { alpha == nil && !isAlphaOnly }
+
+    /// Returns the pixels of a context as an image shows them. In a format without alpha they are opaque, over black. In a gray format they
+    /// are also gray.
+    func shown(_ bitmap: Bitmap) -> Bitmap {
+        guard isOpaque else { return bitmap }
+        let words = bitmap.words.map { word -> UInt32 in
+            0xFF00_0000 | (bytesPerPixel == 1 ? Self.luminance(word) * 0x0001_0101 : word)
+        }
+        return Bitmap(width: bitmap.width, height: bitmap.height, words: words)
+    }
+
+    /// Returns the luminance of a premultiplied pixel, 0…255, with the weights of Rec. 709 in units of 1/256.
+    private static func luminance(_ word: UInt32) -> UInt32 {
+        (54 * (word >> 16 & 255) + 183 * (word >> 8 & 255) + 19 * (word & 255) + 128) >> 8
+    }
+
     private func word(_ pixel: UnsafeMutableRawPointer) -> UInt32 {
         func byte(_ offset: Int) -> UInt32 { UInt32(pixel.load(fromByteOffset: offset, as: UInt8.self)) }
         if isAlphaOnly { return byte(0) << 24 }
@@ -76,8 +94,7 @@ struct PixelFormat {
         }
         let (a, r, g, b) = (word >> 24, word >> 16 & 255, word >> 8 & 255, word & 255)
         if isAlphaOnly { return store(a, 0) }
-        // Luminance with the weights of Rec. 709, in units of 1/256.
-        if bytesPerPixel == 1 { return store((54 * r + 183 * g + 19 * b + 128) >> 8, 0) }
+        if bytesPerPixel == 1 { return store(Self.luminance(word), 0) }
         store(r, red)
         store(g, green)
         store(b, blue)

@@ -146,6 +146,33 @@ import UIKit
         #expect(separate[6, 2].alpha == 192)
     }
 
+    /// Returns the pixels of a context in which half-transparent blue was drawn.
+    private func bluePixels(_ space: CGColorSpace, _ info: CGImageAlphaInfo, _ mode: CGBlendMode = .normal) throws -> Bitmap {
+        let context = try #require(
+            CGContext(data: nil, width: 5, height: 3, bitsPerComponent: 8, bytesPerRow: 0, space: space, bitmapInfo: info.rawValue))
+        context.setBlendMode(mode)
+        context.setFillColor(red: 0.2, green: 0.6, blue: 1, alpha: 0.5)
+        context.fill(CGRect(x: 1, y: 1, width: 3, height: 1))
+        return try #require(context.makeImage()).bitmap
+    }
+
+    @Test func imageOfAContextWithoutAlphaIsOpaqueOverBlack() throws {
+        let pixels = try bluePixels(CGColorSpaceCreateDeviceRGB(), .noneSkipLast)
+        let channels: [Int] = [pixels[2, 1].red, pixels[2, 1].green, pixels[2, 1].blue, pixels[2, 1].alpha].map { Int($0) }
+        #expect(zip(channels, [26, 77, 128, 255]).allSatisfy { abs($0 - $1) <= 1 }, "\(channels)")
+        #expect(pixels[0, 1].word == 0xFF00_0000)
+        let product = try bluePixels(CGColorSpaceCreateDeviceRGB(), .noneSkipFirst, .multiply)
+        #expect(product[2, 1].word == 0xFF00_0000, "the product with black is black")
+    }
+
+    @Test func imageOfAGrayContextIsGray() throws {
+        let pixels = try bluePixels(CGColorSpaceCreateDeviceGray(), .none)
+        let pixel = pixels[2, 1]
+        // 0.2126 · 25.5 + 0.7152 · 76.5 + 0.0722 · 127.5
+        #expect(pixel.red == pixel.green && pixel.green == pixel.blue && pixel.alpha == 255 && abs(Int(pixel.red) - 69) <= 1)
+        #expect(pixels[0, 1].word == 0xFF00_0000)
+    }
+
     @Test func imageHasTheOperationsBeforeAnOpenTransparencyLayer() throws {
         let context = try #require(
             CGContext(
