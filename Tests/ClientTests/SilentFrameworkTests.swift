@@ -131,6 +131,34 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(player.currentTime() == .zero && CMTime(seconds: 1.5, preferredTimescale: 2) == CMTimeMake(value: 3, timescale: 2))
     }
 
+    /// With the action `none`, the rate is unchanged at the end. Apps repeat a video by moving to its start.
+    @Test func itemThatIsMovedToItsStartAtTheEndPlaysAgain() throws {
+        final class Repetition: @unchecked Sendable {
+            let player: AVPlayer
+            var count = 0
+            init(_ player: AVPlayer) { self.player = player }
+        }
+        let stage = makeStage()
+        let file = URL(fileURLWithPath: NSTemporaryDirectory() + "flipbook-\(UUID().uuidString).wav")
+        try wav(seconds: 0.5).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let player = AVPlayer(url: file)
+        player.actionAtItemEnd = .none
+        let repetition = Repetition(player)
+        let observer = NotificationCenter.default.addObserver(
+            forName: .AVPlayerItemDidPlayToEndTime, object: player.currentItem, queue: nil
+        ) { _ in
+            repetition.count += 1
+            repetition.player.seek(to: .zero)
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        player.play()
+        stage.advance(frames: 8)
+        #expect(repetition.count == 1 && player.rate == 1 && abs(player.currentTime().seconds - 0.3) < 1e-9)
+        stage.advance(frames: 4)
+        #expect(repetition.count == 2 && abs(player.currentTime().seconds - 0.2) < 1e-9)
+    }
+
     @Test func textsAreSpokenOneAfterAnother() {
         let stage = makeStage()
         let (synthesizer, controller) = (AVSpeechSynthesizer(), PlayingController())

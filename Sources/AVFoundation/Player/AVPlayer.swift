@@ -63,11 +63,14 @@ open class AVPlayer: NSObject {
     /// Returns the position.
     open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
 
-    /// Moves to a position.
+    /// Moves to a position. If `rate` is not 0, the item continues to play, also after its end was reached.
     open func seek(to time: CMTime) {
         guard let item = currentItem, time.isNumeric else { return }
         item.clock.move(to: min(max(time.seconds, 0), item.duration.seconds))
-        if requestedRate > 0 { scheduleEnd() }
+        guard requestedRate > 0 else { return }
+        // The time of an item that has reached its end does not run.
+        if !item.clock.isRunning { item.clock.start() }
+        scheduleEnd()
     }
     /// Moves to a position, and calls a closure on the next frame.
     open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
