@@ -80,6 +80,19 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(player.isPlaying && manager.finishedCount == 1)
     }
 
+    @Test func playerThatStartsLaterKeepsItsPosition() throws {
+        let stage = makeStage()
+        let player = try AVAudioPlayer(data: wav(seconds: 0.9))
+        player.currentTime = 0.4
+        player.play(atTime: player.deviceCurrentTime + 0.5)
+        stage.advance(frames: 2)
+        #expect(abs(player.currentTime - 0.4) < 1e-9)
+        player.pause()
+        player.play()
+        stage.advance(frames: 3)
+        #expect(player.isPlaying && abs(player.currentTime - 0.7) < 1e-9)
+    }
+
     /// The speed is 1 while changes of the speed are disabled.
     @Test func rateHasAnEffectWhileItIsEnabled() throws {
         let stage = makeStage()

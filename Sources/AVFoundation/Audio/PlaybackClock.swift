@@ -4,7 +4,7 @@ import UIKit
 /// The playback position of a sound, a video or a speech, in seconds. During playing, it advances with the time of the stage.
 struct PlaybackClock {
     private var storedPosition = 0.0
-    /// The time of the stage at which playing began at the stored position, or nil while paused.
+    /// The time of the stage at which playing begins at the stored position, in the past or in the future, or nil while paused.
     private var startTime: Double?
     private(set) var rate = 1.0
     /// A number that changes with every change of the clock. A scheduled call compares the number to find out whether the call is outdated.
@@ -12,13 +12,16 @@ struct PlaybackClock {
 
     var isRunning: Bool { startTime != nil }
 
-    var position: Double { storedPosition + (startTime.map { (StageTime.now - $0) * rate } ?? 0) }
+    var position: Double { storedPosition + (startTime.map { max(StageTime.now - $0, 0) * rate } ?? 0) }
+
+    /// The time in seconds until playing begins, or 0 if it has begun.
+    var remainingDelay: Double { startTime.map { max($0 - StageTime.now, 0) } ?? 0 }
 
     /// Starts after a delay in seconds.
     mutating func start(delay: Double = 0) {
         generation += 1
         storedPosition = position
-        startTime = StageTime.now + max(delay, 0)
+        startTime = StageTime.now + (delay > 0 ? delay : 0)
     }
 
     mutating func pause() {
@@ -29,7 +32,7 @@ struct PlaybackClock {
 
     mutating func move(to position: Double) {
         generation += 1
-        if startTime != nil { startTime = StageTime.now }
+        startTime = startTime.map { max($0, StageTime.now) }
         storedPosition = position
     }
 

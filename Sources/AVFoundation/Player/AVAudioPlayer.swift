@@ -104,7 +104,7 @@ open class AVAudioPlayer: NSObject {
     private func scheduleEnd() {
         guard numberOfLoops >= 0, clock.rate > 0 else { return clock.invalidateCalls() }
         clock.invalidateCalls()
-        let remaining = max(duration * Double(numberOfLoops + 1) - clock.position, 0) / clock.rate
+        let remaining = clock.remainingDelay + max(duration * Double(numberOfLoops + 1) - clock.position, 0) / clock.rate
         let generation = clock.generation
         StageTime.schedule(on: .main, at: StageTime.now + remaining) { [weak self] in self?.end(generation) }
     }
