@@ -109,6 +109,20 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(abs(player.currentTime - 1.3) < 1e-9)
     }
 
+    /// Recorders write the size of the media data with 64 bits.
+    @Test func durationOfAMovieWithALongSizeIsKnown() throws {
+        func bytes(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> (8 * (count - 1 - $0)) & 255) } }
+        func box(_ name: String, _ content: [UInt8]) -> [UInt8] { bytes(content.count + 8, 4) + Array(name.utf8) + content }
+        let mediaHeader: [UInt8] = bytes(1, 4) + Array("mdat".utf8) + bytes(16 + 5, 8)
+        let movieHeader: [UInt8] = bytes(0, 12) + bytes(600, 4) + bytes(1950, 4)
+        var file = Data(box("ftyp", Array("isom".utf8) + bytes(0, 4)))
+        file.append(contentsOf: mediaHeader)
+        file.append(contentsOf: [7, 1, 9, 2, 4] as [UInt8])
+        file.append(contentsOf: box("moov", box("mvhd", movieHeader)))
+        let player = try AVAudioPlayer(data: file)
+        #expect(abs(player.duration - 3.25) < 1e-9)
+    }
+
     @Test func missingFileIsAnError() {
         #expect(throws: (any Error).self) { try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/no/such/file.mp3")) }
         #expect((try? AVAudioPlayer(data: Data([1, 2, 3])))?.duration == 0)

@@ -85,12 +85,18 @@ enum AudioDuration {
     }
 
     private static func mp4(_ bytes: [UInt8]) -> Double? {
-        // A box has its size before its name, and the size includes both.
+        // A box has its size before its name, and the size includes both. After the size 1, a size of 8 bytes follows the name. A box with
+        // the size 0 extends to the end.
         func box(_ name: String, _ range: Range<Int>) -> Range<Int>? {
             var offset = range.lowerBound
-            while offset + 8 <= range.upperBound, let size = integer(bytes, offset, 4), size >= 8 {
+            while offset + 8 <= range.upperBound, let shortSize = integer(bytes, offset, 4) {
+                let headerSize = shortSize == 1 ? 16 : 8
+                var size = shortSize
+                if shortSize == 0 { size = range.upperBound - offset }
+                if shortSize == 1 { size = integer(bytes, offset + 8, 8) ?? 0 }
+                guard size >= headerSize else { return nil }
                 let end = min(offset + size, range.upperBound)
-                if text(bytes, offset + 4) == name { return (offset + 8)..<end }
+                if text(bytes, offset + 4) == name { return min(offset + headerSize, end)..<end }
                 offset += size
             }
             return nil
