@@ -82,6 +82,17 @@ import Testing
         #expect(isClose(values, color.map { min(($0 * 4).rounded(.down), 3) / 3 } + [1]))
     }
 
+    /// A slider gives also numbers of levels that are not whole.
+    @Test func posterizedWhiteIsWhite() {
+        let white = solidImage(0xFFFF_FFFF, 2, 1)
+        for levels in [2.25, 3, 5.5] {
+            let pixel = white.filtered("CIColorPosterize", ["inputLevels": levels]).linearPixel(1, 0)
+            #expect(isClose(pixel, [1, 1, 1, 1]), "\(levels)")
+        }
+        let values = result("CIColorPosterize", ["inputLevels": 3.5])
+        #expect(isClose(values, color.map { min(($0 * 3.5).rounded(.down), 3) / 3 } + [1]))
+    }
+
     @Test func vibranceChangesDullColorsMost() {
         func change(_ word: UInt32) -> Double {
             let pixel = solidImage(word, 1, 1)

@@ -15,9 +15,10 @@ extension FilterDescription {
         },
         color("CIColorPosterize", kCICategoryColorEffect, [.number("inputLevels", 6, slider: 2...30, min: 2)]) { values, _ in
             let levels = Float(values.number("inputLevels", in: 2...65_536))
+            let lastStep = levels.rounded(.up) - 1
             return { s in
-                let steps = pointwiseMin(pointwiseMax(s, .zero) * levels, Pixel(repeating: levels - 1)).rounded(.down)
-                return (steps / (levels.rounded(.up) - 1)).withAlpha(s.w)
+                let steps = pointwiseMin(pointwiseMax(s, .zero) * levels, Pixel(repeating: lastStep)).rounded(.down)
+                return (steps / lastStep).withAlpha(s.w)
             }
         },
         color(
