@@ -158,6 +158,21 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(player.currentTime() == .zero && CMTime(seconds: 1.5, preferredTimescale: 2) == CMTimeMake(value: 3, timescale: 2))
     }
 
+    /// The interval of 0.25 s is not a multiple of a frame of 0.1 s.
+    @Test func observerIsCalledInItsIntervalOnAverage() throws {
+        let stage = makeStage()
+        let file = URL(fileURLWithPath: NSTemporaryDirectory() + "flipbook-\(UUID().uuidString).wav")
+        try wav(seconds: 3).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let player = AVPlayer(url: file)
+        var times: [Double] = []
+        let token = player.addPeriodicTimeObserver(forInterval: CMTime(value: 1, timescale: 4), queue: .main) { times.append($0.seconds) }
+        player.play()
+        stage.advance(frames: 10)
+        #expect(times.map { ($0 * 10).rounded() / 10 } == [0.3, 0.5, 0.8, 1])
+        player.removeTimeObserver(token)
+    }
+
     /// With the action `none`, the rate is unchanged at the end. Apps repeat a video by moving to its start.
     @Test func itemThatIsMovedToItsStartAtTheEndPlaysAgain() throws {
         final class Repetition: @unchecked Sendable {

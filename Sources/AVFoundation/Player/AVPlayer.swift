@@ -119,7 +119,7 @@ open class AVPlayer: NSObject {
     open func addPeriodicTimeObserver(forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void) -> Any {
         let observer = PeriodicObserver(interval: max(interval.isNumeric ? interval.seconds : 1, 1.0 / 600), block: block)
         observers[ObjectIdentifier(observer)] = observer
-        call(observer)
+        call(observer, at: StageTime.now + observer.interval)
         return observer
     }
 
@@ -130,11 +130,12 @@ open class AVPlayer: NSObject {
         observers[ObjectIdentifier(observer)] = nil
     }
 
-    private func call(_ observer: PeriodicObserver) {
-        StageTime.schedule(on: .main, at: StageTime.now + observer.interval) { [weak self, weak observer] in
+    private func call(_ observer: PeriodicObserver, at time: Double) {
+        StageTime.schedule(on: .main, at: time) { [weak self, weak observer] in
             guard let self, let observer, !observer.isRemoved else { return }
             if self.requestedRate > 0 { observer.block(self.currentTime()) }
-            self.call(observer)
+            // The next time follows from the scheduled time. A frame that is later than this time does not delay all further calls.
+            self.call(observer, at: max(time + observer.interval, StageTime.now))
         }
     }
 
