@@ -123,6 +123,20 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(abs(player.duration - 3.25) < 1e-9)
     }
 
+    /// A tag with a large picture is before the sound.
+    @Test func durationOfAnMP3FileWithALongTagIsKnown() throws {
+        let length = 5 << 20
+        var file = Data("ID3".utf8)
+        file.append(contentsOf: [3, 0, 0] as [UInt8])
+        file.append(contentsOf: [21, 14, 7, 0].map { UInt8(length >> $0 & 127) })
+        file.append(Data(count: length))
+        // A frame with 128,000 bits and 44,100 samples per second.
+        file.append(contentsOf: [0xFF, 0xFB, 0x90, 0] as [UInt8])
+        file.append(Data(count: 12_000 - 4))
+        let player = try AVAudioPlayer(data: file)
+        #expect(abs(player.duration - 0.75) < 1e-9)
+    }
+
     @Test func missingFileIsAnError() {
         #expect(throws: (any Error).self) { try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/no/such/file.mp3")) }
         #expect((try? AVAudioPlayer(data: Data([1, 2, 3])))?.duration == 0)

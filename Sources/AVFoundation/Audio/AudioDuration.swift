@@ -16,7 +16,7 @@ enum AudioDuration {
             } else if text(bytes, 4) == "ftyp" {
                 mp4([UInt8](data))
             } else {
-                mp3(bytes, total)
+                mp3(data)
             }
         guard let seconds, seconds.isFinite, seconds > 0, seconds < 1e7 else { return 0 }
         return seconds
@@ -115,22 +115,25 @@ enum AudioDuration {
 
     /// Returns the duration of an MP3 file. It is computed from the number of frames if the first frame contains it, after the word "Xing"
     /// or "Info", and otherwise from the bit rate of the first frame.
-    private static func mp3(_ bytes: [UInt8], _ total: Int) -> Double? {
+    private static func mp3(_ data: Data) -> Double? {
+        let start = [UInt8](data.prefix(10))
         var offset = 0
-        if text(bytes, 0).hasPrefix("ID3"), bytes.count > 10 {
-            offset = 10 + bytes[6..<10].reduce(0) { $0 << 7 | Int($1 & 127) }
+        if text(start, 0).hasPrefix("ID3"), start.count == 10 {
+            offset = 10 + start[6..<10].reduce(0) { $0 << 7 | Int($1 & 127) }
         }
-        guard let header = integer(bytes, offset, 4), header >> 21 == 0x7FF, header >> 17 & 3 == 1 else { return nil }
+        // The tag before the first frame can have any length, because it contains pictures.
+        let bytes = [UInt8](data.dropFirst(offset).prefix(64))
+        guard let header = integer(bytes, 0, 4), header >> 21 == 0x7FF, header >> 17 & 3 == 1 else { return nil }
         let (version, rateIndex, bitIndex) = (header >> 19 & 3, header >> 10 & 3, header >> 12 & 15)
         guard version != 1, rateIndex < 3, bitIndex < 15, bitIndex > 0 else { return nil }
         let rate = [44100, 48000, 32000][rateIndex] / (version == 3 ? 1 : version == 2 ? 2 : 4)
         let isMono = header >> 6 & 3 == 3
-        let tag = offset + 4 + (version == 3 ? (isMono ? 17 : 32) : (isMono ? 9 : 17))
+        let tag = 4 + (version == 3 ? (isMono ? 17 : 32) : (isMono ? 9 : 17))
         if ["Xing", "Info"].contains(text(bytes, tag)), integer(bytes, tag + 4, 4).map({ $0 & 1 == 1 }) == true,
             let frames = integer(bytes, tag + 8, 4)
         {
             return Double(frames * (version == 3 ? 1152 : 576)) / Double(rate)
         }
-        return Double(max(total - offset, 0)) * 8 / Double(bitRates[version == 3 ? 0 : 1][bitIndex] * 1000)
+        return Double(data.count - offset) * 8 / Double(bitRates[version == 3 ? 0 : 1][bitIndex] * 1000)
     }
 }
