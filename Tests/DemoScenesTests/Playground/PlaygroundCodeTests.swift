@@ -59,6 +59,21 @@ import UIKit
         #expect(text.contains("controlPoint1: CGPoint(x: 0.42, y: 0)") && text == fixture.controller.currentPage.snippet.sceneFile)
     }
 
+    @Test func fileThatIsNotTextIsKept() throws {
+        let fixture = try PlaygroundFixture(.curves)
+        let name = "playground-bytes-\(ProcessInfo.processInfo.processIdentifier)"
+        let folder = FileManager.default.temporaryDirectory.appending(path: name)
+        SceneLibrary.documentsOverride = folder
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let saved = folder.appending(path: "Playground")
+        try FileManager.default.createDirectory(at: saved, withIntermediateDirectories: true)
+        let bytes = Data([0xFF, 0xFE, 0x80, 7])
+        try bytes.write(to: saved.appending(path: "CurveScene.swift"))
+        try fixture.tap("Save as scene")
+        #expect(try Data(contentsOf: saved.appending(path: "CurveScene.swift")) == bytes)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: saved.path).sorted() == ["CurveScene-2.swift", "CurveScene.swift"])
+    }
+
     @Test func unwritableFolderIsReported() throws {
         let fixture = try PlaygroundFixture(.springs)
         SceneLibrary.documentsOverride = URL(filePath: "/dev/null")

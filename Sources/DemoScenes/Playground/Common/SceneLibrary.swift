@@ -13,12 +13,12 @@ package enum SceneLibrary {
     /// Writes the scene of a snippet and returns its file.
     ///
     /// A file with the same text is kept, so that the same steps always result in the same file. If a file with the same name has another
-    /// text, a number is added to the name of the new file.
+    /// content, a number is added to the name of the new file.
     static func save(_ snippet: SwiftSnippet) throws -> URL {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let text = snippet.sceneFile
         var (number, url) = (1, folder.appendingPathComponent(snippet.typeName + ".swift"))
-        while let existing = try? String(contentsOf: url, encoding: .utf8), existing != text {
+        while FileManager.default.fileExists(atPath: url.path), (try? String(contentsOf: url, encoding: .utf8)) != text {
             number += 1
             url = folder.appendingPathComponent("\(snippet.typeName)-\(number).swift")
         }
