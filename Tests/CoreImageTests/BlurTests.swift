@@ -151,6 +151,16 @@ import Testing
         #expect(source.pixels(part, RenderOptions(cache: RenderCache())).pixels == whole.padded(to: part).pixels)
     }
 
+    /// A color ends at the largest coordinate, and so does its blur. The last column has four red pixels at its right.
+    @Test(arguments: [("CIGaussianBlur", 1, 0.816), ("CIBoxBlur", 1, 0.909), ("CIBoxBlur", 2, 0.785)])
+    func blurFadesOutAtTheLargestCoordinate(name: String, count: Int, alpha: Double) throws {
+        var blurred = CIImage(color: .red)
+        for _ in 0..<count { blurred = blurred.filtered(name, [kCIInputRadiusKey: 5]) }
+        let rect = CGRect(x: PixelRect.limit - 14, y: 3, width: 10, height: 4)
+        let pixels = try #require(CIContext().createCGImage(blurred, from: rect)).bitmap
+        for row in 0..<4 { #expect(abs(Double(pixels[9, row].alpha) / 255 - alpha) < 0.01, "row \(row)") }
+    }
+
     /// The edge of a square at 19.5 is exact, but the side of 8.7 pixels is not.
     @Test func partOfSquaresHasThePixelsOfTheWhole() throws {
         let image = image(60, 40) { x, y in (x + y) % 3 == 0 ? 0xFFFF_FFFF : 0xFF20_6040 }

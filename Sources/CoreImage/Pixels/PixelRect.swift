@@ -71,14 +71,13 @@ struct PixelRect: Hashable, Sendable {
         return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
     }
 
-    /// Returns the rectangle enlarged on each side. Infinite sides are unchanged.
+    /// Returns the rectangle enlarged on each side. The sides can exceed the limit of coordinates, because filters read the pixels at the
+    /// full distance. A domain is the intersection with `infinite`.
     func outset(_ dx: Int, _ dy: Int) -> PixelRect {
-        guard !isEmpty else { return .empty }
-        return PixelRect(
-            x0: max(x0 - dx, -Self.limit), y0: max(y0 - dy, -Self.limit), x1: min(x1 + dx, Self.limit), y1: min(y1 + dy, Self.limit))
+        isEmpty ? .empty : PixelRect(x0: x0 - dx, y0: y0 - dy, x1: x1 + dx, y1: y1 + dy)
     }
 
-    /// Returns the rectangle enlarged on each side. Infinite sides are unchanged.
+    /// Returns the rectangle enlarged on each side by the same distance.
     func outset(_ distance: Int) -> PixelRect { outset(distance, distance) }
 
     /// Returns the rectangle moved by a vector. Infinite sides are unchanged.

@@ -10,7 +10,7 @@ struct BoxBlurSource: ImageSource {
     init(_ input: any ImageSource, radius: Double) {
         self.input = input
         self.radius = min(max(radius, 0), GaussianBlurSource.maximumSigma)
-        domain = input.domain.outset(Int(self.radius.rounded(.up)))
+        domain = input.domain.outset(Int(self.radius.rounded(.up))).intersection(.infinite)
     }
 
     func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
@@ -32,7 +32,7 @@ struct MotionBlurSource: ImageSource {
         let (radius, direction) = (min(max(radius, 0), GaussianBlurSource.maximumSigma), SIMD2(cos(angle), sin(angle)))
         func reach(_ component: Double) -> Int { max(Int((abs(component) * radius - 1e-6).rounded(.up)), 0) }
         (self.input, self.radius, self.direction) = (input, radius, direction)
-        domain = input.domain.outset(reach(direction.x), reach(direction.y))
+        domain = input.domain.outset(reach(direction.x), reach(direction.y)).intersection(.infinite)
     }
 
     func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {

@@ -18,7 +18,7 @@ struct GaussianBlurSource: ImageSource {
     init(_ input: any ImageSource, sigma: Double) {
         self.input = input
         self.sigma = min(max(sigma, 0), Self.maximumSigma)
-        domain = input.domain.outset(Int((3 * self.sigma).rounded(.up)))
+        domain = input.domain.outset(Int((3 * self.sigma).rounded(.up))).intersection(.infinite)
     }
 
     /// The factor by which the resolution is reduced, a power of two.
