@@ -88,6 +88,15 @@ import Testing
         for x in 0..<7 { for y in 0..<5 { #expect(moved.word(x - 3, y + 11) == image.word(x, y)) } }
     }
 
+    /// A color ends at the largest coordinate. It is moved to the left by 9, so five columns are red and five are transparent.
+    @Test func translationMovesThePixelsAtTheLargestCoordinate() throws {
+        let moved = CIImage(color: .red).transformed(by: CGAffineTransform(translationX: -9, y: 2))
+        let rect = CGRect(x: PixelRect.limit - 14, y: 3, width: 10, height: 4)
+        let words = try #require(CIContext().createCGImage(moved, from: rect)).bitmap.words
+        #expect(words.count == 40)
+        for (index, word) in words.enumerated() { #expect(word == (index % 10 < 5 ? 0xFFFF_0000 : 0), "pixel \(index)") }
+    }
+
     @Test func rotationByARightAngleMovesThePixels() {
         let image = randomImage(6, 4, seed: 9)
         let turned = image.transformed(by: CGAffineTransform(rotationAngle: .pi / 2))

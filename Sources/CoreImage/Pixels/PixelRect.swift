@@ -80,12 +80,6 @@ struct PixelRect: Hashable, Sendable {
     /// Returns the rectangle enlarged on each side by the same distance.
     func outset(_ distance: Int) -> PixelRect { outset(distance, distance) }
 
-    /// Returns the rectangle moved by a vector. Infinite sides are unchanged.
-    func offset(_ dx: Int, _ dy: Int) -> PixelRect {
-        guard !isEmpty, self != .infinite else { return self }
-        func moved(_ value: Int, _ offset: Int) -> Int {
-            abs(value) >= Self.limit ? value : min(max(value + offset, -Self.limit), Self.limit)
-        }
-        return PixelRect(x0: moved(x0, dx), y0: moved(y0, dy), x1: moved(x1, dx), y1: moved(y1, dy))
-    }
+    /// Returns the rectangle moved by a vector. The size is unchanged, so the sides can exceed the limit of coordinates.
+    func offset(_ dx: Int, _ dy: Int) -> PixelRect { PixelRect(x0: x0 + dx, y0: y0 + dy, x1: x1 + dx, y1: y1 + dy) }
 }
