@@ -22,6 +22,15 @@ import Testing
         #expect(filter.value(forKey: kCIInputSaturationKey) as? Double == 1 && filter.value(forKey: kCIInputImageKey) == nil)
     }
 
+    @Test func integersOfEachSizeAreNumbers() throws {
+        let filter = try #require(CIFilter(name: "CIGaussianBlur"))
+        let values: [Any] = [Int(3), Int32(4), UInt8(5), UInt64(6)]
+        for (index, value) in values.enumerated() {
+            filter.setValue(value, forKey: kCIInputRadiusKey)
+            #expect(filter.value(forKey: kCIInputRadiusKey) as? Double == Double(index + 3))
+        }
+    }
+
     @Test func attributesDescribeTheInputs() throws {
         let filter = try #require(CIFilter(name: "CIGaussianBlur"))
         #expect(filter.attributes[kCIAttributeFilterDisplayName] as? String == "Gaussian Blur")

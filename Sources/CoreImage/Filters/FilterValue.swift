@@ -15,7 +15,7 @@ package enum FilterValue: Equatable, Sendable {
         case let value as Double: self = .number(value)
         case let value as CGFloat: self = .number(Double(value))
         case let value as Float: self = .number(Double(value.description) ?? Double(value))
-        case let value as Int: self = .number(Double(value))
+        case let value as any BinaryInteger: self = .number(Double(value))
         case let value as Bool: self = .number(value ? 1 : 0)
         case let value as CIVector: self = .vector(value.numbers)
         case let value as CIColor: self = .color(value)
