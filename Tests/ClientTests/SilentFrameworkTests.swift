@@ -215,6 +215,22 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(repetition.count == 2 && abs(player.currentTime().seconds - 0.2) < 1e-9)
     }
 
+    @Test func endThatIsSetDuringPlayingIsReached() throws {
+        let stage = makeStage()
+        let file = URL(fileURLWithPath: NSTemporaryDirectory() + "flipbook-\(UUID().uuidString).wav")
+        try wav(seconds: 3).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let item = AVPlayerItem(url: file)
+        let player = AVPlayer(playerItem: item)
+        player.play()
+        stage.advance(frames: 5)
+        item.forwardPlaybackEndTime = CMTime(value: 8, timescale: 10)
+        stage.advance(frames: 2)
+        #expect(player.rate == 1 && abs(player.currentTime().seconds - 0.7) < 1e-9)
+        stage.advance(frames: 2)
+        #expect(player.rate == 0 && abs(player.currentTime().seconds - 0.8) < 1e-9)
+    }
+
     @Test func textsAreSpokenOneAfterAnother() {
         let stage = makeStage()
         let (synthesizer, controller) = (AVSpeechSynthesizer(), PlayingController())

@@ -96,6 +96,7 @@ open class AVPlayer: NSObject {
     /// Schedules the end of the item. The scheduled call has no effect if the clock has changed since then.
     func scheduleEnd() {
         guard let item = currentItem, item.clock.rate > 0 else { return }
+        item.player = self
         item.clock.invalidateCalls()
         let generation = item.clock.generation
         let remaining = max(item.end - item.clock.position, 0) / item.clock.rate
@@ -103,6 +104,11 @@ open class AVPlayer: NSObject {
             guard let self, let item, item === self.currentItem, item.clock.generation == generation, item.clock.isRunning else { return }
             self.reachEnd(of: item)
         }
+    }
+
+    /// Schedules the end of an item again, if it is the current item.
+    func endDidChange(of item: AVPlayerItem) {
+        if item === currentItem { scheduleEnd() }
     }
 
     /// Stops the time of an item at its end, and posts the notification. The rate becomes 0 if `actionAtItemEnd` is `pause`.

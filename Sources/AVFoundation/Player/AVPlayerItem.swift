@@ -5,8 +5,10 @@ open class AVPlayerItem: NSObject {
     /// The file.
     public let asset: AVAsset
     /// The time at which playing ends. If it is invalid, playing ends at the end of the file.
-    open var forwardPlaybackEndTime = CMTime.invalid
+    open var forwardPlaybackEndTime = CMTime.invalid { didSet { player?.endDidChange(of: self) } }
     var clock = PlaybackClock()
+    /// The player that has scheduled the end of the item.
+    weak var player: AVPlayer?
 
     /// Creates an item for a file.
     public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url, options: nil)) }
