@@ -150,6 +150,8 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         let player = AVPlayer(url: file)
         let layer = AVPlayerLayer(player: player)
         layer.videoGravity = .resizeAspectFill
+        let copy = AVPlayerLayer(layer: layer)
+        #expect(copy.player === player && copy.videoGravity == .resizeAspectFill)
         final class Counter: @unchecked Sendable { var count = 0 }
         let counter = Counter()
         var times: [Double] = []

@@ -16,7 +16,8 @@ import QuartzCore
     /// Creates a copy of a layer.
     public override init(layer: Any) {
         super.init(layer: layer)
-        player = (layer as? AVPlayerLayer)?.player
+        guard let layer = layer as? AVPlayerLayer else { return }
+        (player, videoGravity) = (layer.player, layer.videoGravity)
     }
     /// Creates a layer for a player.
     public convenience init(player: AVPlayer?) {
