@@ -9,7 +9,7 @@ package struct KeyBinding: Sendable {
     /// A state of the window in which keys perform commands. Several contexts can apply at the same time, such as `scene` and `paused`. While
     /// the screen is blank, no other context applies.
     package enum Context: CaseIterable, Sendable {
-        case gallery, scene, talk, paused, blank
+        case gallery, scene, paused, blank
     }
 
     /// The command that the keys perform.

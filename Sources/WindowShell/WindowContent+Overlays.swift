@@ -88,14 +88,14 @@ extension WindowContent {
     // MARK: - The mouse
 
     /// Begins to rotate the exploded view. Returns whether the exploded view is shown.
-    func beginTurning(at point: CGPoint) -> Bool {
+    func beginRotatingExplodedView(at point: CGPoint) -> Bool {
         guard overlays.isExploded, playback != nil else { return false }
         explodedDragPoint = point
         return true
     }
 
     /// Rotates the exploded view. Returns whether the exploded view is shown.
-    func turn(to point: CGPoint) -> Bool {
+    func rotateExplodedView(to point: CGPoint) -> Bool {
         guard overlays.isExploded else { return false }
         if let last = explodedDragPoint {
             overlays.turn(by: CGVector(dx: point.x - last.x, dy: point.y - last.y))

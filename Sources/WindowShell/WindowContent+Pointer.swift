@@ -29,7 +29,7 @@ extension WindowContent {
         if windowChrome.scenePage.backButtonFrame?.contains(point) == true, windowChrome.scenePoint(for: point, in: playback.stage) == nil {
             return closeScene()
         }
-        if beginTurning(at: point) { return }
+        if beginRotatingExplodedView(at: point) { return }
         guard let position = windowChrome.scenePoint(for: point, in: playback.stage) else { return }
         // A touch resumes a paused scene.
         playback.isPaused = false
@@ -60,7 +60,7 @@ extension WindowContent {
         if isInGallery { pointerMovedInGallery(to: point) }
         pointerMovedInInspector(to: point)
         if pointerMovedInTimeline(to: point) { return }
-        if turn(to: point) { return }
+        if rotateExplodedView(to: point) { return }
         guard pointer.isDown, let playback, !playback.isPaused, playback.take.fingers[finger] != nil else { return }
         let position = windowChrome.convert(point, into: playback.stage)
         playback.performLiveInput(.move(finger: finger, to: position, force: force ?? pointer.force))

@@ -5,7 +5,7 @@ import UIKit
 /// The orientation of the phone.
 extension WindowContent {
     /// The orientations in the order of rotations to the right.
-    private static let turns: [Orientation] = [.portrait, .landscape, .upsideDown, .landscapeRight]
+    private static let orientationsClockwise: [Orientation] = [.portrait, .landscape, .upsideDown, .landscapeRight]
     /// The time in seconds in which a paused scene shows a rotation.
     private static let rotationTime = 0.6
 
@@ -29,12 +29,12 @@ extension WindowContent {
     }
 
     private func nextOrientation(_ playback: Playback, by step: Int) -> Orientation {
-        let count = Self.turns.count
-        let index = Self.turns.firstIndex(of: playback.orientation) ?? 0
-        let next = Self.turns[(index + step + count) % count]
+        let count = Self.orientationsClockwise.count
+        let index = Self.orientationsClockwise.firstIndex(of: playback.orientation) ?? 0
+        let next = Self.orientationsClockwise[(index + step + count) % count]
         let isFollowed = index != 0 && playback.stage.showsOrientation(playback.orientation)
         guard isFollowed, !playback.stage.allowsOrientation(next) else { return next }
-        return Self.turns[(index + step * 2 + count * 2) % count]
+        return Self.orientationsClockwise[(index + step * 2 + count * 2) % count]
     }
 
     /// Called on each frame of a running scene. Pauses it again when a rotation is over.

@@ -9,7 +9,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
     /// Creates an asset for a file. The duration of a local file is read from its header.
     public init(url: URL) {
         fileURL = url
-        seconds = url.isFileURL ? (try? Data(contentsOf: url)).map { AudioDuration.seconds(of: $0) } ?? 0 : 0
+        seconds = url.isFileURL ? (try? Data(contentsOf: url)).map { MediaDuration.seconds(of: $0) } ?? 0 : 0
     }
 
     /// The duration. It is 0 for unreadable files and unknown formats.

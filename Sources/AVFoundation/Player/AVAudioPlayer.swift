@@ -31,14 +31,14 @@ open class AVAudioPlayer: NSObject {
     /// Opens a sound file. Throws an error if it cannot be read.
     public init(contentsOf url: URL) throws {
         let data = try Data(contentsOf: url)
-        (self.url, self.data, duration) = (url, nil, AudioDuration.seconds(of: data))
+        (self.url, self.data, duration) = (url, nil, MediaDuration.seconds(of: data))
     }
 
     /// Opens a sound file. The type hint has no effect, because the type is recognized from the contents.
     public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws { try self.init(contentsOf: url) }
 
     /// Opens the contents of a sound file.
-    public init(data: Data) throws { (url, self.data, duration) = (nil, data, AudioDuration.seconds(of: data)) }
+    public init(data: Data) throws { (url, self.data, duration) = (nil, data, MediaDuration.seconds(of: data)) }
 
     /// Opens the contents of a sound file. The type hint has no effect, because the type is recognized from the contents.
     public convenience init(data: Data, fileTypeHint utiString: String?) throws { try self.init(data: data) }

@@ -121,7 +121,7 @@ public class CGContext {
     }
 
     /// Replaces all pixels by the pixels of an image with the same size.
-    package func keepPixels(of image: CGImage) { canvases[0].bitmap = image.bitmap }
+    package func replacePixels(with image: CGImage) { canvases[0].bitmap = image.bitmap }
 
     /// Whether nothing was drawn.
     package var isBlank: Bool { memory == nil && canvases[0].isBlank }

@@ -30,12 +30,6 @@ struct Canvas {
     /// Whether all pixels are transparent and no operation waits.
     var isBlank: Bool { pixels == nil && list.items.isEmpty }
 
-    /// Removes all operations and pixels.
-    mutating func clear() {
-        list.items.removeAll()
-        pixels = nil
-    }
-
     /// Paints the pending operations. Removes all clips except the clips in `used` and their parents. Returns the new index of each clip.
     mutating func paint(keeping used: [Int?]) -> [Int] {
         if !list.items.isEmpty {

@@ -29,7 +29,7 @@ package struct ImageAsset: Equatable, Sendable {
     /// Whether a vector image stays sharp when it is enlarged.
     package var preservesVector = false
     /// Whether the image is mirrored in a layout from right to left.
-    package var isMirroredFromRightToLeft = false
+    package var isMirroredInRightToLeft = false
     /// Whether the set has images for the light or the dark appearance.
     package var hasAppearances = false
 
@@ -51,7 +51,7 @@ package struct ImageAsset: Equatable, Sendable {
         scale = isVector ? 1 : entry.scale ?? 1
         slicing = Slicing(entry.record("resizing"))
         alignmentInsets = Insets(entry.record("alignment-insets"))
-        isMirroredFromRightToLeft = entry.text("language-direction") == "left-to-right"
+        isMirroredInRightToLeft = entry.text("language-direction") == "left-to-right"
         let properties = contents.record("properties")
         preservesVector = properties.flag("preserves-vector-representation")
         switch properties.text("template-rendering-intent") {

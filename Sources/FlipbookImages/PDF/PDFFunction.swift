@@ -60,11 +60,11 @@ indirect enum PDFFunction {
         }
     }
 
-    /// The points of the domain at which the function may have a corner.
-    var corners: [Double] {
+    /// The bounds between the parts of a stitched function, at which its value may jump.
+    var partBounds: [Double] {
         switch self {
         case .stitched(_, let bounds, _): bounds
-        case .combined(let parts): parts.flatMap(\.corners)
+        case .combined(let parts): parts.flatMap(\.partBounds)
         default: []
         }
     }

@@ -26,7 +26,7 @@ final class CurveView: UIView {
     var showsHandles = false { didSet { if showsHandles != oldValue { setNeedsLayout() } } }
 
     /// The part of the timing that the keys change: the whole curve has a focus ring, or a control point is filled.
-    var keyPart: TimingKeyTarget.Part? { didSet { if keyPart != oldValue { showKeyPart() } } }
+    var keyPart: KeyboardTimingTarget.Part? { didSet { if keyPart != oldValue { showKeyPart() } } }
 
     private func showKeyPart() {
         layer.borderWidth = keyPart == nil ? 0 : 2

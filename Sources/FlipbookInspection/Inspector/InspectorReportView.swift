@@ -15,7 +15,7 @@ final class InspectorReportView: UIView {
     private var headings: [UILabel] = []
     private var contentHeight: CGFloat = 0
     /// The animation whose timing the keys change, or nil. It has a focus ring.
-    var keyTarget: TimingKeyTarget? { didSet { updateVisibleViews() } }
+    var keyTarget: KeyboardTimingTarget? { didSet { updateVisibleViews() } }
     private(set) var offset: CGFloat = 0
 
     override init(frame: CGRect) {

@@ -47,7 +47,7 @@ final class InspectorRowView: UIView {
     }
 
     /// Marks the part of the timing that Alt and an arrow key change. With nil, no part is marked.
-    func showKeyTarget(_ part: TimingKeyTarget.Part?) { curveView?.keyPart = part }
+    func showKeyTarget(_ part: KeyboardTimingTarget.Part?) { curveView?.keyPart = part }
 
     // MARK: - Heights
 

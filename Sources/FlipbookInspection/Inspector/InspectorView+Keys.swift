@@ -45,7 +45,7 @@ extension InspectorView {
             keyTarget = nil
             return true
         }
-        keyTarget = TimingKeyTarget(animation: next)
+        keyTarget = KeyboardTimingTarget(animation: next)
         reportView.reveal(animation: next)
         return true
     }

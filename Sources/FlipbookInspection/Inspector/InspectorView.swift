@@ -45,7 +45,7 @@ package final class InspectorView: UIView {
     /// Whether typed characters are added to the searched text.
     package var isSearching = false { didSet { updateSearchField() } }
     /// The animation whose timing the keys change, or nil.
-    var keyTarget: TimingKeyTarget? { didSet { if keyTarget != oldValue { reportView.keyTarget = keyTarget } } }
+    var keyTarget: KeyboardTimingTarget? { didSet { if keyTarget != oldValue { reportView.keyTarget = keyTarget } } }
     /// The edit of a timing that a drag makes, or nil.
     var drag: TimingDrag?
     /// Called with a changed timing of a group, while the user drags a control point or the curve, or presses Alt and an arrow key.

@@ -75,7 +75,7 @@ extension CALayer {
         else { return nil }
         let (left, top) = (((rect.minX - bounds.minX) * scale).rounded(.down), ((rect.minY - bounds.minY) * scale).rounded(.down))
         let (right, bottom) = (((rect.maxX - bounds.minX) * scale).rounded(.up), ((rect.maxY - bounds.minY) * scale).rounded(.up))
-        context.keepPixels(of: image)
+        context.replacePixels(with: image)
         let part = CGRect(
             x: bounds.minX + left / scale, y: bounds.minY + top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
         context.clear(part)

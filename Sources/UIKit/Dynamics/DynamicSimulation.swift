@@ -11,7 +11,7 @@ import Foundation
     /// The owners of the joints of the world, in the same order.
     private var jointOwners: [ObjectIdentifier] = []
     /// The positions to which the first anchors of the joints move in the next frame.
-    private var anchorPlaces: [Vector2D] = []
+    private var anchorTargets: [Vector2D] = []
     /// The bounds of the reference view at the last call of `synchronize`.
     var referenceBounds = CGRect.zero
     private var contactLog = DynamicContactLog()
@@ -37,7 +37,7 @@ import Foundation
             }
         }
         let removed = bodies.filter { !isNeeded.contains(ObjectIdentifier($0.item)) }
-        if !removed.isEmpty { (world.joints, anchorPlaces) = ([], []) }
+        if !removed.isEmpty { (world.joints, anchorTargets) = ([], []) }
         for body in removed { world.removeBody(body.index) }
         bodies.removeAll { !isNeeded.contains(ObjectIdentifier($0.item)) }
         bodies += newItems.map(makeBody)
@@ -104,7 +104,7 @@ import Foundation
     /// nothing jumps.
     private func synchronizeJoints(_ behaviors: [UIDynamicBehavior]) {
         var (joints, owners) = ([RigidJoint](), [ObjectIdentifier]())
-        anchorPlaces = []
+        anchorTargets = []
         for behavior in behaviors {
             for var joint in behavior.makeJoints(in: self) where joint.bodyA != joint.bodyB {
                 var place: Vector2D?
@@ -112,7 +112,7 @@ import Foundation
                     joint.impulses = world.joints[old].impulses
                     if joint.bodyA == RigidBodyWorld.ground { (place, joint.anchorA) = (joint.anchorA, world.joints[old].anchorA) }
                 }
-                anchorPlaces.append(place ?? joint.anchorA)
+                anchorTargets.append(place ?? joint.anchorA)
                 joints.append(joint)
                 owners.append(ObjectIdentifier(behavior))
             }
@@ -125,7 +125,7 @@ import Foundation
     /// Moves the anchors to their new positions during the next steps.
     func moveAnchors(steps: Int) {
         guard steps > 0 else { return }
-        for (index, place) in anchorPlaces.enumerated() where world.joints[index].bodyA == RigidBodyWorld.ground {
+        for (index, place) in anchorTargets.enumerated() where world.joints[index].bodyA == RigidBodyWorld.ground {
             world.moveAnchor(ofJoint: index, to: place, steps: steps)
         }
     }

@@ -14,7 +14,7 @@ nonisolated extension UIImage.Attributes {
         case .original: renderingMode = .alwaysOriginal
         case .template: renderingMode = .alwaysTemplate
         }
-        flipsForRightToLeft = asset.isMirroredFromRightToLeft
+        flipsForRightToLeft = asset.isMirroredInRightToLeft
         alignmentRectInsets = points(asset.alignmentInsets)
         guard let slicing = asset.slicing else { return }
         capInsets = points(slicing.capInsets)

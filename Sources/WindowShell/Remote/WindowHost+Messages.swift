@@ -75,8 +75,8 @@ extension WindowHost {
             program?.quit()
             (program, nextProgram) = (sender, nil)
             hasUnansweredFrame = false
-            for message in heldReleases { sender.channel.post(message) }
-            heldReleases = []
+            for message in deferredReleases { sender.channel.post(message) }
+            deferredReleases = []
             onReplacement()
         }
         let whole = [Int32(0), 0, Int32(window.width), Int32(window.height)]

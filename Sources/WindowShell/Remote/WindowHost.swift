@@ -20,7 +20,7 @@ package final class WindowHost {
     var hasUnansweredFrame = false
     /// The releases of buttons, fingers and keys during a replacement. They are sent to the next version, so that no button or key stays
     /// pressed.
-    var heldReleases: [WindowMessage] = []
+    var deferredReleases: [WindowMessage] = []
     /// The time in seconds after which a newer version that has not shown a frame is stopped.
     var maximumStartTime = 15.0
     /// Whether the user has requested to quit. The program may save a recording before it ends.
@@ -134,7 +134,7 @@ package final class WindowHost {
         if pendingStart != nil || nextProgram != nil {
             if isQuit { isFinished = true }
             let releases = [SDL_MOUSEBUTTONUP, SDL_FINGERUP, SDL_KEYUP]
-            if releases.contains(SDL_EventType(event.type)) { heldReleases.append(message) }
+            if releases.contains(SDL_EventType(event.type)) { deferredReleases.append(message) }
             return
         }
         program?.channel.post(message)
@@ -171,8 +171,8 @@ package final class WindowHost {
     /// Continues the old version after a newer version has failed.
     private func endReplacement() {
         nextProgram = nil
-        for message in heldReleases { program?.channel.post(message) }
-        heldReleases = []
+        for message in deferredReleases { program?.channel.post(message) }
+        deferredReleases = []
         if hasUnansweredFrame { program?.channel.post(.shown) }
         hasUnansweredFrame = false
     }

@@ -14,7 +14,7 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
     private(set) var turn: PageTurn?
     private var area = CGRect.zero
     /// The pages that the data source has returned for the gesture that may begin.
-    private var requested: (direction: UIPageViewController.NavigationDirection, sheet: PageSheet)?
+    private var requested: (direction: UIPageViewController.NavigationDirection, sheet: PaperSheet)?
 
     init(_ owner: UIPageViewController) {
         self.owner = owner
@@ -32,8 +32,8 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
     // MARK: - Layout
 
     /// The placement of the sheets in the area of the pages.
-    var placement: PageSheetPlacement {
-        PageSheetPlacement(
+    var placement: PaperSheetPlacement {
+        PaperSheetPlacement(
             area: area, owner.navigationOrientation, owner.spineLocation, isRightToLeft: owner.viewIfLoaded?.isRightToLeft == true)
     }
 
@@ -81,14 +81,14 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
             owner.replacePages(by: pages) { addVisiblePages() }
             return completion?(true) ?? ()
         }
-        let sheet = PageSheet(to: pages, direction, of: owner, back: nil)
+        let sheet = PaperSheet(to: pages, direction, of: owner, back: nil)
         begin(sheet, direction, isByUser: false, completion)
         turn?.playWholeTurn()
     }
 
     func turn(_ direction: UIPageViewController.NavigationDirection) {
         finishTransition()
-        guard let sheet = PageSheet.requested(direction, by: owner) else { return }
+        guard let sheet = PaperSheet.requested(direction, by: owner) else { return }
         begin(sheet, direction, isByUser: true, nil)
         turn?.playWholeTurn()
     }
@@ -96,7 +96,7 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
     // MARK: - Turning
 
     private func begin(
-        _ sheet: PageSheet, _ direction: UIPageViewController.NavigationDirection, isByUser: Bool, _ completion: ((Bool) -> Void)?
+        _ sheet: PaperSheet, _ direction: UIPageViewController.NavigationDirection, isByUser: Bool, _ completion: ((Bool) -> Void)?
     ) {
         let transition = PageTransition(
             direction, from: owner.pages, to: sheet.newPages, isByUser: isByUser, completion: completion)
@@ -129,7 +129,7 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
         guard owner.dataSource != nil, !owner.pages.isEmpty else { return false }
         if turn != nil { return gestureRecognizer === pan }
         guard let direction = gestureRecognizer === pan ? panDirection : tapDirection else { return false }
-        requested = PageSheet.requested(direction, by: owner).map { (direction, $0) }
+        requested = PaperSheet.requested(direction, by: owner).map { (direction, $0) }
         return requested != nil
     }
 

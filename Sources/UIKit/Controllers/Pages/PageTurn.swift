@@ -7,8 +7,8 @@ import QuartzCore
 /// is turned over, `finger` is on the other side of the spine.
 @MainActor final class PageTurn {
     let transition: PageTransition
-    private let sheet: PageSheet
-    private let placement: PageSheetPlacement
+    private let sheet: PaperSheet
+    private let placement: PaperSheetPlacement
     /// Called at the end, with whether the transition was completed.
     private let didEnd: (PageTurn, Bool) -> Void
     private var curlView: PageCurlView?
@@ -25,7 +25,7 @@ import QuartzCore
     /// The velocity in points per second above which only the direction of a flick determines the final side.
     private static let flickVelocity: CGFloat = 300
 
-    init(_ transition: PageTransition, _ sheet: PageSheet, _ placement: PageSheetPlacement, _ didEnd: @escaping (PageTurn, Bool) -> Void) {
+    init(_ transition: PageTransition, _ sheet: PaperSheet, _ placement: PaperSheetPlacement, _ didEnd: @escaping (PageTurn, Bool) -> Void) {
         (self.transition, self.sheet, self.placement, self.didEnd) = (transition, sheet, placement, didEnd)
         grabbed = CGPoint(x: placement.sheetSize.width, y: placement.sheetSize.height * 0.8)
         finger = grabbed

@@ -103,29 +103,3 @@ final class ColorSlider: UIControl {
         return true
     }
 }
-
-/// Gray and white squares behind a translucent color.
-final class CheckerboardView: UIView {
-    private static let side: CGFloat = 6
-    /// The index of the last row and of the last column of squares in a large pattern.
-    private static let maximumSquareCount = 200
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        contentMode = .redraw
-        backgroundColor = .white
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { return nil }
-
-    override func draw(_ rect: CGRect) {
-        UIColor(white: 0.82, alpha: 1).setFill()
-        for row in 0...Int(bounds.height / Self.side, limitedTo: 0...Self.maximumSquareCount) {
-            for column in 0...Int(bounds.width / Self.side, limitedTo: 0...Self.maximumSquareCount) where (row + column) % 2 == 0 {
-                let square = CGRect(x: CGFloat(column) * Self.side, y: CGFloat(row) * Self.side, width: Self.side, height: Self.side)
-                UIBezierPath(rect: square).fill()
-            }
-        }
-    }
-}

@@ -88,7 +88,7 @@ import Foundation
     }
 
     /// Returns the innermost menu with a single selection that contains a leaf, or nil.
-    func selectionMenu(of leaf: UIMenuElement, isInside: Bool = false) -> UIMenu? {
+    func selectionMenu(of leaf: UIMenuElement) -> UIMenu? {
         guard leaves.contains(where: { $0 === leaf }) else { return nil }
         for child in children { if let inner = (child as? UIMenu)?.selectionMenu(of: leaf) { return inner } }
         return options.contains(.singleSelection) ? self : nil

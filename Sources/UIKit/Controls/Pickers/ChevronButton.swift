@@ -47,11 +47,3 @@ final class ChevronButton: UIControl {
         withoutActions { shape.strokeColor = resolved(tintColor) }
     }
 }
-
-/// Changes layers without their implicit animations.
-func withoutActions(_ change: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    change()
-    CATransaction.commit()
-}

@@ -17,7 +17,7 @@ struct DatePickerModel: Equatable {
     var locale: Locale
 
     /// The minute interval in use: `minuteInterval` if it is a divisor of 60 up to 30, otherwise 1.
-    var usedInterval: Int { minuteInterval > 0 && minuteInterval <= 30 && 60 % minuteInterval == 0 ? minuteInterval : 1 }
+    var effectiveMinuteInterval: Int { minuteInterval > 0 && minuteInterval <= 30 && 60 % minuteInterval == 0 ? minuteInterval : 1 }
 
     /// The earliest and the latest date. Both are nil if the minimum is later than the maximum.
     private var limits: (Date?, Date?) {
@@ -39,12 +39,12 @@ struct DatePickerModel: Equatable {
     /// multiple of the minute interval, or up if the minimum requires it.
     func valid(_ date: Date) -> Date {
         let date = limited(date)
-        guard roundsToInterval, usedInterval > 1, mode == .time || mode == .dateAndTime else { return date }
+        guard roundsToInterval, effectiveMinuteInterval > 1, mode == .time || mode == .dateAndTime else { return date }
         let minute = calendar.component(.minute, from: date)
         let second = calendar.component(.second, from: date)
-        let rounded = date.addingTimeInterval(-Double(minute % usedInterval * 60 + second))
+        let rounded = date.addingTimeInterval(-Double(minute % effectiveMinuteInterval * 60 + second))
         guard let minimum, rounded < minimum else { return rounded }
-        let next = rounded.addingTimeInterval(Double(usedInterval * 60))
+        let next = rounded.addingTimeInterval(Double(effectiveMinuteInterval * 60))
         // Limits that are closer than the interval can contain no multiple.
         if let maximum, next > maximum { return date }
         return next

@@ -29,7 +29,7 @@ struct DateWheelTexts {
         usesHalfDays = model.usesHalfDays
         months = dayFormatter.standaloneMonthSymbols
         halves = [dayFormatter.amSymbol, dayFormatter.pmSymbol]
-        interval = model.usedInterval
+        interval = model.effectiveMinuteInterval
         let isEnglish = model.locale.identifier.hasPrefix("en")
         todayWord = isEnglish ? "Today" : ""
         (hoursWord, minutesWord) = isEnglish ? ("hours", "min") : ("h", "min")
@@ -107,7 +107,7 @@ struct DateWheelTexts {
 extension DateWheel {
     /// Returns the wheels of a mode in the order of the locale.
     static func wheels(for model: DatePickerModel, _ texts: DateWheelTexts) -> [DateWheel] {
-        let minutes = 60 / model.usedInterval
+        let minutes = 60 / model.effectiveMinuteInterval
         let time =
             [
                 DateWheel(field: .hour, count: 24, repeats: true, width: 48),

@@ -93,13 +93,13 @@ final class DateWheels: UIView, DatePickerContent {
         return switch field {
         case .day: model.days(from: texts.referenceDay, to: model.date) + DateWheelTexts.dayReach
         case .hour: hour
-        case .minute: minute / model.usedInterval
+        case .minute: minute / model.effectiveMinuteInterval
         case .halfDay: hour / 12
         case .month: (parts.month ?? 1) - 1
         case .dayOfMonth: (parts.day ?? 1) - 1
         case .year: (parts.year ?? 1) - 1
         case .hours: Int(model.duration) / 3600
-        case .minutes: Int(model.duration) % 3600 / 60 / model.usedInterval
+        case .minutes: Int(model.duration) % 3600 / 60 / model.effectiveMinuteInterval
         }
     }
 
@@ -118,7 +118,7 @@ final class DateWheels: UIView, DatePickerContent {
         }
         if field == .hour || field == .minute || field == .halfDay, let hour = selectedValue(.hour), let minute = selectedValue(.minute) {
             let half = field == .halfDay ? selectedValue(.halfDay).map { $0 * 12 + hour % 12 } : nil
-            return result.date(atHour: half ?? hour, minute: minute * model.usedInterval)
+            return result.date(atHour: half ?? hour, minute: minute * model.effectiveMinuteInterval)
         }
         guard let month = selectedValue(.month), let year = selectedValue(.year) else { return result.date }
         let day = selectedValue(.dayOfMonth) ?? model.calendar.component(.day, from: model.date) - 1
@@ -146,9 +146,9 @@ extension DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
 
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
         if model.mode == .countDownTimer {
-            let seconds = (selectedValue(.hours) ?? 0) * 3600 + (selectedValue(.minutes) ?? 0) * model.usedInterval * 60
+            let seconds = (selectedValue(.hours) ?? 0) * 3600 + (selectedValue(.minutes) ?? 0) * model.effectiveMinuteInterval * 60
             // A duration of zero is not possible.
-            model.duration = TimeInterval(max(seconds, model.usedInterval * 60))
+            model.duration = TimeInterval(max(seconds, model.effectiveMinuteInterval * 60))
         } else {
             model.date = selectedDate(turned: wheels[component].field)
         }

@@ -67,7 +67,7 @@ struct InterfaceConnector {
         if !write(source, current + [value]) { reportType(connection, name, member.typeName, value) }
     }
 
-    /// Returns the objects of an array, which may be optional.
+    /// Returns the objects of an array or of an optional array, or nil for another value.
     private static func objects(_ value: Any) -> [AnyObject]? { value as? [AnyObject] }
 
     private func reportType(_ connection: InterfaceElement, _ name: String, _ typeName: String, _ value: AnyObject) {
@@ -85,8 +85,8 @@ struct InterfaceConnector {
 
     private func connectAction(_ connection: InterfaceElement) -> Bool {
         guard let name = connection["selector"], let destination = connection["destination"] else { return true }
-        if isFirstResponder(destination) {
-            addCall(connection) { sender in Self.perform(name, inChainFrom: sender) }
+        if isResolvedThroughResponderChain(destination) {
+            addCall(connection) { sender in Self.perform(name, inResponderChainFor: sender) }
             return true
         }
         guard let target = decoder.object(destination) else { return false }
@@ -107,7 +107,7 @@ struct InterfaceConnector {
         return true
     }
 
-    private func isFirstResponder(_ id: String) -> Bool {
+    private func isResolvedThroughResponderChain(_ id: String) -> Bool {
         if id == "-2" { return true }
         guard let placeholder = decoder.document[id] else { return false }
         return placeholder.name == "exit" || placeholder["placeholderIdentifier"] == "IBFirstResponder"
@@ -118,8 +118,8 @@ struct InterfaceConnector {
         InterfaceTrigger.add(to: source, events: connection["eventType"], call)
     }
 
-    /// Calls an action on the first object of the responder chain that has it.
-    private static func perform(_ name: String, inChainFrom sender: AnyObject) {
+    /// Calls an action on the first object that has it, in the chain of the first responder or otherwise in that of the sender.
+    private static func perform(_ name: String, inResponderChainFor sender: AnyObject) {
         let nearest: UIResponder? =
             switch sender {
             case let view as UIView: view

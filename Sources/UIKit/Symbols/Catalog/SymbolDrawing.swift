@@ -3,7 +3,7 @@ import CoreGraphics
 /// A symbol as a list of marks, back to front.
 nonisolated struct SymbolDrawing: Sendable {
     /// The way in which a mark draws its path: a stroke, a stroke with a filled interior, or only a filled interior.
-    enum Tool: Sendable { case stroke, body, fill }
+    enum PaintStyle: Sendable { case stroke, body, fill }
     /// The effect of a mark on the marks below it.
     ///
     /// A detail of a filled symbol is painted if the symbol is drawn in colors and the detail's level has another color than the body.
@@ -12,7 +12,7 @@ nonisolated struct SymbolDrawing: Sendable {
 
     struct Mark: Sendable {
         var path: Path
-        var tool: Tool
+        var paintStyle: PaintStyle
         var effect: Effect
         /// The level of the hierarchy, 1…3. Level 1 has the strongest color.
         var level: Int
@@ -43,7 +43,7 @@ nonisolated struct SymbolDrawing: Sendable {
         let definition = match.definition
         let isFilled = match.enclosure == nil ? match.isFilled : definition.hasFill
         var marks = definition.steps.filter { $0.isForFill == nil || $0.isForFill == isFilled }.map { Mark($0, isFilled: isFilled) }
-        bodyLevel = marks.first { $0.tool == .body }?.level ?? 1
+        bodyLevel = marks.first { $0.paintStyle == .body }?.level ?? 1
         partCount = marks.compactMap(\.part).max() ?? 0
         colors = definition.colors
         if match.isSlashed { marks += Mark.slash }
@@ -98,17 +98,17 @@ nonisolated extension SymbolDrawing.Mark {
     var layer: Int { part.map { $0 + 3 } ?? level }
 
     init(_ step: SymbolStep, isFilled: Bool) {
-        let tool: SymbolDrawing.Tool
+        let paintStyle: SymbolDrawing.PaintStyle
         switch step.kind {
-        case .stroke, .detail, .gap: tool = .stroke
-        case .outline: tool = isFilled ? .body : .stroke
-        case .body, .bodyDetail, .bodyGap: tool = .body
-        case .fill: tool = .fill
+        case .stroke, .detail, .gap: paintStyle = .stroke
+        case .outline: paintStyle = isFilled ? .body : .stroke
+        case .body, .bodyDetail, .bodyGap: paintStyle = .body
+        case .fill: paintStyle = .fill
         }
         let isDetail = step.kind == .detail || step.kind == .bodyDetail
         let isGap = step.kind == .gap || step.kind == .bodyGap
         self.init(
-            path: step.path, tool: tool, effect: isGap ? .eraseWithGap : isDetail && isFilled ? .detail : .paint, level: step.level,
+            path: step.path, paintStyle: paintStyle, effect: isGap ? .eraseWithGap : isDetail && isFilled ? .detail : .paint, level: step.level,
             part: step.part, widthFactor: step.widthFactor, affectsAlignment: step.affectsAlignment)
     }
 
@@ -119,7 +119,7 @@ nonisolated extension SymbolDrawing.Mark {
         case .circle: path.addEllipse(in: CGRect(x: 8, y: 8, width: 84, height: 84))
         case .square: path.addRoundedRect(CGRect(x: 11, y: 11, width: 78, height: 78), cornerWidth: 17, cornerHeight: 17)
         }
-        self.init(path: path, tool: isFilled ? .body : .stroke, effect: .paint, level: 2, part: nil, widthFactor: 1, affectsAlignment: true)
+        self.init(path: path, paintStyle: isFilled ? .body : .stroke, effect: .paint, level: 2, part: nil, widthFactor: 1, affectsAlignment: true)
     }
 
     /// The diagonal line of the variant `.slash`, with the gap around it.
@@ -128,7 +128,7 @@ nonisolated extension SymbolDrawing.Mark {
         path.move(to: CGPoint(x: 15, y: 13))
         path.addLine(to: CGPoint(x: 85, y: 87))
         return [SymbolDrawing.Effect.eraseWithGap, .paint].map {
-            Self(path: path, tool: .stroke, effect: $0, level: 1, part: nil, widthFactor: 1, affectsAlignment: false)
+            Self(path: path, paintStyle: .stroke, effect: $0, level: 1, part: nil, widthFactor: 1, affectsAlignment: false)
         }
     }
 }

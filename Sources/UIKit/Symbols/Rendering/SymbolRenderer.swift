@@ -32,7 +32,7 @@ nonisolated struct SymbolRenderer: Sendable {
         for element in drawing.elements {
             guard case .mark(let mark) = element, mark.effect == .paint, includesBadges || mark.affectsAlignment else { continue }
             let box = mark.path.applying(metrics.transform).boundingBoxOfPath
-            let line = mark.tool == .fill ? 0 : metrics.strokeWidth(factor: mark.widthFactor) / 2
+            let line = mark.paintStyle == .fill ? 0 : metrics.strokeWidth(factor: mark.widthFactor) / 2
             width = max(width, -box.minX + line, box.maxX + line)
             height = max(height, -box.minY + line, box.maxY + line)
         }
@@ -91,11 +91,11 @@ nonisolated struct SymbolRenderer: Sendable {
         if isPainted { setColor(of: mark, in: context) } else { context.setBlendMode(.clear) }
         context.setLineWidth(width)
         let path = CGPath(mark.path.applying(metrics.transform).applying(scale))
-        if mark.tool != .stroke {
+        if mark.paintStyle != .stroke {
             context.addPath(path)
             context.fillPath()
         }
-        if mark.tool != .fill {
+        if mark.paintStyle != .fill {
             context.addPath(path)
             context.strokePath()
         }

@@ -1,5 +1,5 @@
 /// A sheet that is turned: the pages on its two sides, and the pages that the page view controller has after the turn.
-@MainActor struct PageSheet {
+@MainActor struct PaperSheet {
     /// The pages of the page view controller after the turn. If the spine is not in the middle, a second page is the back of the first.
     var newPages: [UIViewController]
     /// The page on the front, which is visible if the sheet is not turned.
@@ -25,7 +25,7 @@
     }
 
     /// Requests the pages of a turn from the data source. Returns nil if it does not provide all pages that the turn needs.
-    static func requested(_ direction: UIPageViewController.NavigationDirection, by owner: UIPageViewController) -> PageSheet? {
+    static func requested(_ direction: UIPageViewController.NavigationDirection, by owner: UIPageViewController) -> PaperSheet? {
         guard let source = owner.dataSource, let first = owner.pages.first, let last = owner.pages.last else { return nil }
         func next(_ page: UIViewController?) -> UIViewController? {
             page.flatMap {
@@ -36,7 +36,7 @@
         }
         let edge = direction == .forward ? last : first
         guard owner.isDoubleSided else {
-            return next(edge).map { PageSheet(to: [$0], direction, of: owner, back: nil) }
+            return next(edge).map { PaperSheet(to: [$0], direction, of: owner, back: nil) }
         }
         guard let nearer = next(edge) else { return nil }
         if owner.pages.count == 2 {
@@ -44,9 +44,9 @@
             let farther = next(nearer)
             if owner.spineLocation == .mid, farther == nil { return nil }
             let pages = direction == .forward ? [nearer, farther] : [farther, nearer]
-            return PageSheet(to: pages.compactMap { $0 }, direction, of: owner, back: direction == .reverse ? nearer : nil)
+            return PaperSheet(to: pages.compactMap { $0 }, direction, of: owner, back: direction == .reverse ? nearer : nil)
         }
         // One page: the nearer page is on the back of the turned sheet, and the next page becomes the visible one.
-        return next(nearer).map { PageSheet(to: [$0], direction, of: owner, back: nearer) }
+        return next(nearer).map { PaperSheet(to: [$0], direction, of: owner, back: nearer) }
     }
 }

@@ -2,7 +2,7 @@ import FlipbookMotion
 import UIKit
 
 /// The animation of a report whose timing the keys change, and the part of the timing.
-struct TimingKeyTarget: Equatable {
+struct KeyboardTimingTarget: Equatable {
     enum Part: Equatable {
         /// The duration and the delay, or the response and the damping of a spring.
         case timing

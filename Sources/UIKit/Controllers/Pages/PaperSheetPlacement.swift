@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The placement of sheets in the area of the pages: the side of the spine, and the axis along which pages are turned.
-nonisolated struct PageSheetPlacement {
+nonisolated struct PaperSheetPlacement {
     let area: CGRect
     private let isHorizontal: Bool
     private let spine: UIPageViewController.SpineLocation

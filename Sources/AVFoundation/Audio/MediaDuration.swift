@@ -1,7 +1,7 @@
 import Foundation
 
 /// The duration of a sound file, read from its header.
-enum AudioDuration {
+enum MediaDuration {
     /// Returns the duration in seconds. The formats are WAV, AIFF, CAF, MP3 and MP4. For other formats and damaged headers, returns 0.
     static func seconds(of data: Data) -> Double {
         let bytes = [UInt8](data.prefix(4 << 20))
