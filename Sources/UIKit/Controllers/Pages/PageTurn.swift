@@ -25,7 +25,8 @@ import QuartzCore
     /// The velocity in points per second above which only the direction of a flick determines the final side.
     private static let flickVelocity: CGFloat = 300
 
-    init(_ transition: PageTransition, _ sheet: PaperSheet, _ placement: PaperSheetPlacement, _ didEnd: @escaping (PageTurn, Bool) -> Void) {
+    init(_ transition: PageTransition, _ sheet: PaperSheet, _ placement: PaperSheetPlacement, _ didEnd: @escaping (PageTurn, Bool) -> Void)
+    {
         (self.transition, self.sheet, self.placement, self.didEnd) = (transition, sheet, placement, didEnd)
         grabbed = CGPoint(x: placement.sheetSize.width, y: placement.sheetSize.height * 0.8)
         finger = grabbed

@@ -108,7 +108,8 @@ nonisolated extension SymbolDrawing.Mark {
         let isDetail = step.kind == .detail || step.kind == .bodyDetail
         let isGap = step.kind == .gap || step.kind == .bodyGap
         self.init(
-            path: step.path, paintStyle: paintStyle, effect: isGap ? .eraseWithGap : isDetail && isFilled ? .detail : .paint, level: step.level,
+            path: step.path, paintStyle: paintStyle, effect: isGap ? .eraseWithGap : isDetail && isFilled ? .detail : .paint,
+            level: step.level,
             part: step.part, widthFactor: step.widthFactor, affectsAlignment: step.affectsAlignment)
     }
 
@@ -119,7 +120,8 @@ nonisolated extension SymbolDrawing.Mark {
         case .circle: path.addEllipse(in: CGRect(x: 8, y: 8, width: 84, height: 84))
         case .square: path.addRoundedRect(CGRect(x: 11, y: 11, width: 78, height: 78), cornerWidth: 17, cornerHeight: 17)
         }
-        self.init(path: path, paintStyle: isFilled ? .body : .stroke, effect: .paint, level: 2, part: nil, widthFactor: 1, affectsAlignment: true)
+        self.init(
+            path: path, paintStyle: isFilled ? .body : .stroke, effect: .paint, level: 2, part: nil, widthFactor: 1, affectsAlignment: true)
     }
 
     /// The diagonal line of the variant `.slash`, with the gap around it.
