@@ -43,7 +43,8 @@ final class OnScreenKeyboard {
 
     /// Shows or hides the keyboard after a change of the first responder.
     ///
-    /// While a hardware keyboard is in use, only the accessory view and the input view of the first responder are shown.
+    /// While a hardware keyboard is in use, only the accessory view and the input view of the first responder appear. Keys that are already
+    /// visible stay visible.
     func update(for focus: UIResponder?, usesHardwareKeyboard: Bool) {
         guard let responder = focus, let window = application.keyWindow else { return hide() }
         let isPhone = StatusBarController.isPhoneSize(application.screen.bounds.size)

@@ -19,7 +19,8 @@ struct ConstraintTable {
         entries[id.index] = constraint
     }
 
-    /// Removes a constraint with its id. Returns whether it was in the table. The solver removes it afterwards, and then reuses its index.
+    /// Removes a constraint. Returns whether the table contained it under this id. After that, the solver removes the constraint and may
+    /// reuse the index of the id.
     mutating func remove(_ constraint: NSLayoutConstraint, _ id: ConstraintID) -> Bool {
         guard id.index < entries.count, entries[id.index] === constraint else { return false }
         entries[id.index] = nil

@@ -188,7 +188,6 @@ extension UIStackView {
         if isHidden { block.addEndHandler { [weak view] in view?.finishCollapse() } }
     }
 
-    /// Whether a view is one of the arranged views.
     func arranges(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
 
     /// The topmost view of the hierarchy.

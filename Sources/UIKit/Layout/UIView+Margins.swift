@@ -80,7 +80,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// Returns insets that also cover the part of the superview's margins that reaches into a subview's frame.
+    /// Returns insets that also cover the superview's margins where these overlap the frame of a subview.
     fileprivate func covering(_ other: UIEdgeInsets, superviewBounds: CGRect, frame: CGRect) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(top, other.top - (frame.minY - superviewBounds.minY)),

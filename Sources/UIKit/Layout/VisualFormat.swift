@@ -148,7 +148,6 @@ struct VisualFormat {
     /// The next character, or nil at the end.
     private var peek: Character? { position < text.count ? text[position] : nil }
 
-    /// Skips spaces.
     private mutating func skipSpaces() {
         while peek == " " { position += 1 }
     }

@@ -20,8 +20,8 @@ import CoreGraphics
         sequence(first: view, next: { $0?.superview }).contains { ($0 as? UIControl)?.isEnabled == true }
     }
 
-    /// Returns the scroll view of the controller in front. On a phone there must be only one; on a tablet the one with the highest top edge
-    /// is used.
+    /// Returns the scroll view of the controller in front. If there are several, returns nil on a phone, and on a tablet the scroll view
+    /// with the highest top edge.
     private static func scrollView(in window: UIWindow, _ application: UIApplication) -> UIScrollView? {
         var front = window.rootViewController
         while let presented = front?.presentedViewController { front = presented }
@@ -31,7 +31,7 @@ import CoreGraphics
         return found.min { $0.convert($0.bounds, to: window).minY < $1.convert($1.bounds, to: window).minY }
     }
 
-    /// Returns the visible scroll views with `scrollsToTop`, from back to front. Scroll views inside of a returned one are not returned.
+    /// Returns the visible scroll views with `scrollsToTop`, from back to front. Scroll views inside of such a scroll view are left out.
     private static func scrollViews(in view: UIView, of window: UIWindow) -> [UIScrollView] {
         guard !view.isHidden, view.alpha > 0, view.convert(view.bounds, to: window).finitelyIntersects(window.bounds) else { return [] }
         if let scrollView = view as? UIScrollView, scrollView.scrollsToTop { return [scrollView] }

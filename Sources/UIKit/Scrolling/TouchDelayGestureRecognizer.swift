@@ -1,4 +1,4 @@
-/// Delays touches on the content for a short time. If the touch becomes a drag during this time, the content does not receive it.
+/// Delays touches on the content for a short time. If a touch becomes a drag during this time, the content does not receive the touch.
 final class TouchDelayGestureRecognizer: UIGestureRecognizer {
     /// The delay, in seconds.
     private static let delay = 0.15

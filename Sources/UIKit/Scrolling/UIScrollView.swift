@@ -86,7 +86,8 @@ import QuartzCore
     }
     /// Whether a tap on the status bar scrolls the content to the top.
     ///
-    /// On a phone, the tap has no effect if several visible scroll views allow it. Scroll views inside of one that allows it do not count.
+    /// On a phone, the tap has no effect if several visible scroll views allow it. Scroll views inside of another scroll view that allows it
+    /// do not count.
     open var scrollsToTop = true
     /// The way in which a drag dismisses the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
@@ -251,7 +252,8 @@ import QuartzCore
     /// The layout guide of the content area.
     ///
     /// Constraints that connect views to all edges of the guide define the content size. In constraints of views inside the scroll view,
-    /// the edges of the scroll view are the edges of this guide, but its width and height are those of the visible area.
+    /// the edges of the scroll view mean the edges of this guide, but the width and the height of the scroll view mean those of the visible
+    /// area.
     open private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.content, of: self)
     /// The layout guide of the visible area, for views that do not scroll with the content.
     open private(set) lazy var frameLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.frame, of: self)

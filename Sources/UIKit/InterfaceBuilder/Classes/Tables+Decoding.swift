@@ -77,8 +77,7 @@ extension UITableViewCell {
         decoder.decode(element.child(key: "contentView"), into: contentView) { $0.decodeView($1) }
     }
 
-    /// Reads the elements of the labels and the image of a cell with a built-in style into the labels and the image of
-    /// this cell.
+    /// If the cell has a built-in style, reads the elements of its labels and its image view into the existing views of the cell.
     private func decodeLabels(_ element: InterfaceElement, _ decoder: InterfaceDecoder) {
         guard element.attributes["style"] != nil, let content = element.child(key: "contentView") else { return }
         let views = content.children.first { $0.name == "subviews" }?.children ?? []

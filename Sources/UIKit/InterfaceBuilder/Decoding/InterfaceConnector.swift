@@ -113,7 +113,7 @@ struct InterfaceConnector {
         return placeholder.name == "exit" || placeholder["placeholderIdentifier"] == "IBFirstResponder"
     }
 
-    /// Calls a closure with the sender when the source sends its action.
+    /// Registers a closure that is called with the sender when the source sends its action.
     private func addCall(_ connection: InterfaceElement, _ call: @escaping (AnyObject) -> Void) {
         InterfaceTrigger.add(to: source, events: connection["eventType"], call)
     }

@@ -1,7 +1,6 @@
 /// The calls of closures by controls, recognizers and bar buttons.
 enum InterfaceTrigger {
-    /// Calls a closure with the sender when an object sends its action. Returns false if the object sends no
-    /// action.
+    /// Registers a closure that is called with the sender when an object sends its action. Returns false if the object sends no action.
     @discardableResult
     static func add(to source: AnyObject, events: String? = nil, _ call: @escaping (AnyObject) -> Void) -> Bool {
         switch source {

@@ -14,7 +14,7 @@ struct InterfaceSegue {
 
     // MARK: - Triggers
 
-    /// Performs the segue when an object sends its action, or when a cell is selected or its accessory is tapped.
+    /// Registers the segue, so that it is performed when an object sends its action, or when a cell is selected or its accessory is tapped.
     func addTrigger(to source: AnyObject) {
         let element = element
         let perform: (AnyObject) -> Void = { [weak scene = scene] sender in

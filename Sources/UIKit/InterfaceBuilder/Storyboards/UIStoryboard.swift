@@ -35,7 +35,8 @@ import QuartzCore
 
     /// Creates the initial controller of the storyboard with a closure. If the closure returns nil, the class of the storyboard is used.
     ///
-    /// The attribute excludes this function from cross-module optimization, because the compiler cannot read its body in a client.
+    /// The attribute `@_semantics` excludes this function from cross-module optimization, because the compiler cannot read the body of
+    /// this function in a client.
     @_semantics("optimize.no.crossmodule")
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
@@ -55,7 +56,8 @@ import QuartzCore
     /// Creates, with a closure, the controller that has a storyboard identifier. If the closure returns nil, the class of the storyboard is
     /// used.
     ///
-    /// The attribute excludes this function from cross-module optimization, because the compiler cannot read its body in a client.
+    /// The attribute `@_semantics` excludes this function from cross-module optimization, because the compiler cannot read the body of
+    /// this function in a client.
     @_semantics("optimize.no.crossmodule")
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil

@@ -1,10 +1,10 @@
-/// The origin of an unwind segue, whose destination is searched for.
+/// The origin of an unwind segue. The search for the destination of the segue starts here.
 @preconcurrency @MainActor public final class UIStoryboardUnwindSegueSource: NSObject {
     nonisolated deinit {}
 
     /// The controller that is left.
     public let source: UIViewController
-    /// The method that the destination has.
+    /// The action that the destination must have.
     public let unwindAction: Selector
     /// The object that triggered the segue.
     public let sender: Any?

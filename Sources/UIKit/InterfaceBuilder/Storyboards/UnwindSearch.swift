@@ -49,8 +49,8 @@ struct UnwindSearch {
 }
 
 extension UIViewController {
-    /// Whether the controller accepts to be the destination of an unwind segue. Calls the newer form of the method, whose default
-    /// implementation calls the older form.
+    /// Whether the controller can be the destination of an unwind segue. Calls the newer form of the client's method. The default
+    /// implementation of the newer form calls the older form.
     fileprivate func accepts(_ source: UIStoryboardUnwindSegueSource) -> Bool {
         canPerformUnwindSegueAction(source.unwindAction, from: source.source, sender: source.sender)
     }

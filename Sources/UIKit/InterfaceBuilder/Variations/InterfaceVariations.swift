@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The objects of a storyboard or xib that depend on the size class. They are changed when the size class changes.
 ///
-/// The outermost views of the objects retain this object. Of the objects, this object retains only the constraints, and the views that are
-/// not installed for the current size class.
+/// The outermost views retain this object. This object retains only the constraints, and those views that are not installed for the
+/// current size class.
 final class InterfaceVariations {
     private let document: InterfaceDocument
     private let elements: [InterfaceElement]

@@ -1,4 +1,4 @@
-/// The state of a cell, for which a configuration is adapted.
+/// The state of a cell. The cell adapts its configurations to this state.
 nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// The traits of the cell.
     public var traitCollection: UITraitCollection

@@ -1,4 +1,4 @@
-/// The state of a view, for which a configuration is adapted.
+/// The state of a view. The view adapts its configurations to this state.
 nonisolated public protocol UIConfigurationState {
     /// Creates the default state of a view with the given traits.
     init(traitCollection: UITraitCollection)

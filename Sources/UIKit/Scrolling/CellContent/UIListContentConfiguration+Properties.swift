@@ -76,20 +76,20 @@ extension UIListContentConfiguration {
         /// dimension of the image.
         public var reservedLayoutSize = CGSize.zero
 
-        /// Returns the color of a template image that is shown.
+        /// Returns the color in which a template image is shown.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?(color) ?? color
         }
 
-        /// Returns the size at which an image of a size is shown.
+        /// Returns the size at which an image is shown. The parameter is the size of the image itself.
         func shownSize(_ size: CGSize) -> CGSize {
             func scale(_ maximum: CGFloat, _ length: CGFloat) -> CGFloat { maximum > 0 && length > maximum ? maximum / length : 1 }
             let factor = min(scale(maximumSize.width, size.width), scale(maximumSize.height, size.height))
             return CGSize(width: size.width * factor, height: size.height * factor)
         }
 
-        /// Returns the size of the area of an image of a size.
+        /// Returns the size of the area for an image. The parameter is the size of the image itself.
         func area(_ size: CGSize) -> CGSize {
             let size = shownSize(size)
             func length(_ reserved: CGFloat, _ length: CGFloat) -> CGFloat {

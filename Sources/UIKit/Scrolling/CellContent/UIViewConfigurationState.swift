@@ -1,4 +1,4 @@
-/// The state of a header, a footer or another view, for which a configuration is adapted.
+/// The state of a header, a footer or another view. The view adapts its configurations to this state.
 nonisolated public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     /// The traits of the view.
     public var traitCollection: UITraitCollection

@@ -5,8 +5,8 @@ import Foundation
 struct ElementPositions {
     private let attributes: [UICollectionView.ElementKey: UICollectionViewLayoutAttributes]
 
-    /// Stores the attributes of all elements in the visible area and around it, up to the distance of the size of this area. Elements that
-    /// come from farther away appear at their new positions without a motion.
+    /// Stores the attributes of the elements in the visible area and within its width and height around it. Elements that come from farther
+    /// away appear at their new positions without a motion.
     init(of view: UICollectionView) {
         view.collectionViewLayout.prepareIfNeeded()
         let area = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)

@@ -9,7 +9,7 @@ struct InteractiveMovement {
     /// The position of the item's center in the content.
     var position: CGPoint
 
-    /// Returns the index path in the data source of an item that is shown at an index path.
+    /// Returns the index path that an item has in the data source. The parameter is the index path at which the item is shown.
     func dataPath(of path: IndexPath) -> IndexPath {
         if path == currentPath { return originalPath }
         var path = path

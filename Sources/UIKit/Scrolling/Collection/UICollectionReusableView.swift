@@ -37,8 +37,9 @@ import QuartzCore
     /// transform.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Returns the attributes that the view prefers: the attributes of the layout with another size. The default implementation returns the
-    /// same attributes, unless the view has constraints, which determine the dimensions that are flexible in the layout.
+    /// Returns the attributes that the view prefers: the attributes of the layout, possibly with another size. In the default implementation,
+    /// the constraints of the view determine the dimensions that are flexible in the layout. Without constraints, the attributes stay the
+    /// same.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         defaultPreferredAttributes(layoutAttributes)
     }

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The movement of an item by a finger.
 extension UICollectionView {
-    /// Returns the index path in the data source of an item that is shown at an index path.
+    /// Returns the index path that an item has in the data source. The parameter is the index path at which the item is shown.
     func dataPath(of path: IndexPath) -> IndexPath { movement?.dataPath(of: path) ?? path }
 
     /// The attributes of the moved item.

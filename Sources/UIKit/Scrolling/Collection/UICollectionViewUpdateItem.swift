@@ -1,6 +1,6 @@
 import Foundation
 
-/// One change of the data, of which a layout is notified before the change is animated.
+/// One change of the data. The layout is notified of the change before the change is animated.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
     nonisolated deinit {}
 

@@ -5,8 +5,7 @@ struct GroupLayout {
     /// A cell.
     struct Leaf {
         var frame: CGRect
-        /// The sums of the item's insets along both axes, by which the cell is smaller than the
-        /// item.
+        /// The difference between the size of the item and the size of the cell: the sums of the item's insets along both axes.
         var insets = CGSize.zero
         var zIndex = 0
         /// The dimensions that the content defines.
@@ -27,7 +26,6 @@ struct GroupLayout {
     /// Whether the content of cells defines the size of the group or of its cells.
     var isEstimated: Bool { leaves.contains { $0.flexible.width || $0.flexible.height } }
 
-    /// Moves all frames.
     mutating func move(by offset: CGPoint) {
         for index in leaves.indices { leaves[index].frame = leaves[index].frame.offsetBy(dx: offset.x, dy: offset.y) }
         for index in supplements.indices { supplements[index].frame = supplements[index].frame.offsetBy(dx: offset.x, dy: offset.y) }

@@ -66,8 +66,7 @@ extension GroupSolver {
                 + edges.count { $0.isAfterFlexible }
         }
 
-        /// Sets the length across the line of all cells with a uniform dimension to the largest of
-        /// these lengths.
+        /// Makes all cells with a uniform dimension equally long across the line: as long as the longest of these cells.
         private mutating func makeUniform(isHorizontal: Bool) {
             func isUniform(_ child: Child) -> Bool {
                 let size = child.item.layoutSize

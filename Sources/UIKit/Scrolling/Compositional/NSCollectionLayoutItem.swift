@@ -20,7 +20,7 @@ import Foundation
         (self.layoutSize, attachedItems) = (layoutSize, supplementaryItems)
     }
 
-    /// Returns an independent copy.
+    /// Returns a copy. The copy of a group shares the items of the group.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { makeCopy() } }
 
     func makeCopy() -> NSCollectionLayoutItem {

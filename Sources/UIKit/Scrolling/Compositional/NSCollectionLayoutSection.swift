@@ -39,7 +39,7 @@ import Foundation
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection { configuration.makeSection() }
 
-    /// Returns an independent copy.
+    /// Returns a copy. The copy shares the group, the headers, the footers and the backgrounds with this section.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { makeCopy() } }
 
     private func makeCopy() -> NSCollectionLayoutSection {

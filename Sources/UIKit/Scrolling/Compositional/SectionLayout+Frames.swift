@@ -47,7 +47,7 @@ extension SectionLayout {
             ? CGPoint(x: insets.leading, y: contentStart + position) : CGPoint(x: contentStart + position, y: insets.top)
     }
 
-    /// Returns the cell of an item with its frame, or nil.
+    /// Returns the cell of an item, with its frame in the content, or nil if the item does not exist.
     func leaf(of item: Int) -> GroupLayout.Leaf? {
         guard (0..<count).contains(item), groupCount > 0 else { return nil }
         let (group, layout) = (item / groupCapacity, solved(item / groupCapacity))
@@ -58,7 +58,8 @@ extension SectionLayout {
         return leaf
     }
 
-    /// Returns the supplementary views on the items and groups of a group. Each view is returned with its item.
+    /// Returns the supplementary views of a group: the views on the group itself, and the views on the items and groups inside it. Each view
+    /// is returned with its item.
     func supplements(ofGroup group: Int) -> [(supplement: GroupLayout.Supplement, item: Int)] {
         guard (0..<groupCount).contains(group), !template.supplements.isEmpty else { return [] }
         let origin = origin(of: group)

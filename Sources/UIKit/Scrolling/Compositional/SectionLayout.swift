@@ -12,7 +12,7 @@ final class SectionLayout {
     let count: Int
     /// The index of the section.
     let index: Int
-    /// The space of the section: its length along the scroll direction is the length of the visible area.
+    /// The size of the space for the section. Along the scroll direction, this is the length of the visible area.
     let container: CGSize
     let insets: NSDirectionalEdgeInsets
     /// Whether the collection view scrolls vertically.

@@ -25,7 +25,8 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     /// The items that are not below a collapsed item, each before its children.
     public var visibleItems: [ItemIdentifierType] { flattened(rootItems) { $0 } }
 
-    /// Returns items and their descendants. `enters` receives whether an item is expanded and returns whether its children are included.
+    /// Returns items and their descendants. `enters` is called with whether an item is expanded, and returns whether the children of the item
+    /// are included.
     private func flattened(_ roots: [ItemIdentifierType], enters: (Bool) -> Bool) -> [ItemIdentifierType] {
         var (result, stack) = ([ItemIdentifierType](), Array(roots.reversed()))
         while let item = stack.popLast() {

@@ -62,7 +62,7 @@ import CoreGraphics
             .disclosureIndicator, displayed, isHidden: options.isHidden, options.reservedLayoutWidth ?? .actual, options.tintColor)
     }
     /// Returns a chevron at the trailing edge that turns when the item is expanded. A tap in the area of the style calls the handler.
-    /// Without a handler, it expands and collapses the item in its section snapshot.
+    /// Without a handler, the tap expands or collapses the item in its section snapshot.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: (() -> Void)? = nil
@@ -77,7 +77,7 @@ import CoreGraphics
     ) -> UICellAccessory {
         UICellAccessory(.checkmark, displayed, isHidden: options.isHidden, options.reservedLayoutWidth ?? .actual, options.tintColor)
     }
-    /// Returns a minus sign at the leading edge. Without a handler, it shows the trailing swipe actions.
+    /// Returns a minus sign at the leading edge. A tap calls the handler, or shows the trailing swipe actions if there is no handler.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {

@@ -57,8 +57,8 @@ import Foundation
     public var headerMode = HeaderMode.none
     /// The kind of footers.
     public var footerMode = FooterMode.none
-    /// The space above each header, or above the first cell of a section if headers are no supplementary views. Nil means the space of the
-    /// style.
+    /// The space above each header, or above the first cell of a section if the headers are not supplementary views. Nil means the space of
+    /// the style.
     public var headerTopPadding: CGFloat?
 
     /// Creates a list with a style.

@@ -57,7 +57,6 @@ nonisolated struct TableGeometry {
         isMeasured = isFinal
     }
 
-    /// The number of slots.
     var slotCount: Int { sectionStarts.last ?? 0 }
     /// The position of the end of the last section.
     var bottom: CGFloat { top + CGFloat(heights.total) }
@@ -78,7 +77,6 @@ nonisolated struct TableGeometry {
         }
     }
 
-    /// Returns the element at a slot.
     func element(at slot: Int) -> Element {
         let section = section(of: slot)
         if slot == sectionStarts[section] { return .header(section) }

@@ -52,7 +52,7 @@ extension UITableView {
     }
 
     /// Resets the swipe and the alpha of a cell, hides the cell, and keeps it for reuse. Static cells and cells without a reuse identifier
-    /// are removed instead. Then notifies the delegate.
+    /// are removed from the table instead. After that, notifies the delegate.
     func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
         if swipeController.openCell === cell { swipeController.close(animated: false) }
         cell.swipeOffset = 0

@@ -158,7 +158,7 @@ extension UITableView {
         return newGeometry
     }
 
-    /// Returns the element before an update whose height a new element keeps. Returns nil if its height is queried again.
+    /// Returns the old element whose height a new element keeps after an update, or nil if the height of the new element is queried again.
     private func elementWithSameHeight(as element: TableGeometry.Element, _ indexMap: BatchIndexMap) -> TableGeometry.Element? {
         let updates = indexMap.updates
         func oldSection(_ new: Int) -> Int? { indexMap.oldSection(of: new).flatMap { updates.reloadedSections[$0] == nil ? $0 : nil } }

@@ -319,11 +319,11 @@ extension UITableViewCell {
     nonisolated public enum CellStyle: Int, Sendable {
         /// A text, and optionally an image.
         case `default`
-        /// A text at the leading edge, and a gray one at the trailing edge.
+        /// A text at the leading edge, and a gray text at the trailing edge.
         case value1
-        /// A text in the tint color, and beside it another one.
+        /// A text in the tint color, and a second text beside it.
         case value2
-        /// A text, and below it a smaller one.
+        /// A text, and a smaller text below it.
         case subtitle
     }
     /// The ways in which a selection is shown.
