@@ -186,6 +186,20 @@ import UIKit
         #expect(abs(white.red - 1) < 1e-6 && abs(white.green - 1) < 1e-6 && abs(white.blue - 1) < 1e-6)
     }
 
+    @Test func systemColorsFollowTheStyle() {
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        let colors: KeyValuePairs<String, UIColor> = [
+            "secondaryLabelColor": .secondaryLabel, "systemGroupedBackgroundColor": .systemGroupedBackground, "linkColor": .link,
+            "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground, "tertiarySystemFillColor": .tertiarySystemFill,
+        ]
+        for (name, expected) in colors {
+            let view: UIView = load("<view tag=\"1\" id=\"v\"><color key=\"backgroundColor\" systemColor=\"\(name)\"/></view>")
+            let color = view.backgroundColor
+            #expect(color == expected, "\(name)")
+            #expect(color?.resolvedColor(with: dark) == expected.resolvedColor(with: dark), "\(name) in the dark style")
+        }
+    }
+
     @Test func autoresizingFollowsTheWindow() {
         let fixture = StoryboardFixture(
             StoryboardFixture.scene(

@@ -53,34 +53,17 @@ import Foundation
     }
 }
 
-/// The system colors, by their names in storyboards. Many of them are the colors of the light style and do not change in the dark style.
+/// The system colors, by their names in storyboards.
 private enum SystemColors {
     static func color(named name: String) -> UIColor? {
         let key = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
-        if let values = table[key] { return UIColor(red: values[0] / 255, green: values[1] / 255, blue: values[2] / 255, alpha: values[3]) }
-        return others[key]
+        if let color = UIColor.system(named: key + "Color") ?? others[key] { return color }
+        return oldColors[key].map { UIColor(red: $0[0] / 255, green: $0[1] / 255, blue: $0[2] / 255, alpha: $0[3]) }
     }
 
-    private static let others: [String: UIColor] = [
-        "darkText": .black, "lightText": UIColor(white: 1, alpha: 0.6), "black": .black, "white": .white, "clear": .clear, "red": .red,
-        "green": .green, "blue": .blue, "gray": .gray, "lightGray": .lightGray, "darkGray": .darkGray, "cyan": .cyan, "yellow": .yellow,
-        "magenta": .magenta, "orange": .orange, "purple": .purple, "brown": .brown, "label": .label, "systemBackground": .systemBackground,
-        "tint": .systemBlue, "systemRed": .systemRed, "systemGreen": .systemGreen, "systemBlue": .systemBlue,
-        "systemOrange": .systemOrange, "systemYellow": .systemYellow, "systemPink": .systemPink, "systemPurple": .systemPurple,
-        "systemTeal": .systemTeal, "systemIndigo": .systemIndigo, "systemGray": .systemGray,
-        "groupTableViewBackground": .groupTableViewBackground, "tertiarySystemBackground": .white,
-        "secondarySystemGroupedBackground": .white, "tableBackground": .white,
-    ]
-    /// Red, green and blue in 0…255, and alpha.
-    private static let table: [String: [CGFloat]] = [
-        "secondaryLabel": [60, 60, 67, 0.6], "tertiaryLabel": [60, 60, 67, 0.3], "quaternaryLabel": [60, 60, 67, 0.18],
-        "placeholderText": [60, 60, 67, 0.3], "separator": [60, 60, 67, 0.29], "opaqueSeparator": [198, 198, 200, 1],
-        "link": [0, 122, 255, 1], "systemFill": [120, 120, 128, 0.2], "secondarySystemFill": [120, 120, 128, 0.16],
-        "tertiarySystemFill": [118, 118, 128, 0.12], "quaternarySystemFill": [116, 116, 128, 0.08],
-        "secondarySystemBackground": [242, 242, 247, 1], "systemGroupedBackground": [242, 242, 247, 1],
-        "tertiarySystemGroupedBackground": [242, 242, 247, 1], "systemGray2": [174, 174, 178, 1], "systemGray3": [199, 199, 204, 1],
-        "systemGray4": [209, 209, 214, 1], "systemGray5": [229, 229, 234, 1], "systemGray6": [242, 242, 247, 1],
-        "systemBrown": [162, 132, 94, 1], "systemMint": [0, 199, 190, 1], "systemCyan": [50, 173, 230, 1],
+    private static let others: [String: UIColor] = ["tint": .systemBlue, "tableBackground": .systemBackground]
+    /// The colors of old storyboards, which are the same in the light and in the dark style: red, green and blue in 0…255, and alpha.
+    private static let oldColors: [String: [CGFloat]] = [
         "tableCellGroupedText": [0, 0, 0, 1], "tableCellValue1Blue": [56, 84, 135, 1], "tableCellValue2Blue": [81, 102, 145, 1],
         "viewFlipsideBackground": [31, 33, 36, 1], "scrollViewTexturedBackground": [111, 113, 121, 1],
         "underPageBackground": [180, 184, 189, 1], "tableCellDisabledText": [127, 127, 127, 1], "infoText": [0, 0, 0, 1],
