@@ -74,4 +74,30 @@ import Testing
         header.backgroundView = back
         #expect(header.backgroundConfiguration == nil && header.subviews.count == 2 && header.subviews.first === back)
     }
+
+    @Test(arguments: [false, true]) func colorOfTheAppIsKeptInEachState(isSelected: Bool) {
+        stage.makeCurrent()
+        var state = UICellConfigurationState(traitCollection: stage.window.traitCollection)
+        state.isSelected = isSelected
+        for color in [UIColor.clear, .white, .secondarySystemGroupedBackground, .systemGray4] {
+            var configuration = UIBackgroundConfiguration.listGroupedCell()
+            configuration.backgroundColor = color
+            #expect(configuration.updated(for: state).backgroundColor === color)
+            var plain = UIBackgroundConfiguration.listPlainCell().updated(for: state)
+            plain.backgroundColor = color
+            #expect(plain.updated(for: state).backgroundColor === color)
+        }
+    }
+
+    @Test func defaultColorFollowsTheState() {
+        stage.makeCurrent()
+        var state = UICellConfigurationState(traitCollection: stage.window.traitCollection)
+        state.isHighlighted = true
+        var configuration = UIBackgroundConfiguration.listGroupedCell()
+        configuration.cornerRadius = 7
+        let pressed = configuration.updated(for: state)
+        #expect(pressed.backgroundColor === UIColor.systemGray4)
+        state.isHighlighted = false
+        #expect(pressed.updated(for: state).backgroundColor === UIColor.secondarySystemGroupedBackground)
+    }
 }

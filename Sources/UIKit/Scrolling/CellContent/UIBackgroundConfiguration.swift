@@ -9,7 +9,7 @@ import CoreGraphics
     /// The insets of the background.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
     /// The color. Nil means the tint color.
-    public var backgroundColor: UIColor?
+    public var backgroundColor: UIColor? { didSet { hasDefaultColor = false } }
     /// The function that derives the shown color from `backgroundColor`.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// The visual effect in front of the color.
@@ -30,6 +30,8 @@ import CoreGraphics
     /// The styles with their own colors for states.
     enum Style { case clear, listPlain, listGrouped, listSidebar, headerFooter }
     private var style = Style.clear
+    /// Whether `backgroundColor` is the color of the style, because the app has not set the property.
+    private var hasDefaultColor = true
 
     private init(_ style: Style, color: UIColor?) { (self.style, backgroundColor) = (style, color) }
 
@@ -65,15 +67,14 @@ import CoreGraphics
     /// Returns the default background of a footer in a list.
     public static func listFooter() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
 
-    /// Returns the configuration with the default color of a cell for a state. Any color other than the default colors of cells is
-    /// unchanged.
+    /// Returns the configuration with the default color of a cell for a state. A color that the app has set is unchanged.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        guard style != .clear, style != .headerFooter, hasDefaultColor else { return self }
         var copy = self
-        let defaults = [UIColor.clear, .systemBackground, .secondarySystemGroupedBackground, Self.pressedColor]
-        guard style != .clear, style != .headerFooter, let backgroundColor, defaults.contains(backgroundColor) else { return copy }
         let cell = state as? UICellConfigurationState
         let isPressed = cell?.isHighlighted ?? false || cell?.isSelected ?? false
         copy.backgroundColor = isPressed ? Self.pressedColor : normalColor
+        copy.hasDefaultColor = true
         return copy
     }
 
