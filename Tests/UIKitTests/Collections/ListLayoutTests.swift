@@ -258,4 +258,17 @@ import UIKitTestSupport
         cell.contentConfiguration = content
         #expect(cell.contentView === view && labels[0].text == "Reef")
     }
+
+    @Test func tertiaryTextOfTheAppIsNotChanged() {
+        stage.makeCurrent()
+        var state = UICellConfigurationState(traitCollection: stage.window.traitCollection)
+        var content = UIListContentConfiguration.subtitleCell()
+        content.textProperties.color = .tertiaryLabel
+        #expect(content.updated(for: state).textProperties.color == .tertiaryLabel)
+        state.isDisabled = true
+        let disabled = UIListContentConfiguration.subtitleCell().updated(for: state)
+        #expect(disabled.textProperties.color == .tertiaryLabel)
+        state.isDisabled = false
+        #expect(disabled.updated(for: state).textProperties.color == .label)
+    }
 }

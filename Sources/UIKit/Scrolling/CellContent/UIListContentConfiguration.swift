@@ -34,6 +34,8 @@ import Foundation
 
     /// The smallest height of the content.
     var minimumHeight: CGFloat = 44
+    /// The color that the primary text had before `updated(for:)` replaced it for a disabled state, or nil.
+    private var enabledColor: UIColor?
 
     private init(_ text: UIFont, _ color: UIColor, _ secondary: UIFont, _ secondaryColor: UIColor) {
         (textProperties.font, textProperties.color) = (text, color)
@@ -95,12 +97,16 @@ import Foundation
     public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
 
     /// Returns the configuration with the colors for a state. A disabled state changes the color of the primary text from `label` to
-    /// `tertiaryLabel`, and other states change it back. All other colors are unchanged.
+    /// `tertiaryLabel`, and other states change this back. All other colors are unchanged.
     public func updated(for state: any UIConfigurationState) -> Self {
         var copy = self
         let isDisabled = (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
-        if isDisabled, textProperties.color == .label { copy.textProperties.color = .tertiaryLabel }
-        if !isDisabled, textProperties.color == .tertiaryLabel { copy.textProperties.color = .label }
+        if isDisabled, textProperties.color == .label {
+            (copy.textProperties.color, copy.enabledColor) = (.tertiaryLabel, textProperties.color)
+        } else if !isDisabled, let enabledColor {
+            if textProperties.color == .tertiaryLabel { copy.textProperties.color = enabledColor }
+            copy.enabledColor = nil
+        }
         return copy
     }
 }
