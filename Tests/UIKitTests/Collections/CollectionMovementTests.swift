@@ -62,6 +62,16 @@ import UIKitTestSupport
         #expect(cell.center == CGPoint(x: 250, y: 150) && cell.layer.zPosition == 0 && !cell.configurationState.isReordering)
     }
 
+    @Test func longPressOnAnItemThatCannotMoveSelectsIt() {
+        let board = showBoard()
+        stage.touchDown(at: CGPoint(x: 260, y: 230))
+        stage.advance(by: 0.8)
+        stage.touchUp()
+        stage.advance(frames: 1)
+        #expect(board.collectionView.indexPathsForSelectedItems == [IndexPath(item: 8, section: 0)])
+        #expect(board.moves.isEmpty && tags(board) == Array(0..<9))
+    }
+
     @Test func cancelledMovementReturns() throws {
         let board = showBoard()
         let view = try #require(board.collectionView)

@@ -16,6 +16,17 @@ import Foundation
     open var clearsSelectionOnViewWillAppear = true
     /// The recognizer of the long press.
     private var movementRecognizer: UILongPressGestureRecognizer?
+    private let movementDelegate = MovementDelegate()
+
+    /// Allows the long press only on items that can be moved. On other items it would cancel the touch, which then could not select.
+    private final class MovementDelegate: UIGestureRecognizerDelegate {
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            guard let view = gestureRecognizer.view as? UICollectionView, let dataSource = view.dataSource,
+                let path = view.indexPathForItem(at: gestureRecognizer.location(in: view))
+            else { return false }
+            return dataSource.collectionView(view, canMoveItemAt: path)
+        }
+    }
 
     /// Creates a controller with a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -73,6 +84,7 @@ import Foundation
             guard let press = $0 as? UILongPressGestureRecognizer else { return }
             self?.handleMovement(press)
         }
+        recognizer.delegate = movementDelegate
         recognizer.isEnabled = installsStandardGestureForInteractiveMovement
         collectionView.addGestureRecognizer(recognizer)
         movementRecognizer = recognizer
