@@ -139,6 +139,24 @@ import UIKitTestSupport
         #expect(log == ["delete 1"] && row(view, 1)?.frame.minX == 16 && row(view, 1)?.configurationState.isSwiped == false)
     }
 
+    @Test func tapBesideASwipedRowOnlyHidesItsActions() {
+        let rows = Rows([["Bay", "Reef"]])
+        var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        configuration.trailingSwipeActionsConfigurationProvider = { _ in
+            UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }])
+        }
+        let view = show(rows, configuration)
+        stage.drag(from: CGPoint(x: 250, y: 84), to: CGPoint(x: 150, y: 84), duration: 0.2)
+        stage.advance(by: 1)
+        #expect(row(view, 1)?.configurationState.isSwiped == true)
+        stage.tap(at: CGPoint(x: 100, y: 40))
+        stage.advance(by: 1)
+        #expect(row(view, 1)?.configurationState.isSwiped == false && row(view, 1)?.frame.minX == 16)
+        #expect(view.indexPathsForSelectedItems?.isEmpty == true)
+        stage.tap(at: CGPoint(x: 100, y: 40))
+        #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    }
+
     @Test func headersOfSectionsArePinnedInPlainLists() throws {
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.headerMode = .supplementary

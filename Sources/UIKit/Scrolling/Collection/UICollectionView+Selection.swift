@@ -46,6 +46,8 @@ extension UICollectionView {
 
     /// Highlights the item at a point, if the item may be selected.
     func highlightItem(at point: CGPoint) {
+        // While a row of a list shows its swipe actions, a touch elsewhere hides them.
+        if hasSwipeController, swipeController.openPath != nil { return swipeController.close(animated: true) }
         guard selection.allowsTouches, let path = indexPathForItem(at: point), let cell = cellForItem(at: path),
             delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         else { return }
