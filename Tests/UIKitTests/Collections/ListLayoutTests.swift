@@ -204,6 +204,9 @@ import UIKitTestSupport
         stage.advance(by: 1)
         #expect(log == ["expand north"] && view.visibleCells.count == 4 && south.frame.minY == 18 + 132)
         #expect(row(view, 1)?.indentationLevel == 1 && row(view, 0)?.configurationState.isExpanded == true)
+        let north = try #require(row(view, 0))
+        north.accessories = [.outlineDisclosure(options: .init(style: .header))]
+        #expect(self.tree(north).compactMap(\.accessibilityLabel).contains("Collapse"))
         stage.tap(at: CGPoint(x: 100, y: 40))
         stage.advance(by: 1)
         #expect(log == ["expand north", "collapse north"] && view.visibleCells.count == 2 && south.frame.minY == 62)
@@ -223,6 +226,35 @@ import UIKitTestSupport
         stage.tap(at: CGPoint(x: 100, y: 66))
         stage.tap(at: CGPoint(x: 300, y: 66))
         #expect(log == ["Bay", "Bay", "Reef"])
+    }
+
+    private func tree(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap { tree($0) } }
+
+    @Test func accessoriesHaveTheirTintColor() throws {
+        let rows = Rows([["Bay", "Reef"]])
+        rows.configure = { cell, _ in cell.accessories = [.delete(displayed: .always), .disclosureIndicator(), .checkmark()] }
+        let view = show(rows, UICollectionLayoutListConfiguration(appearance: .plain))
+        let cell = try #require(row(view, 0))
+        let options = UICellAccessory.DisclosureIndicatorOptions(tintColor: .purple)
+        cell.accessories = [
+            .delete(displayed: .always, options: options), .disclosureIndicator(options: options), .checkmark(options: options),
+        ]
+        let views = tree(cell)
+        let circle = try #require(views.first { $0.layer.cornerRadius == 11 })
+        #expect(circle.backgroundColor == .purple)
+        let strokes = views.compactMap { ($0.layer as? CAShapeLayer)?.strokeColor }
+        #expect(strokes == [UIColor.purple.cgColor, UIColor.purple.cgColor])
+    }
+
+    @Test func newAccessoriesShowTheStateOfTheItem() throws {
+        let rows = Rows([["Bay", "Reef"]])
+        let view = show(rows, UICollectionLayoutListConfiguration(appearance: .plain))
+        let cell = try #require(row(view, 1))
+        view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+        stage.advance(frames: 1)
+        cell.accessories = [.multiselect(displayed: .always)]
+        let circle = try #require(tree(cell).first { $0.layer.borderWidth == 1.5 })
+        #expect(circle.backgroundColor == cell.tintColor)
     }
 
     @Test func editingShowsItsAccessories() throws {

@@ -22,10 +22,9 @@ final class ListAccessoryView: UIView {
 
     private func makeContent(_ onDrag: @escaping (UITouch.Phase, CGPoint) -> Void) -> UIView {
         switch accessory.kind {
-        case .disclosureIndicator: return AccessoryIcon(.disclosureIndicator, tint: accessory.tintColor ?? tintColor) ?? UIView()
-        case .outlineDisclosure: return AccessoryIcon(.disclosureIndicator, tint: tintColor) ?? UIView()
-        case .checkmark: return AccessoryIcon(.checkmark, tint: accessory.tintColor ?? tintColor) ?? UIView()
-        case .detail: return AccessoryIcon(.detailButton, tint: accessory.tintColor ?? tintColor) ?? UIView()
+        case .disclosureIndicator, .outlineDisclosure: return AccessoryIcon(.disclosureIndicator, tint: tintColor) ?? UIView()
+        case .checkmark: return AccessoryIcon(.checkmark, tint: tintColor) ?? UIView()
+        case .detail: return AccessoryIcon(.detailButton, tint: tintColor) ?? UIView()
         case .delete: return EditControl(.delete) { [weak self] in self?.tap() }
         case .insert: return EditControl(.insert) { [weak self] in self?.tap() }
         case .reorder: return ListReorderControl(onDrag)
@@ -43,9 +42,10 @@ final class ListAccessoryView: UIView {
         case (.label(let text, let font), let label as UILabel):
             (label.text, label.font, label.textColor) = (text, font, accessory.tintColor ?? .secondaryLabel)
             label.bounds.size = label.sizeThatFits(CGSize(width: 1000, height: 100))
-        case (.outlineDisclosure, _):
-            (content.layer as? CAShapeLayer)?.strokeColor = (accessory.tintColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
-            accessibilityLabel = "Expand"
+        case (.disclosureIndicator, let icon as AccessoryIcon): icon.color = accessory.tintColor ?? ControlColors.chevron
+        case (.outlineDisclosure, let icon as AccessoryIcon), (.checkmark, let icon as AccessoryIcon), (.detail, let icon as AccessoryIcon):
+            icon.color = accessory.tintColor ?? tintColor
+        case (.delete, let control as EditControl), (.insert, let control as EditControl): control.color = accessory.tintColor
         case (.customView, _):
             if let color = accessory.tintColor { content.tintColor = color }
             if content.bounds.isEmpty { content.bounds.size = content.intrinsicContentSize }

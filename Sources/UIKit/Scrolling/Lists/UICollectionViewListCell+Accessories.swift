@@ -21,7 +21,10 @@ extension UICollectionViewListCell {
             return view
         }
         for view in old { view.removeFromSuperview() }
-        for view in accessoryViews { view.alpha = view.accessory.isDisplayed(isEditing: isEditing) ? 1 : 0 }
+        for view in accessoryViews {
+            view.alpha = view.accessory.isDisplayed(isEditing: isEditing) ? 1 : 0
+            view.setSelected(isSelected)
+        }
         layoutDidChange()
     }
 

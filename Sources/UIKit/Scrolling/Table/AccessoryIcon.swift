@@ -6,7 +6,8 @@ final class AccessoryIcon: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
     private let type: UITableViewCell.AccessoryType
-    private let color: UIColor
+    /// The color of the lines.
+    var color: UIColor { didSet { updateColor() } }
 
     init?(_ type: UITableViewCell.AccessoryType, tint: UIColor) {
         guard type != .none else { return nil }

@@ -6,13 +6,16 @@ final class EditControl: UIView {
     static let width: CGFloat = 38
     private static let size: CGFloat = 22
     let style: UITableViewCell.EditingStyle
+    /// The color of the circle, or nil for the color of the style.
+    var color: UIColor? { didSet { updateColor() } }
+    private let circle = UIView()
     private let action: () -> Void
 
     init(_ style: UITableViewCell.EditingStyle, _ action: @escaping () -> Void) {
         (self.style, self.action) = (style, action)
         super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 44))
-        let circle = UIView(frame: CGRect(x: 15, y: 11, width: Self.size, height: Self.size))
-        circle.backgroundColor = style == .delete ? .systemRed : .systemGreen
+        circle.frame = CGRect(x: 15, y: 11, width: Self.size, height: Self.size)
+        updateColor()
         circle.layer.cornerRadius = Self.size / 2
         circle.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin]
         circle.isUserInteractionEnabled = false
@@ -25,6 +28,8 @@ final class EditControl: UIView {
     required init?(coder: NSCoder) { return nil }
 
     override var canBecomeFocused: Bool { true }
+
+    private func updateColor() { circle.backgroundColor = color ?? (style == .delete ? UIColor.systemRed : .systemGreen) }
 
     private func addBar(in circle: UIView, _ size: CGSize) {
         let bar = UIView(
