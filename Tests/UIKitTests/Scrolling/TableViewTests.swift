@@ -237,6 +237,40 @@ import UIKitTestSupport
         #expect(subtitle.sizeThatFits(CGSize(width: 300, height: 0)).height > 48)
     }
 
+    /// A row is as high as its text in the width that the accessory, the image, and the indentation leave.
+    @Test func rowsAreAsHighAsTheirTexts() throws {
+        let text = Array(repeating: "word", count: 30).joined(separator: " ")
+        func height(_ style: UITableViewCell.CellStyle = .default, _ configure: (UITableViewCell) -> Void) throws -> CGFloat {
+            let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+            cell.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+            cell.textLabel?.text = text
+            cell.textLabel?.numberOfLines = 0
+            configure(cell)
+            cell.frame.size.height = cell.sizeThatFits(CGSize(width: 300, height: 0)).height
+            cell.layoutIfNeeded()
+            let label = try #require(style == .value2 ? cell.detailTextLabel : cell.textLabel)
+            #expect(label.sizeThatFits(CGSize(width: label.frame.width, height: 1000)).height <= cell.frame.height - 22)
+            return cell.frame.height
+        }
+        let plain = try height { _ in }
+        let besideAccessory = try height { $0.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 20)) }
+        let indented = try height { ($0.indentationLevel, $0.indentationWidth) = (8, 10) }
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in }
+        let besideImage = try height { $0.imageView?.image = image }
+        #expect(besideAccessory > plain && indented > plain && besideImage > plain)
+        let detail = try height(.value2) {
+            $0.textLabel?.text = "Title"
+            $0.detailTextLabel?.text = text
+            $0.detailTextLabel?.numberOfLines = 0
+        }
+        #expect(detail > 100)
+        let cell = UITableViewCell()
+        cell.textLabel?.text = text
+        cell.textLabel?.numberOfLines = 0
+        let heights = [200, 300].map { cell.sizeThatFits(CGSize(width: $0, height: 0)).height }
+        #expect(heights[0] > heights[1], "the height is for the given width")
+    }
+
     @Test func tableHeaderAndFooterViewsArePartOfTheContent() {
         let dataSource = TableDataSource([[0, 1]])
         dataSource.heights = { _ in 40 }

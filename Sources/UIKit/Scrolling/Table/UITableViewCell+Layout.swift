@@ -69,13 +69,19 @@ extension UITableViewCell {
 
     /// The frame between the editing controls, the accessory, and the safe area.
     private var contentFrame: CGRect {
+        directed(CGRect(x: contentInsets.left, y: 0, width: contentWidth(in: bounds.width), height: bounds.height))
+    }
+
+    /// The distances of the content view from the edges of the cell if the layout is left to right.
+    private var contentInsets: (left: CGFloat, right: CGFloat) {
         let controlInsets = editingControlInsets
-        let left = lastSafeAreaInsets.left + controlInsets.left
         let visibleAccessory = isEditing ? nil : currentAccessory
         let margin = visibleAccessory.map { $0.bounds.width + 15 + ($0 === accessoryView ? 8 : 0) } ?? controlInsets.right
-        return directed(
-            CGRect(x: left, y: 0, width: max(bounds.width - left - lastSafeAreaInsets.right - margin, 0), height: bounds.height))
+        return (lastSafeAreaInsets.left + controlInsets.left, lastSafeAreaInsets.right + margin)
     }
+
+    /// Returns the width of the content view in a cell of a given width.
+    private func contentWidth(in width: CGFloat) -> CGFloat { max(width - contentInsets.left - contentInsets.right, 0) }
 
     /// Returns a rectangle that was computed for a layout from left to right, mirrored in the content view if the layout is right to left.
     private func placed(_ rect: CGRect) -> CGRect { directed(rect, in: contentView.bounds) }
@@ -83,36 +89,58 @@ extension UITableViewCell {
     /// Sets the frames of the image and the labels.
     private func layoutLabels() {
         guard hasTextLabel || hasImageView || hasDetailTextLabel else { return }
-        var x = Self.margin + CGFloat(indentationLevel) * indentationWidth
         let (width, height) = (contentView.bounds.width, contentView.bounds.height)
-        if hasImageView, let imageView, let size = imageView.image?.size {
-            let scale = min(1, height / max(size.height, 1))
-            imageView.frame = alignedToPixels(
-                CGRect(x: x, y: (height - size.height * scale) / 2, width: size.width * scale, height: size.height * scale))
-            x = imageView.frame.maxX + Self.margin
-            imageView.frame = placed(imageView.frame)
-        }
-        let right = currentAccessory == nil ? Self.margin : 8
-        let availableWidth = max(width - x - right, 0)
-        let title = hasTextLabel ? textLabel : nil
-        let detail = hasDetailTextLabel && detailTextLabel?.text?.isEmpty == false ? detailTextLabel : nil
-        let (titleSize, detailSize) = (size(title, availableWidth), size(detail, availableWidth))
+        let image = imageFrame(height: height)
+        if let image { imageView?.frame = placed(image) }
+        let x = textStart(behind: image)
+        let (title, detail) = (shownTitle, shownDetail)
+        let (titleWidth, detailWidth) = textWidths(x: x, contentWidth: width)
         switch style {
         case .default:
-            title?.frame = placed(CGRect(x: x, y: 0, width: availableWidth, height: height))
-        case .value1:
-            let titleWidth = min(titleSize.width, availableWidth)
             title?.frame = placed(CGRect(x: x, y: 0, width: titleWidth, height: height))
-            detail?.frame = placed(CGRect(x: x + titleWidth + 6, y: 0, width: max(availableWidth - titleWidth - 6, 0), height: height))
-        case .value2:
-            title?.frame = placed(CGRect(x: x, y: 0, width: 91, height: height))
-            detail?.frame = placed(CGRect(x: x + 97, y: 0, width: max(availableWidth - 97, 0), height: height))
+        case .value1, .value2:
+            title?.frame = placed(CGRect(x: x, y: 0, width: titleWidth, height: height))
+            detail?.frame = placed(CGRect(x: x + titleWidth + Self.textSpacing, y: 0, width: detailWidth, height: height))
         case .subtitle:
-            let totalHeight = titleSize.height + (detail == nil ? 0 : detailSize.height + 3)
+            let (titleHeight, detailHeight) = (size(title, titleWidth).height, size(detail, detailWidth).height)
+            let totalHeight = titleHeight + (detail == nil ? 0 : detailHeight + 3)
             let top = (height - totalHeight) / 2
-            title?.frame = placed(alignedToPixels(CGRect(x: x, y: top, width: availableWidth, height: titleSize.height)))
+            title?.frame = placed(alignedToPixels(CGRect(x: x, y: top, width: titleWidth, height: titleHeight)))
             detail?.frame = placed(
-                alignedToPixels(CGRect(x: x, y: top + totalHeight - detailSize.height, width: availableWidth, height: detailSize.height)))
+                alignedToPixels(CGRect(x: x, y: top + totalHeight - detailHeight, width: detailWidth, height: detailHeight)))
+        }
+    }
+
+    private var shownTitle: UILabel? { hasTextLabel ? textLabel : nil }
+    private var shownDetail: UILabel? { hasDetailTextLabel && detailTextLabel?.text?.isEmpty == false ? detailTextLabel : nil }
+
+    /// The space between two labels that are side by side.
+    private static let textSpacing: CGFloat = 6
+
+    /// The left edge of the content, which is the image or the labels.
+    private var contentStart: CGFloat { Self.margin + CGFloat(indentationLevel) * indentationWidth }
+
+    /// Returns the frame of the image in a content view of a given height, or nil if there is no image. The image is never enlarged.
+    private func imageFrame(height: CGFloat) -> CGRect? {
+        guard hasImageView, let size = imageView?.image?.size else { return nil }
+        let scale = min(1, height / max(size.height, 1))
+        return alignedToPixels(
+            CGRect(
+                x: contentStart, y: (height - size.height * scale) / 2, width: size.width * scale, height: size.height * scale))
+    }
+
+    /// Returns the left edge of the labels.
+    private func textStart(behind imageFrame: CGRect?) -> CGFloat { imageFrame.map { $0.maxX + Self.margin } ?? contentStart }
+
+    /// Returns the widths of the labels in a content view of a given width if the labels begin at `x`.
+    private func textWidths(x: CGFloat, contentWidth: CGFloat) -> (title: CGFloat, detail: CGFloat) {
+        let available = max(contentWidth - x - (currentAccessory == nil ? Self.margin : 8), 0)
+        switch style {
+        case .default, .subtitle: return (available, available)
+        case .value1:
+            let titleWidth = min(size(shownTitle, available).width, available)
+            return (titleWidth, max(available - titleWidth - Self.textSpacing, 0))
+        case .value2: return (91, max(available - 91 - Self.textSpacing, 0))
         }
     }
 
@@ -128,11 +156,12 @@ extension UITableViewCell {
         return CGRect(x: x, y: y, width: rounded(rect.width), height: rounded(rect.height))
     }
 
-    /// The row height that the labels require.
-    var textHeight: CGFloat {
-        let width = max(bounds.width - Self.margin * 2, 0)
-        let title = hasTextLabel ? size(textLabel, width).height : 0
-        let detail = hasDetailTextLabel && detailTextLabel?.text?.isEmpty == false ? size(detailTextLabel, width).height : 0
+    /// Returns the row height that the labels require in a cell of a given width. An image has the size that it has in a row of the default
+    /// height.
+    func textHeight(width: CGFloat) -> CGFloat {
+        let x = textStart(behind: imageFrame(height: UITableView.defaultRowHeight))
+        let widths = textWidths(x: x, contentWidth: contentWidth(in: width))
+        let (title, detail) = (size(shownTitle, widths.title).height, size(shownDetail, widths.detail).height)
         let totalHeight = style == .subtitle ? title + (detail > 0 ? detail + 3 : 0) : max(title, detail)
         return max(UITableView.defaultRowHeight, (totalHeight + 22).rounded(.up))
     }

@@ -290,7 +290,7 @@ import QuartzCore
     }
 
     /// Returns the given width and the height that the labels require. Subclasses may override it.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: textHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: textHeight(width: size.width)) }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
