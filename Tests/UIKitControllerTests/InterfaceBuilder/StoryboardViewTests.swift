@@ -84,6 +84,25 @@ import UIKit
         #expect(text.attribute(.font, at: 6, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 11))
     }
 
+    @Test func textFieldsHaveTheirAttributedTexts() {
+        let field: UITextField = load(
+            """
+            <textField tag="1" opaque="NO" borderStyle="roundedRect" id="f"><rect key="frame" x="1" y="2" width="300" height="40"/>
+              <attributedString key="attributedPlaceholder"><fragment content="Name"><attributes>
+                <color key="NSColor" red="0" green="0" blue="1" alpha="1" colorSpace="calibratedRGB"/></attributes></fragment></attributedString>
+              <attributedString key="attributedText">
+                <fragment content="Red "><attributes>
+                  <color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/></attributes></fragment>
+                <fragment content="large"><attributes><font key="NSFont" metaFont="system" size="24"/></attributes></fragment>
+              </attributedString>
+            </textField>
+            """)
+        #expect(field.text == "Red large" && field.placeholder == "Name")
+        #expect(field.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
+        #expect((field.attributedText?.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize == 24)
+        #expect(field.attributedPlaceholder?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .blue)
+    }
+
     @Test func buttonsHaveTheirStates() {
         let button: UIButton = load(
             """

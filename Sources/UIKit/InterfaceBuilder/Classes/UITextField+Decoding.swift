@@ -5,7 +5,8 @@ extension UITextField {
         coder.color("textColor").map { textColor = $0 }
         textAlignment = coder.choice("textAlignment", InterfaceCoder.alignments) ?? .natural
         borderStyle = coder.choice("borderStyle", InterfaceCoder.borderStyles) ?? .none
-        placeholder = coder.string("placeholder") ?? coder.attributedString("attributedPlaceholder")?.string
+        placeholder = coder.string("placeholder")
+        coder.attributedString("attributedPlaceholder").map { attributedPlaceholder = $0 }
         coder.choice("clearButtonMode", InterfaceCoder.viewModes).map { clearButtonMode = $0 }
         coder.choice("leftViewMode", InterfaceCoder.viewModes).map { leftViewMode = $0 }
         coder.choice("rightViewMode", InterfaceCoder.viewModes).map { rightViewMode = $0 }
@@ -14,7 +15,7 @@ extension UITextField {
         coder.element.ignore("minimumFontSize", "adjustsFontSizeToFit", "usesAttributedText")
         if let traits = coder.coder(key: "textInputTraits") { decodeTraits(traits) }
         coder.string("text").map { text = $0 }
-        coder.attributedString("attributedText").map { text = $0.string }
+        coder.attributedString("attributedText").map { attributedText = $0 }
     }
 
     private func decodeTraits(_ coder: InterfaceCoder) {
