@@ -140,19 +140,20 @@ final class OnScreenKeyboard {
         for guide in guides { guide.update() }
     }
 
-    /// Hides the keyboard if it moves down, or if more than half of it is hidden and it does not move up. Otherwise moves it back up.
+    /// Hides the keyboard if it moves down, or if more than half of it is hidden and it does not move up. Otherwise moves it back up, as well
+    /// as if the first responder does not resign.
     func endDrag(velocity: CGFloat) {
         guard isDragged, let keyboardView, let window = keyboardView.superview else { return }
         isDragged = false
         let visibleFraction = (window.bounds.height - keyboardView.frame.minY) / max(keyboardView.bounds.height, 1)
         if velocity > Self.flickVelocity || (visibleFraction < 0.5 && velocity > -Self.flickVelocity) {
             window.endEditing(false)
-        } else {
-            slide(
-                keyboardView,
-                to: CGRect(origin: CGPoint(x: 0, y: window.bounds.height - keyboardView.bounds.height), size: keyboardView.bounds.size)
-            ) {}
         }
+        guard isVisible else { return }
+        slide(
+            keyboardView,
+            to: CGRect(origin: CGPoint(x: 0, y: window.bounds.height - keyboardView.bounds.height), size: keyboardView.bounds.size)
+        ) {}
     }
 
     /// The minimum velocity at which the keyboard is treated as moving, in points per second.

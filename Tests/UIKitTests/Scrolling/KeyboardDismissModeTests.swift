@@ -61,4 +61,29 @@ import UIKit
         stage.advance(by: 0.5)
         #expect(keyboardView == nil)
     }
+
+    /// If the field does not end editing, the keyboard returns also from below half-way.
+    @Test func keyboardReturnsToAFieldThatKeepsEditing() {
+        @MainActor final class Keeper: UITextFieldDelegate {
+            var requestCount = 0
+
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+                requestCount += 1
+                return false
+            }
+        }
+        let keeper = Keeper()
+        field.delegate = keeper
+        scrollView.keyboardDismissMode = .interactive
+        stage.touchDown(at: CGPoint(x: 200, y: 400))
+        for y in stride(from: 400, through: 580, by: 20) {
+            stage.touchMove(to: CGPoint(x: 200, y: CGFloat(y)))
+            stage.advance(frames: 1)
+        }
+        #expect(keyboardTop == 580)
+        stage.touchUp()
+        #expect(keeper.requestCount == 1)
+        stage.advance(by: 0.5)
+        #expect(field.isEditing && keyboardTop == 451)
+    }
 }
