@@ -81,6 +81,26 @@ import UIKitTestSupport
         #expect(InterfaceLog.shared.take() == ["help Helped"])
     }
 
+    /// An action of the first responder is called in each state of a gesture, as an action of an object is.
+    @Test(arguments: ["start", "start-responder"]) func actionsAreCalledInEachStateOfAGesture(destination: String) {
+        let fixture = StoryboardFixture(
+            StoryboardFixture.scene(
+                "start", "<connections><outletCollection property=\"gestureRecognizers\" destination=\"press\" id=\"g\"/></connections>",
+                attributes: StoryboardFixture.outletClass,
+                objects: """
+                    <pongPressGestureRecognizer minimumPressDuration="0.5" id="press"><connections>
+                    <action selector="recognize:" destination="\(destination)" id="r"/></connections></pongPressGestureRecognizer>
+                    """))
+        _ = fixture.start() as UIViewController
+        _ = InterfaceLog.shared.take()
+        fixture.stage.touchDown(at: CGPoint(x: 200, y: 400))
+        fixture.stage.advance(by: 1)
+        #expect(InterfaceLog.shared.take() == ["start.recognize"])
+        fixture.stage.touchUp()
+        fixture.stage.advance(frames: 1)
+        #expect(InterfaceLog.shared.take() == ["start.recognize"], "the gesture has ended")
+    }
+
     @Test func recognizersHaveTheirAttributes() {
         let fixture = StoryboardFixture(
             StoryboardFixture.scene(

@@ -86,7 +86,7 @@ struct InterfaceConnector {
     private func connectAction(_ connection: InterfaceElement) -> Bool {
         guard let name = connection["selector"], let destination = connection["destination"] else { return true }
         if isResolvedThroughResponderChain(destination) {
-            addCall(connection) { sender in Self.perform(name, inResponderChainFor: sender) }
+            addCall(connection, ofEachState: !isExit(destination)) { sender in Self.perform(name, inResponderChainFor: sender) }
             return true
         }
         guard let target = decoder.object(destination) else { return false }
@@ -108,14 +108,19 @@ struct InterfaceConnector {
     }
 
     private func isResolvedThroughResponderChain(_ id: String) -> Bool {
-        if id == "-2" { return true }
-        guard let placeholder = decoder.document[id] else { return false }
-        return placeholder.name == "exit" || placeholder["placeholderIdentifier"] == "IBFirstResponder"
+        id == "-2" || isExit(id) || decoder.document[id]?["placeholderIdentifier"] == "IBFirstResponder"
     }
 
-    /// Registers a closure that is called with the sender when the source sends its action.
-    private func addCall(_ connection: InterfaceElement, _ call: @escaping (AnyObject) -> Void) {
-        InterfaceTrigger.add(to: source, events: connection["eventType"], call)
+    private func isExit(_ id: String) -> Bool { decoder.document[id]?.name == "exit" }
+
+    /// Registers a closure that is called with the sender when the source sends its action. A gesture recognizer sends its action in each
+    /// state, but returns to another scene only once.
+    private func addCall(_ connection: InterfaceElement, ofEachState: Bool, _ call: @escaping (AnyObject) -> Void) {
+        if ofEachState, let recognizer = source as? UIGestureRecognizer {
+            recognizer.addAction { call($0) }
+        } else {
+            InterfaceTrigger.add(to: source, events: connection["eventType"], call)
+        }
     }
 
     /// Calls an action on the first object that has it, in the chain of the first responder or otherwise in that of the sender.
