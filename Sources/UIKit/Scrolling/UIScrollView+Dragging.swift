@@ -1,5 +1,6 @@
 import CoreGraphics
 import FlipbookMotion
+import QuartzCore
 
 extension UIScrollView {
     /// Updates the drag after a change of the pan gesture.
@@ -115,6 +116,11 @@ extension UIScrollView {
         if !isPagingEnabled { target = restingOffset(for: proposedTarget, dragStart: drag.startOffset, velocity: delegateVelocity) }
         withUnsafeMutablePointer(to: &target) {
             scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: delegateVelocity, targetContentOffset: $0)
+        }
+        // An infinite target is the end of the content.
+        if target.x.isNaN || target.y.isNaN {
+            Diagnostics.reportRefusedValue(of: "targetContentOffset", source: "\(type(of: self))")
+            target = proposedTarget
         }
         if let barExtent { target = barExtent.restingOffset(for: target, in: self) }
         let clampedTarget = clamped(target)

@@ -200,6 +200,22 @@ import UIKitTestSupport
         #expect(scrollView.contentOffset.y == 700, "the target also applies to a drag that ends without velocity")
     }
 
+    /// A target that is not a number is ignored, so that content that was dragged too far returns.
+    @Test func targetThatIsNotANumberIsIgnored() {
+        delegate.chosenTarget = CGPoint(x: 0, y: CGFloat.nan)
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        for frame in 1...10 {
+            stage.advance(frames: 1)
+            stage.touchMove(to: CGPoint(x: 100, y: 100 + 20 * CGFloat(frame)))
+        }
+        stage.advance(by: 0.3)
+        #expect(scrollView.contentOffset.y < -20)
+        let lines = diagnostics { stage.touchUp() }
+        #expect(lines.count == 1 && lines[0].contains("targetContentOffset"))
+        stage.advance(by: 2)
+        #expect(scrollView.contentOffset == .zero && !scrollView.isDecelerating)
+    }
+
     @Test func touchStopsTheDeceleration() {
         pull(from: 700, frames: 12, step: 20)
         stage.touchUp()
