@@ -59,6 +59,29 @@ import UIKitTestSupport
         #expect(snapshot.reloadedSectionIdentifiers == [])
     }
 
+    /// Marking all items of a long list takes a time that is proportional to their number.
+    @Test func marksAreFoundWithoutSearchingTheList() {
+        struct CountedItem: Hashable {
+            nonisolated(unsafe) static var comparisonCount = 0
+            let number: Int
+
+            func hash(into hasher: inout Hasher) { hasher.combine(number) }
+            static func == (left: Self, right: Self) -> Bool {
+                comparisonCount += 1
+                return left.number == right.number
+            }
+        }
+        let items = (0..<1000).map { CountedItem(number: $0) }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, CountedItem>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(items)
+        CountedItem.comparisonCount = 0
+        snapshot.reloadItems(items)
+        snapshot.reconfigureItems(items + items)
+        #expect(CountedItem.comparisonCount < 50_000)
+        #expect(snapshot.reloadedItemIdentifiers == items && snapshot.reconfiguredItemIdentifiers == items)
+    }
+
     @Test func existingItemIsMovedAndReported() {
         var snapshot = makeSnapshot()
         let messages = diagnostics { snapshot.appendItems([4, 8], toSection: "hills") }

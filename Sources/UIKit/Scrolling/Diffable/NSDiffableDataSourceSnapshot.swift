@@ -106,16 +106,25 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
 
     /// Marks items whose cells are replaced when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-        for identifier in identifiers { _ = requiredPosition(of: identifier) }
-        for identifier in identifiers where !reloadedItemIdentifiers.contains(identifier) { reloadedItemIdentifiers.append(identifier) }
+        checkExisting(identifiers)
+        Self.add(identifiers, to: &reloadedItemIdentifiers)
     }
 
     /// Marks items whose cells are configured again when the snapshot is applied.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-        for identifier in identifiers { _ = requiredPosition(of: identifier) }
-        for identifier in identifiers where !reconfiguredItemIdentifiers.contains(identifier) {
-            reconfiguredItemIdentifiers.append(identifier)
-        }
+        checkExisting(identifiers)
+        Self.add(identifiers, to: &reconfiguredItemIdentifiers)
+    }
+
+    /// Traps if an item does not exist. The positions of existing items are not searched.
+    private func checkExisting(_ identifiers: [ItemIdentifierType]) {
+        if let unknown = identifiers.first(where: { sectionOfItem[$0] == nil }) { _ = requiredPosition(of: unknown) }
+    }
+
+    /// Adds the identifiers that a list of marks does not contain.
+    private static func add(_ identifiers: [ItemIdentifierType], to marks: inout [ItemIdentifierType]) {
+        var known = Set(marks)
+        marks += identifiers.filter { known.insert($0).inserted }
     }
 
     // MARK: - Sections
