@@ -1,6 +1,7 @@
 import Stage
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Parts of storyboards that depend on the size class, which rotations change.
 @MainActor @Suite struct StoryboardVariationTests {
@@ -132,6 +133,35 @@ import UIKit
         fixture.stage.rotate(to: .portrait)
         fixture.stage.advance(by: 1)
         #expect(stack.arrangedSubviews.map(\.tag) == [1, 2, 3] && stack.bounds.size == CGSize(width: 20, height: 98))
+    }
+
+    /// A required constraint becomes optional in another size class, and the standard spacing returns with the first size class.
+    @Test func prioritiesAndStandardSpacingChange() throws {
+        let scene = StoryboardFixture.scene(
+            "start",
+            """
+            <subviews><view tag="3" translatesAutoresizingMaskIntoConstraints="NO" id="bar"/></subviews>
+            <constraints>
+              <constraint firstItem="bar" firstAttribute="leading" secondItem="start-view" secondAttribute="leading" symbolic="YES" id="lead">
+                <variation key="heightClass=compact" constant="30"/></constraint>
+              <constraint firstItem="bar" firstAttribute="top" secondItem="start-view" secondAttribute="top" id="top"/>
+              <constraint firstItem="bar" firstAttribute="height" constant="12" id="height"/>
+              <constraint firstItem="bar" firstAttribute="width" constant="100" id="wide">
+                <variation key="heightClass=compact" priority="250"/></constraint>
+              <constraint firstItem="bar" firstAttribute="width" constant="240" priority="500" id="wider"/>
+            </constraints>
+            """)
+        let (fixture, view) = start(CGSize(width: 375, height: 667), scene: scene)
+        let bar = try #require(view.viewWithTag(3))
+        #expect(bar.frame == CGRect(x: 8, y: 0, width: 100, height: 12))
+        let lines = diagnostics {
+            fixture.stage.rotate(to: .landscapeLeft)
+            fixture.stage.advance(by: 1)
+            #expect(bar.frame == CGRect(x: 30, y: 0, width: 240, height: 12))
+            fixture.stage.rotate(to: .portrait)
+            fixture.stage.advance(by: 1)
+        }
+        #expect(bar.frame == CGRect(x: 8, y: 0, width: 100, height: 12) && lines == [])
     }
 
     @Test func viewsWithVariationsAreReleased() {

@@ -29,10 +29,9 @@ struct InterfaceConstraint {
         guard let sides = Self.sides(element, view, decoder) else { return nil }
         let coder = InterfaceCoder(element, decoder)
         let relation = coder.choice("relation", Self.relations) ?? .equal
-        let usesStandardSpacing = element["symbolic"] == "YES" && element["constant"] == nil
-        let constant = coder.number("constant") ?? (usesStandardSpacing ? SystemSpacing.betweenSiblings : 0)
         constraint.setRelation(
-            sides.first, relation, sides.second, multiplier: Self.multiplier(element["multiplier"]) ?? 1, constant: constant)
+            sides.first, relation, sides.second, multiplier: Self.multiplier(element["multiplier"]) ?? 1,
+            constant: VariedConstraint.constant(element))
         constraint.identifier = element["identifier"]
         if let priority = coder.float("priority") { constraint.priority = UILayoutPriority(min(max(priority, 1), 1000)) }
         decoder.register(constraint, element)

@@ -9,13 +9,19 @@ struct VariedConstraint {
     private weak var view: UIView?
     /// The values in the file for the last size class. Code may have set other values since then.
     private var isInstalled: Bool
-    private var constant: CGFloat?
+    private var constant: CGFloat
     private var priority: CGFloat?
 
     init(_ constraint: NSLayoutConstraint, _ element: InterfaceElement, in view: UIView, _ container: InterfaceElement) {
         (self.constraint, self.element, self.view, self.container) = (constraint, element, view, container)
         isInstalled = constraint.isActive
-        (constant, priority) = (Self.number("constant", element), Self.number("priority", element))
+        (constant, priority) = (Self.constant(element), Self.number("priority", element))
+    }
+
+    /// Returns the constant of a constraint in the file for the current size class. The default is the standard spacing if the constraint has
+    /// the attribute `symbolic`, and otherwise 0.
+    static func constant(_ element: InterfaceElement) -> CGFloat {
+        number("constant", element) ?? (element["symbolic"] == "YES" ? SystemSpacing.betweenSiblings : 0)
     }
 
     private static func number(_ name: String, _ element: InterfaceElement) -> CGFloat? { element[name].flatMap(InterfaceCoder.number) }
@@ -42,14 +48,20 @@ struct VariedConstraint {
     /// Sets the values of the current size class, and activates the constraint if it is installed for
     /// this size class.
     mutating func update() {
-        let (newConstant, newPriority) = (Self.number("constant", element), Self.number("priority", element))
-        if newConstant != constant { constraint.constant = newConstant ?? 0 }
-        if newPriority != priority {
-            constraint.priority = UILayoutPriority(Float(min(max(newPriority ?? 1000, 1), 1000)))
-        }
+        let (newConstant, newPriority) = (Self.constant(element), Self.number("priority", element))
+        if newConstant != constant { constraint.constant = newConstant }
+        if newPriority != priority { setPriority(UILayoutPriority(Float(min(max(newPriority ?? 1000, 1), 1000)))) }
         (constant, priority) = (newConstant, newPriority)
         guard !isInstalled, shouldBeInstalled, let view else { return }
         isInstalled = true
         view.addConstraint(constraint)
+    }
+
+    /// Sets the priority. An active constraint cannot change between required and not required, so it is inactive during such a change.
+    private func setPriority(_ priority: UILayoutPriority) {
+        let owner = priority.isRequired == constraint.priority.isRequired ? nil : constraint.owningView
+        owner?.removeConstraint(constraint)
+        constraint.priority = priority
+        owner?.addConstraint(constraint)
     }
 }
