@@ -65,6 +65,8 @@ import UIKit
         let expected = ["a-b.text": "Hallo \"Welt\"\nä", "plain.key": "x", "later": "z"]
         #expect(StringsFile.strings(in: Data(text.utf8)) == expected)
         #expect(StringsFile.strings(in: Data([0xFF, 0xFE]) + (text.data(using: .utf16LittleEndian) ?? Data())) == expected)
+        let escapes = #""emoji" = "\ud83d\uDE00!"; "arrow" = "\U2192";"#
+        #expect(StringsFile.strings(in: Data(escapes.utf8)) == ["emoji": "😀!", "arrow": "→"])
         let list = try? PropertyListSerialization.data(fromPropertyList: ["k": "v"], format: .binary, options: 0)
         #expect(StringsFile.strings(in: list ?? Data()) == ["k": "v"])
     }

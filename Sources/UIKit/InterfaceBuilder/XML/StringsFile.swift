@@ -101,16 +101,26 @@ package enum StringsFile {
             case "t": result.append("\t")
             case "r": result.append("\r")
             case "U", "u":
-                var value: UInt32 = 0
-                var count = 0
-                while count < 4, let digit = current.flatMap({ Character($0).hexDigitValue }) {
-                    value = value * 16 + UInt32(digit)
-                    position += 1
-                    count += 1
+                var units = [readHexadecimal()]
+                // A character such as an emoji is written as two escapes.
+                if UTF16.isLeadSurrogate(units[0]), current == "\\", next == "U" || next == "u" {
+                    position += 2
+                    units.append(readHexadecimal())
                 }
-                if let scalar = UnicodeScalar(value) { result.append(scalar) }
+                result.append(contentsOf: String(decoding: units, as: UTF16.self).unicodeScalars)
             default: result.append(character)
             }
+        }
+
+        /// Reads up to four hexadecimal digits.
+        private mutating func readHexadecimal() -> UInt16 {
+            var value: UInt16 = 0
+            for _ in 0..<4 {
+                guard let digit = current.flatMap({ Character($0).hexDigitValue }) else { break }
+                value = value * 16 + UInt16(digit)
+                position += 1
+            }
+            return value
         }
     }
 }
