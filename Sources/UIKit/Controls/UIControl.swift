@@ -93,9 +93,6 @@ import Foundation
     open private(set) var isTouchInside = false
     private var trackedTouch: UITouch?
 
-    /// The distance from the bounds, in points, up to which a tracked touch is still treated as inside.
-    private static let trackingMargin: CGFloat = 70
-
     /// Called when a touch begins. Returns whether the control tracks the touch.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     /// Called when the tracked touch moves. Returns whether the control continues to track it.
@@ -150,10 +147,6 @@ import Foundation
     }
 
     private func stopTracking() { (trackedTouch, isTracking, isTouchInside) = (nil, false, false) }
-
-    private func isInTrackingArea(_ touch: UITouch) -> Bool {
-        bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin).contains(touch.location(in: self))
-    }
 
     /// Returns false if a recognizer of a superview recognizes single taps, so that only the control receives a tap on it.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -282,4 +275,9 @@ import Foundation
     open var allTargets: Set<AnyHashable> { Set(controlTargets.compactMap { $0.target as? AnyHashable }) }
     /// The events for which the control has a method or an action.
     open var allControlEvents: Event { controlTargets.reduce(into: []) { $0.formUnion($1.events) } }
+}
+
+extension UIView {
+    /// Whether a touch that began in the view is still treated as inside: it is in the bounds or at most 70 points away.
+    func isInTrackingArea(_ touch: UITouch) -> Bool { bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self)) }
 }

@@ -230,6 +230,23 @@ import UIKitTestSupport
 
     private func tree(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap { tree($0) } }
 
+    @Test func accessoriesIgnoreATouchThatMovesAway() {
+        var count = 0
+        let rows = Rows([["Bay", "Reef"]])
+        rows.configure = { cell, text in if text == "Bay" { cell.accessories = [.detail { count += 1 }] } }
+        let view = show(rows, UICollectionLayoutListConfiguration(appearance: .plain))
+        view.isScrollEnabled = false
+        for (distance, expected) in [(180, 0), (40, 1)] as [(CGFloat, Int)] {
+            stage.touchDown(at: CGPoint(x: 295, y: 22))
+            stage.advance(by: 0.3)
+            stage.touchMove(to: CGPoint(x: 295, y: 22 + distance))
+            stage.advance(frames: 1)
+            stage.touchUp()
+            stage.advance(frames: 1)
+            #expect(count == expected, "\(distance) points")
+        }
+    }
+
     @Test func accessoriesHaveTheirTintColor() throws {
         let rows = Rows([["Bay", "Reef"]])
         rows.configure = { cell, _ in cell.accessories = [.delete(displayed: .always), .disclosureIndicator(), .checkmark()] }

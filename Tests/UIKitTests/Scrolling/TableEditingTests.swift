@@ -44,6 +44,9 @@ import UIKit
             didEndEditing(tableView)
         }
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("select \(indexPath.row)") }
+        func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+            log.append("accessory \(indexPath.row)")
+        }
     }
 
     let stage = Stage(size: CGSize(width: 300, height: 480), scale: 2, framesPerSecond: 60)
@@ -203,6 +206,32 @@ import UIKit
         table.setEditing(true, animated: false)
         stage.tap(at: CGPoint(x: 26, y: 220))
         #expect(dataSource.log.last == "insert 5")
+    }
+
+    /// As a button, an edit control or a detail button acts only if the touch ends inside or near it.
+    @Test func controlsIgnoreATouchThatMovesAway() throws {
+        func press(_ start: CGPoint, movingBy distance: CGFloat) {
+            dataSource.log = []
+            stage.touchDown(at: start)
+            stage.advance(by: 0.3)
+            stage.touchMove(to: CGPoint(x: start.x, y: start.y + distance))
+            stage.advance(frames: 1)
+            stage.touchUp()
+            stage.advance(by: 0.5)
+        }
+        table.isScrollEnabled = false
+        try cell(7).accessoryType = .detailButton
+        stage.advance(frames: 1)
+        press(CGPoint(x: 274, y: 300), movingBy: 120)
+        #expect(dataSource.log == [])
+        press(CGPoint(x: 274, y: 300), movingBy: 40)
+        #expect(dataSource.log == ["accessory 7"])
+        table.setEditing(true, animated: false)
+        stage.advance(frames: 1)
+        press(CGPoint(x: 26, y: 220), movingBy: 160)
+        #expect(dataSource.log == [])
+        press(CGPoint(x: 26, y: 220), movingBy: 40)
+        #expect(dataSource.log == ["insert 5"])
     }
 
     @Test func reorderControlMovesARow() {

@@ -111,10 +111,12 @@ final class ListAccessoryView: UIView {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.4 }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        alpha = touches.contains(where: isInTrackingArea) ? 0.4 : 1
+    }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 1 }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         alpha = 1
-        onTap(self)
+        if touches.contains(where: isInTrackingArea) { onTap(self) }
     }
 }

@@ -71,12 +71,15 @@ final class AccessoryIcon: UIView {
     // MARK: - Touches on the detail button
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.3 }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        alpha = touches.contains(where: isInTrackingArea) ? 0.3 : 1
+    }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 1 }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         alpha = 1
-        guard let cell = superview as? UITableViewCell, let table = cell.superview as? UITableView, let path = table.indexPath(for: cell)
+        guard touches.contains(where: isInTrackingArea), let cell = superview as? UITableViewCell,
+            let table = cell.superview as? UITableView, let path = table.indexPath(for: cell)
         else { return }
         cell.accessorySegue?(cell)
         table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)

@@ -40,10 +40,12 @@ final class EditControl: UIView {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.5 }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        alpha = touches.contains(where: isInTrackingArea) ? 0.5 : 1
+    }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 1 }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         alpha = 1
-        action()
+        if touches.contains(where: isInTrackingArea) { action() }
     }
 }
