@@ -181,6 +181,20 @@ import UIKitTestSupport
         #expect(view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
     }
 
+    @Test func onlyASingleSelectionStaysWithoutMultipleSelection() {
+        let dataSource = GridDataSource([Array(0..<8)])
+        show(dataSource)
+        view.allowsMultipleSelection = true
+        view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+        view.allowsMultipleSelection = false
+        #expect(view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+        view.allowsMultipleSelection = true
+        view.selectItem(at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])
+        view.allowsMultipleSelection = false
+        #expect(view.indexPathsForSelectedItems == [] && view.visibleCells.allSatisfy { !$0.isSelected })
+        #expect(dataSource.log == [], "the delegate is not notified")
+    }
+
     @Test func selectedBackgroundCoversTheOtherBackground() {
         let (background, selected) = (UIView(), UIView())
         for setsSelectedFirst in [true, false] {

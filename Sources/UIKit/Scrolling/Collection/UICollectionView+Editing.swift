@@ -6,7 +6,7 @@ extension UICollectionView {
         guard isEditing != selection.isEditing else { return }
         if hasSwipeController { swipeController.close(animated: true) }
         selection.isEditing = isEditing
-        for path in selection.excessPaths { deselectItem(at: path, animated: false) }
+        enforceSelectionLimit()
         for case let cell as UICollectionViewCell in visibleElements.map(\.view) { cell.isEditing = isEditing }
     }
 

@@ -12,6 +12,9 @@ extension UICollectionView {
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
+    /// Deselects all items if several are selected and the current mode allows only one.
+    func enforceSelectionLimit() { deselectItems(at: selection.excessPaths, animated: false) }
+
     /// Deselects items without notifying the delegate.
     private func deselectItems(at paths: [IndexPath], animated: Bool) {
         for path in paths { deselectItem(at: path, animated: animated) }

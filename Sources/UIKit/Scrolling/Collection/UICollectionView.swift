@@ -51,7 +51,10 @@ import QuartzCore
     /// Whether the user can select more than one item.
     open var allowsMultipleSelection: Bool {
         get { selection.allowsMultipleSelection }
-        set { selection.allowsMultipleSelection = newValue }
+        set {
+            selection.allowsMultipleSelection = newValue
+            enforceSelectionLimit()
+        }
     }
     /// The view behind the items. It has the size of the collection view.
     open var backgroundView: UIView? {
@@ -71,7 +74,10 @@ import QuartzCore
     /// Whether the user can select more than one item in editing mode.
     open var allowsMultipleSelectionDuringEditing: Bool {
         get { selection.allowsMultipleSelectionDuringEditing }
-        set { selection.allowsMultipleSelectionDuringEditing = newValue }
+        set {
+            selection.allowsMultipleSelectionDuringEditing = newValue
+            enforceSelectionLimit()
+        }
     }
     /// Whether cells that change their size are measured again automatically.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
