@@ -181,6 +181,22 @@ import UIKitTestSupport
         #expect(view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
     }
 
+    @Test func touchThatLeavesItsItemSelectsNothing() throws {
+        let dataSource = GridDataSource([Array(0..<8)])
+        show(dataSource)
+        view.isScrollEnabled = false
+        let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+        stage.touchDown(at: CGPoint(x: 20, y: 20))
+        stage.advance(by: 0.3)
+        #expect(cell.isHighlighted)
+        stage.touchMove(to: CGPoint(x: 300, y: 20))
+        stage.advance(frames: 1)
+        #expect(!cell.isHighlighted)
+        stage.touchUp()
+        stage.advance(frames: 1)
+        #expect(dataSource.log == [] && view.indexPathsForSelectedItems == [])
+    }
+
     @Test func onlyASingleSelectionStaysWithoutMultipleSelection() {
         let dataSource = GridDataSource([Array(0..<8)])
         show(dataSource)

@@ -217,7 +217,13 @@ import QuartzCore
         highlightItem(at: touch.location(in: self))
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Ends the highlight without selecting when the finger leaves its item.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, let path = selection.touchedPath, let frame = layoutAttributesForItem(at: path)?.frame,
+            !frame.contains(touch.location(in: self))
+        else { return }
+        unhighlightItem(isTap: false)
+    }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlightItem(isTap: true) }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlightItem(isTap: false) }
 
