@@ -7,6 +7,8 @@ nonisolated struct PendingUpdates {
     private var depth = 0
     /// The changes of the outermost group. The value is nil outside of a group, and after the changes were discarded.
     private var updates: BatchUpdates?
+    /// The completion handlers of the groups that have ended, but whose changes are not shown yet.
+    private var completions: [(Bool) -> Void] = []
 
     /// Whether changes are being collected.
     var isCollecting: Bool { updates != nil }
@@ -24,6 +26,18 @@ nonisolated struct PendingUpdates {
         guard depth > 0 else { return nil }
         depth -= 1
         return depth == 0 ? updates.take() : nil
+    }
+
+    /// Stores the completion handler of a group that has been closed.
+    mutating func add(_ completion: ((Bool) -> Void)?) {
+        if let completion { completions.append(completion) }
+    }
+
+    /// Returns a closure that calls the stored completion handlers, or nil if there are none. Nested groups are first.
+    mutating func takeCompletion() -> ((Bool) -> Void)? {
+        let taken = completions
+        completions = []
+        return taken.isEmpty ? nil : { isFinished in for completion in taken { completion(isFinished) } }
     }
 
     /// Records a change. Returns the changes to show at once, or nil if they are collected.

@@ -41,6 +41,20 @@ import Testing
         #expect(log.shown == [[]])
     }
 
+    @Test func completionsAreCalledInTheOrderOfTheEnds() {
+        var pending = PendingUpdates()
+        var log: [String] = []
+        let none = pending.takeCompletion()
+        pending.add { log.append("inner \($0)") }
+        pending.add(nil)
+        pending.add { log.append("outer \($0)") }
+        let completion = pending.takeCompletion()
+        let rest = pending.takeCompletion()
+        #expect(log == [])
+        for handler in [none, completion, rest] { handler?(false) }
+        #expect(log == ["inner false", "outer false"])
+    }
+
     @Test func discardedChangesAreNotShown() {
         var log = Log()
         log.pending.begin()

@@ -103,6 +103,28 @@ import UIKitTestSupport
         #expect(dataSource.createdCellCount == 3 && table.visibleCells[2] === deletedCell)
     }
 
+    @Test func nestedUpdatesCallTheirCompletionsAtTheEnd() {
+        let dataSource = TableDataSource([[3, 7, 11]])
+        dataSource.connect(table)
+        stage.window.addSubview(table)
+        stage.advance(frames: 1)
+        dataSource.sections = [[11]]
+        var completions: [String] = []
+        table.beginUpdates()
+        table.performBatchUpdates({
+            table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+            table.performBatchUpdates({ table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade) }) {
+                completions.append("inner \($0)")
+            }
+        }) { completions.append("outer \($0)") }
+        #expect(completions == [], "beginUpdates() has opened the outermost group")
+        table.endUpdates()
+        stage.advance(frames: 1)
+        #expect(completions == [])
+        stage.advance(by: 1)
+        #expect(completions == ["inner true", "outer true"] && table.visibleCells.map(\.tag) == [11])
+    }
+
     /// A row grows as in the tutorial app LockSearch: with a new height, an empty update, and a layout pass in an animator's block.
     @Test func emptyUpdateReadsTheHeightsAgain() {
         let dataSource = TableDataSource([[0, 1]])

@@ -8,11 +8,12 @@ extension UICollectionView {
         loadIfNeeded()
         pendingUpdates.begin()
         updates?()
-        guard let recorded = pendingUpdates.end() else {
-            completion?(true)
-            return
-        }
-        perform(recorded, completion)
+        let recorded = pendingUpdates.end()
+        pendingUpdates.add(completion)
+        // The changes of a nested call are shown with those of the outermost one.
+        guard !pendingUpdates.isCollecting else { return }
+        let completion = pendingUpdates.takeCompletion()
+        if let recorded { perform(recorded, completion) } else { completion?(true) }
     }
 
     func defaultInsertItems(at indexPaths: [IndexPath]) { record { for path in indexPaths { $0.insertedRows[path] = .fade } } }

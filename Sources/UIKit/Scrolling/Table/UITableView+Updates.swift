@@ -15,17 +15,22 @@ extension UITableView {
                 .programmerError, source: "UITableView",
                 "endUpdates() was called without a matching beginUpdates(). The call is ignored; call beginUpdates() before the changes.")
         }
-        if let recorded = pendingUpdates.end() { perform(recorded, completion: nil) }
+        endGroup(completion: nil)
+    }
+
+    /// Closes a group of changes. At the end of the outermost group, shows the changes.
+    private func endGroup(completion: ((Bool) -> Void)?) {
+        let recorded = pendingUpdates.end()
+        pendingUpdates.add(completion)
+        guard !pendingUpdates.isCollecting else { return }
+        let completion = pendingUpdates.takeCompletion()
+        if let recorded { perform(recorded, completion: completion) } else { completion?(true) }
     }
 
     func defaultPerformBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
-        guard let recorded = pendingUpdates.end() else {
-            completion?(true)
-            return
-        }
-        perform(recorded, completion: completion)
+        endGroup(completion: completion)
     }
 
     func defaultInsertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
