@@ -95,6 +95,17 @@ import UIKitTestSupport
         #expect(table.contentOffset.y == 992, "the pinned header is above the row")
     }
 
+    /// A footer at the bottom edge is not above the end of its header, which has another height.
+    @Test func pinnedFooterIsBelowItsHeader() {
+        let dataSource = SectionDataSource([11, 20], headers: [0, 10], footers: [0, 60])
+        let table = show(dataSource) { $0.sectionHeaderTopPadding = 0 }
+        #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 440, width: 300, height: 10))
+        #expect(table.headerFooterFrame(1, isHeader: false) == CGRect(x: 0, y: 450, width: 300, height: 60))
+        table.contentOffset.y = 100
+        stage.advance(frames: 1)
+        #expect(table.footerView(forSection: 1)?.frame == CGRect(x: 0, y: 520, width: 300, height: 60))
+    }
+
     @Test func groupedTablesIgnoreThePadding() {
         let dataSource = SectionDataSource([3], headers: [28], footers: [0])
         let table = show(dataSource, style: .grouped) { $0.sectionHeaderTopPadding = 22 }

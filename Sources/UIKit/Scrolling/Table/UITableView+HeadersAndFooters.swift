@@ -59,7 +59,8 @@ extension UITableView {
 
     /// Returns the frame of a section's header or footer.
     ///
-    /// In a plain table, the header stays at the top edge while its section is visible, and the footer stays at the bottom edge.
+    /// In a plain table, the header stays at the top edge while its section is visible, and the footer stays at the bottom edge. The
+    /// footer never covers the header.
     func headerFooterFrame(_ section: Int, isHeader: Bool) -> CGRect {
         guard geometry.rowCounts.indices.contains(section) else { return .zero }
         let element = isHeader ? TableGeometry.Element.header(section) : .footer(section)
@@ -67,12 +68,12 @@ extension UITableView {
         y += rowDrag?.shift(of: geometry.slot(of: element)) ?? 0
         if style == .plain {
             let inset = adjustedContentInset
-            let sectionStart = geometry.extent(of: .header(section)).y
+            let (sectionStart, headerHeight) = geometry.extent(of: .header(section))
             let footerStart = geometry.extent(of: .footer(section)).y
             y =
                 isHeader
                 ? min(max(y, bounds.minY + inset.top), max(footerStart - height, sectionStart))
-                : max(min(y, bounds.maxY - inset.bottom - height), min(sectionStart + height, footerStart))
+                : max(min(y, bounds.maxY - inset.bottom - height), min(sectionStart + headerHeight, footerStart))
         }
         return CGRect(x: 0, y: y, width: bounds.width, height: height)
     }
