@@ -170,6 +170,44 @@ import UIKitTestSupport
         #expect(header.frame.minY == 100 && header.layer.zPosition > 0)
     }
 
+    @Test func headersAndFootersHaveTheDefaultConfigurationOfTheList() {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
+        (configuration.headerMode, configuration.footerMode) = (.supplementary, .supplementary)
+        stage.makeCurrent()
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+        let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
+        let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+        let registrations = kinds.map {
+            UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(elementKind: $0) { cell, _, _ in
+                var content = cell.defaultContentConfiguration()
+                content.text = "Tides"
+                cell.contentConfiguration = content
+            }
+        }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+            $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+        }
+        source.supplementaryViewProvider = { view, kind, path in
+            view.dequeueConfiguredReusableSupplementary(using: registrations[kinds.firstIndex(of: kind) ?? 0], for: path)
+        }
+        keeper.objects.append(source)
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([0, 1])
+        source.apply(snapshot, animatingDifferences: false)
+        stage.window.addSubview(view)
+        stage.advance(frames: 1)
+        let texts = kinds.map {
+            let boundary = view.supplementaryView(forElementKind: $0, at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell
+            return (boundary?.contentConfiguration as? UIListContentConfiguration)?.textProperties
+        }
+        let footer = UIListContentConfiguration.groupedFooter().textProperties
+        #expect(texts[0]?.transform == .uppercase && texts[1]?.transform == UIListContentConfiguration.TextProperties.TextTransform.none)
+        #expect(texts[1]?.font == footer.font && texts[1]?.color == footer.color)
+    }
+
     @Test func outlineExpandsByATap() throws {
         var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         configuration.headerMode = .none

@@ -186,8 +186,12 @@ extension UICollectionView {
         -> UICollectionReusableView
     {
         let path = attributes.indexPath
+        let dataPath = attributes.representedElementKind == nil ? dataPath(of: path) : path
+        let outerElement = createdElement
+        createdElement = (dataPath, attributes.representedElementKind, attributes.listPosition)
+        defer { createdElement = outerElement }
         guard let kind = attributes.representedElementKind else {
-            let cell = dataSource.collectionView(self, cellForItemAt: dataPath(of: path))
+            let cell = dataSource.collectionView(self, cellForItemAt: dataPath)
             prepareForDisplay(cell, at: path)
             delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
             return cell

@@ -27,7 +27,7 @@ extension UICollectionView {
 
     func defaultDequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         if let (path, cell) = reconfiguredCell, path == indexPath, cell.reuseIdentifier == identifier { return cell }
-        guard let view = dequeue(identifier, ofKind: nil) else { return UICollectionViewCell(reusableAs: identifier) }
+        guard let view = dequeue(identifier, ofKind: nil, for: indexPath) else { return UICollectionViewCell(reusableAs: identifier) }
         guard let cell = view as? UICollectionViewCell else {
             Diagnostics.report(
                 .programmerError, source: "UICollectionView",
@@ -41,12 +41,12 @@ extension UICollectionView {
     func defaultDequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        dequeue(identifier, ofKind: elementKind) ?? UICollectionReusableView(reusableAs: identifier)
+        dequeue(identifier, ofKind: elementKind, for: indexPath) ?? UICollectionReusableView(reusableAs: identifier)
     }
 
     /// Returns a view for reuse, or a new view. If nothing is registered for the identifier, reports an error and returns
     /// nil.
-    private func dequeue(_ identifier: String, ofKind kind: String?) -> UICollectionReusableView? {
+    private func dequeue(_ identifier: String, ofKind kind: String?, for path: IndexPath) -> UICollectionReusableView? {
         guard let view = viewPool.dequeue(identifier, ofKind: kind) else {
             Diagnostics.report(
                 .programmerError, source: "UICollectionView",
@@ -56,6 +56,8 @@ extension UICollectionView {
         }
         // A registered closure may create views without a reuse identifier.
         view.reuseIdentifier = identifier
+        // The default configurations of list cells depend on the position.
+        if let createdElement, createdElement.path == path, createdElement.kind == kind { view.applyListPosition(createdElement.position) }
         return view
     }
 

@@ -114,6 +114,9 @@ import QuartzCore
     var layoutTransition: LayoutTransition?
     /// The cell that the data source configures again, with its index path.
     var reconfiguredCell: (path: IndexPath, cell: UICollectionViewCell)?
+    /// The element whose view the data source is creating: the index path that the data source receives, the kind, or nil for a cell, and
+    /// the position in a list.
+    var createdElement: (path: IndexPath, kind: String?, position: ListPosition?)?
     /// Controls the cell that is swiped aside, with the recognizer that moves it.
     lazy var swipeController = SwipeActionsController(self)
     /// Whether `swipeController` was created, because a list has swipe actions.

@@ -132,6 +132,6 @@ import Foundation
 
     /// Returns the position of a header or footer.
     func boundaryPosition(_ boundary: BoundaryLayout) -> ListPosition {
-        ListPosition(appearance: appearance, isHeader: true)
+        ListPosition(appearance: appearance, isHeader: true, isFooter: boundary.isAtEnd)
     }
 }

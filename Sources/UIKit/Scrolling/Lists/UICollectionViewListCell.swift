@@ -43,12 +43,12 @@ import QuartzCore
         }
     }
 
-    /// Returns the default content configuration of a cell or header in the list.
+    /// Returns the default content configuration of a cell, header, or footer in the list.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         guard let listPosition, listPosition.isHeader else { return .cell() }
         switch listPosition.appearance {
-        case .plain: return .plainHeader()
-        case .grouped, .insetGrouped: return .groupedHeader()
+        case .plain: return listPosition.isFooter ? .plainFooter() : .plainHeader()
+        case .grouped, .insetGrouped: return listPosition.isFooter ? .groupedFooter() : .groupedHeader()
         case .sidebar, .sidebarPlain: return .sidebarHeader()
         }
     }
