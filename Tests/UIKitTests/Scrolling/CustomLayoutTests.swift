@@ -15,6 +15,7 @@ import UIKitTestSupport
         var attributes: [UICollectionViewLayoutAttributes] = []
         var stops: [CGPoint] = []
         var transform = CATransform3DIdentity
+        var updateItems: [UICollectionViewUpdateItem] = []
 
         override func prepare() {
             guard attributes.isEmpty, let collectionView else { return }
@@ -28,6 +29,10 @@ import UIKitTestSupport
         override var collectionViewContentSize: CGSize { CGSize(width: CGFloat(attributes.count) * 250, height: 170) }
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
             attributes.filter { $0.frame.intersects(rect) }
+        }
+        override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+            super.prepare(forCollectionViewUpdates: updateItems)
+            self.updateItems = updateItems
         }
         override func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint {
             stops.append(velocity)
@@ -64,6 +69,21 @@ import UIKitTestSupport
         stage.drag(from: CGPoint(x: 260, y: 80), to: CGPoint(x: 70, y: 80), duration: 0.2)
         stage.advance(by: 4)
         #expect(layout.stops.isEmpty && view.contentOffset.x == 300)
+    }
+
+    /// A reloaded item has its old and its new index path, as a moved item.
+    @Test func layoutReceivesTheIndexPathsOfReloadedItems() {
+        show()
+        data.sections = [[6, 7, 1, 2, 3, 4]]
+        view.performBatchUpdates {
+            view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+            view.reloadItems(at: [IndexPath(item: 4, section: 0)])
+            view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
+            view.deleteItems(at: [IndexPath(item: 5, section: 0)])
+        }
+        let reloaded = layout.updateItems.filter { $0.updateAction == .reload }
+        #expect(reloaded.map(\.indexPathBeforeUpdate) == [IndexPath(item: 4, section: 0)])
+        #expect(reloaded.map(\.indexPathAfterUpdate) == [IndexPath(item: 5, section: 0)])
     }
 
     @Test func cellsOfItemsThatDoNotExistAreLeftOut() {

@@ -26,7 +26,7 @@ extension UICollectionView {
             elements.removed = renumber(change)
             rearranging {
                 if let indexMap = change.indexMap {
-                    collectionViewLayout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: indexMap.updates))
+                    collectionViewLayout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: indexMap))
                 }
                 prepareLayout()
                 elements.targetOffset = targetOffset(offset?() ?? contentOffset)

@@ -30,18 +30,21 @@ import Foundation
     }
 
     /// Returns the items of an update, in a fixed order.
-    static func items(of updates: BatchUpdates) -> [UICollectionViewUpdateItem] {
+    static func items(of indexMap: BatchIndexMap) -> [UICollectionViewUpdateItem] {
+        let updates = indexMap.updates
         func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
         var items: [UICollectionViewUpdateItem] = []
         items += updates.deletedSections.keys.sorted().map { UICollectionViewUpdateItem(.delete, before: section($0), after: nil) }
         items += updates.insertedSections.keys.sorted().map { UICollectionViewUpdateItem(.insert, before: nil, after: section($0)) }
-        items += updates.reloadedSections.keys.sorted().map { UICollectionViewUpdateItem(.reload, before: section($0), after: section($0)) }
+        items += updates.reloadedSections.keys.sorted().map {
+            UICollectionViewUpdateItem(.reload, before: section($0), after: indexMap.newSection(of: $0).map(section))
+        }
         items += updates.movedSections.sorted { $0.key < $1.key }.map {
             UICollectionViewUpdateItem(.move, before: section($0.key), after: section($0.value))
         }
         items += updates.deletedRows.keys.sorted().map { UICollectionViewUpdateItem(.delete, before: $0, after: nil) }
         items += updates.insertedRows.keys.sorted().map { UICollectionViewUpdateItem(.insert, before: nil, after: $0) }
-        items += updates.reloadedRows.keys.sorted().map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) }
+        items += updates.reloadedRows.keys.sorted().map { UICollectionViewUpdateItem(.reload, before: $0, after: indexMap.newPath(of: $0)) }
         items += updates.movedRows.sorted { $0.key < $1.key }.map { UICollectionViewUpdateItem(.move, before: $0.key, after: $0.value) }
         return items
     }
