@@ -139,6 +139,12 @@ import UIKitTestSupport
         #expect(second.frame == CGRect(x: 190, y: -4, width: 20, height: 16))
         let panel = try #require(view.subviews.first { $0 is Panel })
         #expect(panel.frame == CGRect(x: 2, y: 1, width: 294, height: 56) && view.subviews.first === panel, "it is behind the cells")
+        data.sections = [[0, 5, 1]]
+        view.performBatchUpdates { view.insertItems(at: [IndexPath(item: 1, section: 0)]) }
+        stage.advance(frames: 2)
+        let inserted = try #require(view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 1, section: 0)))
+        #expect(view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 2, section: 0)) === second)
+        #expect(inserted !== second && stage.trace(inserted.layer, "opacity") < 0.5, "the badge of a new item appears with it")
     }
 
     final class Panel: UICollectionReusableView {}

@@ -65,7 +65,7 @@ struct ElementChange {
         guard let indexMap else { return false }
         let path = attributes.indexPath
         guard attributes.representedElementCategory == .cell else {
-            return path.count == 2 && indexMap.oldSection(of: path.section) == nil
+            return path.count == 2 && oldSupplementPath(path, indexMap) == nil
         }
         return indexMap.insertionAnimation(of: path) != nil
     }
@@ -77,6 +77,10 @@ struct ElementChange {
             return oldPositions[path, kind] ?? (kind == nil ? oldLayout?.layoutAttributesForItem(at: path) : nil)
         }
         guard kind != nil else { return indexMap.oldPath(of: path).flatMap { oldPositions[$0, nil] } }
-        return indexMap.oldSection(of: path.section).flatMap { oldPositions[IndexPath(item: path.item, section: $0), kind] }
+        return oldSupplementPath(path, indexMap).flatMap { oldPositions[$0, kind] }
+    }
+
+    private func oldSupplementPath(_ path: IndexPath, _ indexMap: BatchIndexMap) -> IndexPath? {
+        isItemSupplement(path) ? indexMap.oldPath(of: path) : indexMap.oldSection(of: path.section).map { IndexPath(item: 0, section: $0) }
     }
 }
