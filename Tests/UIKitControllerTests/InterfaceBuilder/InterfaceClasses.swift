@@ -109,6 +109,11 @@ import UIKit
     }
 }
 
+/// A recognizer that recognizes the end of each touch, without a beginning.
+@MainActor class StampRecognizer: UIGestureRecognizer {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+}
+
 @MainActor class HalvingConstraint: NSLayoutConstraint {
     override func awakeFromNib() {
         super.awakeFromNib()
@@ -203,6 +208,7 @@ import UIKit
                     ]),
                 FlipbookInterfaceClass(RefusingView.self, name: "RefusingView"),
                 FlipbookInterfaceClass(HalvingConstraint.self, name: "HalvingConstraint"),
+                FlipbookInterfaceClass(StampRecognizer.self, name: "StampRecognizer"),
                 FlipbookInterfaceClass(CaptionCell.self, name: "CaptionCell", members: [.outlet("caption", \.caption)]),
                 FlipbookInterfaceClass(TileCell.self, name: "TileCell", members: [.outlet("picture", \.picture)]),
                 FlipbookInterfaceClass(RowsViewController.self, name: "RowsViewController"),

@@ -52,6 +52,32 @@ import UIKitTestSupport
         #expect(navigation.viewControllers.map(\.title) == ["home", "prepared"])
     }
 
+    /// A continuous gesture triggers a segue when it begins, and a recognizer of the app that does not begin when it ends.
+    @Test(arguments: [
+        ("pongPressGestureRecognizer", ""),
+        ("gestureRecognizer", "customClass=\"StampRecognizer\" customModule=\"UIKitControllerTests\""),
+    ])
+    func gestureTriggersASegueOnce(name: String, attributes: String) {
+        let fixture = StoryboardFixture(
+            StoryboardFixture.scene(
+                "start", "<connections><outletCollection property=\"gestureRecognizers\" destination=\"g\" id=\"c\"/></connections>",
+                attributes: StoryboardFixture.outletClass,
+                objects: """
+                    <\(name) \(attributes) id="g"><connections>
+                    <segue destination="next" kind="presentation" identifier="go" id="s"/></connections></\(name)>
+                    """) + Self.outletScene("next"))
+        let controller: OutletViewController = fixture.start()
+        controller.allowsSegues = false
+        _ = InterfaceLog.shared.take()
+        for _ in 0..<2 {
+            fixture.stage.touchDown(at: CGPoint(x: 200, y: 400))
+            fixture.stage.advance(by: 1)
+            fixture.stage.touchUp()
+            fixture.stage.advance(frames: 1)
+            #expect(InterfaceLog.shared.take() == ["start.should 'go'"])
+        }
+    }
+
     @Test func performSegueFindsTheIdentifier() {
         let fixture = StoryboardFixture(
             Self.navigation("start", root: "home")

@@ -8,18 +8,15 @@ enum InterfaceTrigger {
             let action = UIAction { [weak control] _ in control.map(call) }
             control.addAction(action, for: InterfaceConnector.events(events, of: control))
         case let recognizer as UIGestureRecognizer:
+            // A gesture triggers once: when it begins, or when it is recognized without having begun.
+            var hasBegun = false
             recognizer.addAction { recognizer in
-                // A continuous gesture triggers once, when it begins.
-                if recognizer.state == .began || recognizer.state == .recognized && !recognizer.isContinuous { call(recognizer) }
+                if recognizer.state == .began || recognizer.state == .recognized && !hasBegun { call(recognizer) }
+                hasBegun = recognizer.state == .began || recognizer.state == .changed
             }
         case let item as UIBarButtonItem: item.interfaceAction = { call($0) }
         default: return false
         }
         return true
     }
-}
-
-extension UIGestureRecognizer {
-    /// Whether the gesture has a beginning and an end, such as a pan.
-    fileprivate var isContinuous: Bool { !(self is UITapGestureRecognizer || self is UISwipeGestureRecognizer) }
 }
