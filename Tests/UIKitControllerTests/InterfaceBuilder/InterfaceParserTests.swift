@@ -23,6 +23,12 @@ import UIKit
         #expect(root.text == "\ntext")
     }
 
+    @Test func documentTypesAreSkipped() throws {
+        let root = try parse("<!DOCTYPE a [\n<!ELEMENT a ANY>\n<!ENTITY x \"y\">\n] >\n<a/>")
+        #expect(root.name == "a" && root.text == "" && root.line == 5)
+        #expect(failure("\n<!DOCTYPE a [ <a/>") == "line 2: a document type does not end")
+    }
+
     @Test func entitiesAndCharacterDataAreText() throws {
         let root = try parse("<a t=\"&lt;&amp;&gt;&quot;&apos;&#65;&#x1F600;&unknown;\">1 &lt; 2<![CDATA[<&amp;>]]></a>")
         #expect(root.attributes["t"] == "<&>\"'A😀&unknown;")

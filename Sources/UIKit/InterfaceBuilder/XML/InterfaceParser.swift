@@ -52,7 +52,7 @@ package struct InterfaceParser {
             } else if has("<?") {
                 try skip(past: "?>", "a processing instruction")
             } else if has("<!") {
-                try skip(past: ">", "a document type")
+                try skipDocumentType()
             } else if has("</") {
                 try readEndTag()
             } else {
@@ -72,6 +72,16 @@ package struct InterfaceParser {
     private mutating func advance() {
         if bytes[position] == UInt8(ascii: "\n") { line += 1 }
         position += 1
+    }
+
+    /// Skips a document type. It can contain declarations in brackets, which end with `>` too.
+    private mutating func skipDocumentType() throws(InterfaceParseError) {
+        let start = line
+        while position < bytes.count, !has(">") {
+            if has("[") { try skip(past: "]", "a document type") } else { advance() }
+        }
+        guard position < bytes.count else { throw InterfaceParseError(line: start, reason: "a document type does not end") }
+        advance()
     }
 
     private mutating func skip(past end: StaticString, _ what: String) throws(InterfaceParseError) {
