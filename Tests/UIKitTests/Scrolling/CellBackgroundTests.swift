@@ -46,6 +46,19 @@ import Testing
         #expect(cell.backgroundConfigurationView == nil)
     }
 
+    @Test func newBackgroundOfASelectedRowIsShown() {
+        stage.makeCurrent()
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let (first, second) = (UIView(), UIView())
+        cell.selectedBackgroundView = first
+        #expect(first.superview == nil)
+        cell.isSelected = true
+        cell.selectedBackgroundView = second
+        #expect(first.superview == nil && second.superview === cell && second.alpha == 1)
+        cell.selectedBackgroundView = second
+        #expect(second.superview === cell)
+    }
+
     @Test func rowHasAConfigurationOrViews() {
         stage.makeCurrent()
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

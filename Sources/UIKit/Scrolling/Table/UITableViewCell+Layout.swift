@@ -235,7 +235,8 @@ extension UITableViewCell {
             let view = UIView()
             view.backgroundColor = UIColor(
                 light: UIColor(red: 217 / 255, green: 217 / 255, blue: 217 / 255, alpha: 1), dark: .systemGray4)
-            selectedBackgroundView = view
+            // Setting the view shows it.
+            return selectedBackgroundView = view
         }
         guard let view = selectedBackgroundView else { return }
         if isShown, view.superview !== self {

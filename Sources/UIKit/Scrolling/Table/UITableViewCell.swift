@@ -57,6 +57,7 @@ import QuartzCore
         didSet {
             oldValue?.removeFromSuperview()
             if selectedBackgroundView != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
+            if selectedBackgroundView != nil, isSelected || isHighlighted { updateSelection() }
         }
     }
     /// The way in which the selection is shown.
