@@ -9,12 +9,14 @@ nonisolated struct PrefetchState {
     private var lastArea = CGRect.null
 
     /// Returns the area ahead of the visible area: one screen in the direction of the motion. At the first call, and if the size has
-    /// changed, this is the area below. Returns nil if the visible area has not changed.
-    mutating func areaAhead(of area: CGRect) -> CGRect? {
+    /// changed, this is the area in a given direction. Returns nil if the visible area has not changed.
+    mutating func areaAhead(of area: CGRect, first direction: CGVector = CGVector(dx: 0, dy: 1)) -> CGRect? {
         let old = lastArea
         guard old != area, !area.isNull else { return nil }
         lastArea = area
-        guard !old.isNull, old.size == area.size else { return area.offsetBy(dx: 0, dy: area.height) }
+        guard !old.isNull, old.size == area.size else {
+            return area.offsetBy(dx: direction.dx * area.width, dy: direction.dy * area.height)
+        }
         let (dx, dy) = (area.minX - old.minX, area.minY - old.minY)
         if abs(dx) > abs(dy) { return area.offsetBy(dx: dx > 0 ? area.width : -area.width, dy: 0) }
         return area.offsetBy(dx: 0, dy: dy > 0 ? area.height : -area.height)

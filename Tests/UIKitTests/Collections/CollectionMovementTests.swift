@@ -171,4 +171,15 @@ import UIKitTestSupport
         stage.advance(frames: 1)
         #expect(prefetcher.log.suffix(2) == ["cancel 18-29", "prefetch 0-2"])
     }
+
+    @Test func itemsAheadInAHorizontalLayoutAreAnnounced() throws {
+        let board = showBoard()
+        board.items = Array(0..<300)
+        let (view, prefetcher) = (try #require(board.collectionView), Prefetcher())
+        (view.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection = .horizontal
+        view.prefetchDataSource = prefetcher
+        view.reloadData()
+        stage.advance(frames: 1)
+        #expect(prefetcher.log == ["prefetch 12-23"])
+    }
 }

@@ -4,7 +4,9 @@ import Foundation
 extension UICollectionView {
     /// Announces the items on the next screen to the prefetching data source. Called at the end of a layout pass.
     func prefetchItems() {
-        guard isPrefetchingEnabled, let prefetchDataSource, !isRearranging, let area = prefetchState.areaAhead(of: bounds) else { return }
+        guard isPrefetchingEnabled, let prefetchDataSource, !isRearranging,
+            let area = prefetchState.areaAhead(of: bounds, first: firstPrefetchDirection)
+        else { return }
         var ahead: [IndexPath] = []
         rearranging {
             ahead = (collectionViewLayout.layoutAttributesForElements(in: area) ?? [])
@@ -13,5 +15,12 @@ extension UICollectionView {
         let (new, cancelled) = prefetchState.update(ahead: ahead, visible: indexPathsForVisibleItems)
         if !cancelled.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
         if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
+    }
+
+    /// The direction in which most of the content is outside of the visible area before the user has scrolled. Items that scroll
+    /// horizontally and begin at the right edge continue to the left.
+    private var firstPrefetchDirection: CGVector {
+        guard contentSize.width > bounds.width, contentSize.height <= bounds.height else { return CGVector(dx: 0, dy: 1) }
+        return CGVector(dx: contentSize.width - bounds.maxX >= bounds.minX ? 1 : -1, dy: 0)
     }
 }
