@@ -43,6 +43,21 @@ import UIKitTestSupport
         #expect(view.contentSize == CGSize(width: 300, height: 7 + 50 + 6 + 50 + 9) && view.visibleCells.count == 5)
     }
 
+    /// Margins are on the left and on the right, but the insets of a section are leading and trailing.
+    @Test(arguments: [false, true]) func insetsIncludeTheMarginsOfTheSameSide(isRightToLeft: Bool) {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
+        let section = NSCollectionLayoutSection(
+            group: NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item]))
+        section.contentInsetsReference = .layoutMargins
+        section.contentInsets.leading = 3
+        let view = show(UICollectionViewCompositionalLayout(section: section), GridDataSource([[0]]))
+        view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        view.layoutMargins = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 8)
+        view.collectionViewLayout.invalidateLayout()
+        stage.advance(frames: 1)
+        #expect(frame(view, 0).minX == (isRightToLeft ? 40 : 43) && frame(view, 0).maxX == (isRightToLeft ? 289 : 292))
+    }
+
     @Test func equalItemsShareTheGroupWithFixedSpacing() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(80)), subitem: item, count: 4)

@@ -117,8 +117,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         let inset = view.adjustedContentInset
         var insets = section.contentInsets
         if isVertical {
-            insets.leading += max(margins.left - inset.left, 0)
-            insets.trailing += max(margins.right - inset.right, 0)
+            let (left, right) = (max(margins.left - inset.left, 0), max(margins.right - inset.right, 0))
+            insets.leading += isRightToLeft ? right : left
+            insets.trailing += isRightToLeft ? left : right
         } else {
             insets.top += max(margins.top - inset.top, 0)
             insets.bottom += max(margins.bottom - inset.bottom, 0)
