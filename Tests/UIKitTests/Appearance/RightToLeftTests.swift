@@ -221,6 +221,32 @@ import UIKitTestSupport
         }
     }
 
+    @Test func pinnedHeaderOfAFlippedLayoutIsAtTheRightEdge() {
+        stage.makeCurrent()
+        final class Flipped: UICollectionViewFlowLayout {
+            override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+        }
+        let layout = Flipped()
+        layout.scrollDirection = .horizontal
+        layout.headerReferenceSize = CGSize(width: 40, height: 0)
+        layout.sectionHeadersPinToVisibleBounds = true
+        let view = UICollectionView(frame: CGRect(x: 0, y: 40, width: 320, height: 200), collectionViewLayout: layout)
+        view.contentInsetAdjustmentBehavior = .never
+        let source = GridDataSource([Array(0..<60)])
+        source.sizes = { _ in CGSize(width: 70, height: 30) }
+        source.connect(view)
+        controller.view.addSubview(view)
+        stage.advance(frames: 1)
+        for distance in [0, 100] as [CGFloat] {
+            view.contentOffset.x = view.contentSize.width - 320 - distance
+            stage.advance(frames: 1)
+            let path = IndexPath(item: 0, section: 0)
+            let header = layout.layoutAttributesForSupplementaryView(ofKind: UICollectionView.elementKindSectionHeader, at: path)
+            #expect(header?.frame.maxX == view.bounds.maxX && header?.frame.width == 40)
+        }
+        #expect(source.createdCellCount > 0)
+    }
+
     @Test func imageThatFlipsIsMirrored() {
         stage.makeCurrent()
         let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image {

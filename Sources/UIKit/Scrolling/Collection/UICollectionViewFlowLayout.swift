@@ -203,17 +203,24 @@ import QuartzCore
     /// Returns the start of a section's header. A pinned header stays at the edge of the visible area, but inside its section.
     private func headerStart(_ section: Section, _ view: UICollectionView) -> CGFloat {
         guard sectionHeadersPinToVisibleBounds else { return section.header.start }
-        let inset = view.adjustedContentInset
-        let edge = isVertical ? view.bounds.minY + inset.top : view.bounds.minX + inset.left
-        return min(max(section.header.start, edge), section.footer.start - section.header.length)
+        return min(max(section.header.start, visibleRange(of: view).start), section.footer.start - section.header.length)
     }
 
     /// Returns the start of a section's footer. A pinned footer stays at the edge of the visible area, but inside its section.
     private func footerStart(_ section: Section, _ view: UICollectionView) -> CGFloat {
         guard sectionFootersPinToVisibleBounds else { return section.footer.start }
-        let inset = view.adjustedContentInset
-        let edge = (isVertical ? view.bounds.maxY - inset.bottom : view.bounds.maxX - inset.right) - section.footer.length
+        let edge = visibleRange(of: view).end - section.footer.length
         return max(min(section.footer.start, edge), section.header.start + section.header.length)
+    }
+
+    /// Returns the visible area along the scroll direction, without the insets of the content and before positions are mirrored.
+    private func visibleRange(of view: UICollectionView) -> (start: CGFloat, end: CGFloat) {
+        let (bounds, inset) = (view.bounds, view.adjustedContentInset)
+        if isVertical { return (bounds.minY + inset.top, bounds.maxY - inset.bottom) }
+        let start = CGRect(x: bounds.minX + inset.left, y: 0, width: 0, height: 0)
+        let end = CGRect(x: bounds.maxX - inset.right, y: 0, width: 0, height: 0)
+        let edges = [flipped(start).minX, flipped(end).minX]
+        return (min(edges[0], edges[1]), max(edges[0], edges[1]))
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
