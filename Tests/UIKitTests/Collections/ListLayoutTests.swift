@@ -170,6 +170,14 @@ import UIKitTestSupport
         #expect(header.frame.minY == 100 && header.layer.zPosition > 0)
     }
 
+    @Test func headerWithoutRowsHasNoRoundCorners() throws {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        configuration.headerMode = .firstItemInSection
+        let view = show(Rows([["Coast"], ["Hills", "Bay", "Reef"]]), configuration)
+        let radii = try [(0, 0), (0, 1), (1, 1), (2, 1)].map { try #require(row(view, $0, $1)).layer.cornerRadius }
+        #expect(radii == [0, 0, 10, 10])
+    }
+
     @Test func headersAndFootersHaveTheDefaultConfigurationOfTheList() {
         var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
         (configuration.headerMode, configuration.footerMode) = (.supplementary, .supplementary)
