@@ -47,7 +47,21 @@ import Testing
     @Test func visibleOrderMovesAnItemWithItsChildren() {
         var tree = makeTree()
         tree.expand(["south", "bay"])
-        tree.applyVisibleOrder(["south", "north", "dune"])
+        tree.place(tree.takeItem("north"), after: "south")
         #expect(tree.items.contains("reef") && tree.visibleItems == ["south", "north", "dune"] && tree.parent(of: "north") == "south")
+    }
+
+    /// Only the moved item gets another parent. If it is expanded, its children stay where they are.
+    @Test func otherItemsKeepTheirPlacesWhenAnItemMoves() {
+        var tree = makeTree()
+        tree.expand(["north", "bay"])
+        let cape = tree.takeItem("cape")
+        tree.place(cape, after: "south")
+        #expect(tree.visibleItems == ["north", "bay", "reef", "south", "cape"])
+        #expect(tree.parent(of: "cape") == nil && tree.parent(of: "south") == nil && tree.parent(of: "bay") == "north")
+        let bay = tree.takeItem("bay")
+        tree.place(bay, after: nil)
+        #expect(tree.visibleItems == ["bay", "north", "reef", "south", "cape"])
+        #expect(tree.parent(of: "reef") == "north" && tree.level(of: "reef") == 1 && tree.contains("dune"))
     }
 }

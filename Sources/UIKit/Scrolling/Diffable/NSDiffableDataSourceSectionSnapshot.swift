@@ -178,28 +178,22 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
     /// Whether an item has children.
     func hasChildren(_ item: ItemIdentifierType) -> Bool { !(nodes[item]?.children.isEmpty ?? true) }
 
-    /// Adapts the tree to another order of its visible items, after a reorder. A moved item becomes the first child of the item before it,
-    /// if that item is expanded and has children, and otherwise its next sibling.
-    mutating func applyVisibleOrder(_ order: [ItemIdentifierType]) {
-        let kept = Set(order)
-        delete(visibleItems.filter { !kept.contains($0) })
-        for (index, item) in order.enumerated() {
-            let previous = index > 0 ? order[index - 1] : nil
-            if contains(item) {
-                if self.visibleItems.firstIndex(of: item) == index { continue }
-                let subtree = snapshot(of: item, includingParent: true)
-                delete([item])
-                place(subtree, after: previous)
-            } else {
-                var single = NSDiffableDataSourceSectionSnapshot()
-                single.append([item])
-                place(single, after: previous)
-            }
+    /// Removes an item that the user moves, and returns the tree of the item and its hidden descendants. Visible children are not moved: they
+    /// take the place of the item.
+    mutating func takeItem(_ item: ItemIdentifierType) -> NSDiffableDataSourceSectionSnapshot {
+        if isExpanded(item) {
+            let children = snapshot(of: item)
+            delete(children.rootItems)
+            insert(children, before: item)
         }
+        let taken = snapshot(of: item, includingParent: true)
+        delete([item])
+        return taken
     }
 
-    /// Inserts a tree as the visible successor of an item.
-    private mutating func place(_ tree: NSDiffableDataSourceSectionSnapshot, after previous: ItemIdentifierType?) {
+    /// Inserts a tree as the visible successor of an item, or before all items: as the first children of the item, if it is expanded and has
+    /// children, and otherwise as its next siblings.
+    mutating func place(_ tree: NSDiffableDataSourceSectionSnapshot, after previous: ItemIdentifierType?) {
         if let previous, isExpanded(previous), let first = nodes[previous]?.children.first { return insert(tree, before: first) }
         if let previous { return insert(tree, after: previous) }
         guard let first = rootItems.first else {

@@ -83,14 +83,12 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
     /// Returns the effect of a move by the user, or nil if there is no such item or section.
     func effectOfMove(from source: IndexPath, to destination: IndexPath) -> Move? {
-        guard item(at: source) != nil, current.items.indices.contains(destination.section) else { return nil }
+        guard let moved = item(at: source), current.items.indices.contains(destination.section) else { return nil }
         let (initial, oldTrees) = (current, trees)
         var (final, newTrees) = (current, trees)
         final.moveItem(at: source, to: destination)
         let sections = Set([source.section, destination.section]).sorted().map { final.order[$0] }
-        for section in sections where trees[section] != nil {
-            newTrees[section]?.applyVisibleOrder(final.itemIdentifiers(inSection: section))
-        }
+        Self.move(moved, in: &newTrees, from: final.order[source.section], to: final.order[destination.section], final)
         let transactions = sections.map { section in
             NSDiffableDataSourceSectionTransaction(
                 sectionIdentifier: section, initialSnapshot: oldTrees[section] ?? Self.flatTree(initial, section),
@@ -101,6 +99,18 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
             initialSnapshot: initial, finalSnapshot: final,
             difference: final.itemIdentifiers.difference(from: initial.itemIdentifiers), sectionTransactions: transactions)
         return (transaction, { (self.current, self.trees, self.paths) = (final, newTrees, nil) })
+    }
+
+    /// Moves an item in the trees of its old and its new section, which may be the same. Sections without a tree have no entry in `trees`.
+    private static func move(
+        _ item: Item, in trees: inout [Section: NSDiffableDataSourceSectionSnapshot<Item>], from old: Section, to new: Section,
+        _ final: Snapshot
+    ) {
+        var taken = NSDiffableDataSourceSectionSnapshot<Item>()
+        if trees[old]?.contains(item) == true, let tree = trees[old]?.takeItem(item) { taken = tree } else { taken.append([item]) }
+        let items = final.itemIdentifiers(inSection: new)
+        guard let index = items.firstIndex(of: item) else { return }
+        trees[new]?.place(taken, after: index > 0 ? items[index - 1] : nil)
     }
 
     private static func flatTree(_ snapshot: Snapshot, _ section: Section) -> NSDiffableDataSourceSectionSnapshot<Item> {
