@@ -22,7 +22,7 @@ import QuartzCore
     /// A number with which `viewWithTag(_:)` finds the view.
     open var tag = 0
     /// Whether the view and its subviews receive touches.
-    open var isUserInteractionEnabled = true
+    open var isUserInteractionEnabled = true { didSet { if isUserInteractionEnabled != oldValue { interactionDidChange() } } }
     /// Whether the view receives a second touch during another touch. Gesture recognizers always receive all touches.
     open var isMultipleTouchEnabled = false
     /// Whether touches of this view exclude touches of the other views of its window. While this view is touched, the others receive no new
@@ -260,6 +260,8 @@ import QuartzCore
     func fontTraitsDidChange() {}
     /// Called when the layout direction has changed.
     func layoutDirectionDidChange() {}
+    /// Called when `isUserInteractionEnabled` has changed.
+    func interactionDidChange() {}
 
     /// Applies the appearances of a bar's items, after the appearance of the bar itself.
     func applyItemAppearances() {}

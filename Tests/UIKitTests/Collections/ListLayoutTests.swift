@@ -372,6 +372,22 @@ import UIKitTestSupport
         #expect(cell.contentView === view && labels[0].text == "Reef")
     }
 
+    @Test func disabledCellsAreConfiguredAgain() throws {
+        let view = show(Rows([["Bay", "Reef"]]), UICollectionLayoutListConfiguration(appearance: .plain))
+        let cell = try #require(row(view, 0))
+        let tableCell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        stage.window.addSubview(tableCell)
+        var cellState: Bool?
+        var tableCellState: Bool?
+        cell.configurationUpdateHandler = { cellState = $1.isDisabled }
+        tableCell.configurationUpdateHandler = { tableCellState = $1.isDisabled }
+        for isEnabled in [true, false, true] {
+            (cell.isUserInteractionEnabled, tableCell.isUserInteractionEnabled) = (isEnabled, isEnabled)
+            stage.advance(frames: 1)
+            #expect(cellState == !isEnabled && tableCellState == !isEnabled)
+        }
+    }
+
     @Test func tertiaryTextOfTheAppIsNotChanged() {
         stage.makeCurrent()
         var state = UICellConfigurationState(traitCollection: stage.window.traitCollection)

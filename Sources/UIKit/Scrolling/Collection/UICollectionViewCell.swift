@@ -93,6 +93,7 @@ import QuartzCore
         needsUpdateConfiguration = true
         setNeedsLayout()
     }
+    override func interactionDidChange() { setNeedsUpdateConfiguration() }
     /// Configures the cell for a state. Overrides call `super`.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 

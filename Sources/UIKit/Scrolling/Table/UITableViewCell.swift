@@ -213,6 +213,7 @@ import QuartzCore
         needsUpdateConfiguration = true
         setNeedsLayout()
     }
+    override func interactionDidChange() { setNeedsUpdateConfiguration() }
     /// Configures the cell for a state. Overrides call `super`.
     open func updateConfiguration(using state: UICellConfigurationState) {}
     /// Returns the default content configuration for the style of the cell.

@@ -111,6 +111,7 @@ import QuartzCore
         needsUpdateConfiguration = true
         setNeedsLayout()
     }
+    override func interactionDidChange() { setNeedsUpdateConfiguration() }
     /// Configures the view for a state. Overrides call `super`.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
     /// Returns the default content configuration for the style of the table, and for a header or a footer.
