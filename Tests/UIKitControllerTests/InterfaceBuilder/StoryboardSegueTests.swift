@@ -214,6 +214,20 @@ import UIKitTestSupport
         #expect(lines.count == 1 && lines[0].hasPrefix("Test.storyboard: The storyboard has no view controller with the identifier 'none'"))
     }
 
+    @Test func deeplyNestedScenesAreRefused() {
+        let scenes = (0..<40).map { number in
+            StoryboardFixture.scene(
+                number == 0 ? "start" : "scene\(number)",
+                """
+                <subviews><containerView id="c\(number)"><rect key="frame" x="0" y="0" width="50" height="50"/><connections>
+                <segue destination="scene\(number + 1)" kind="embed" id="e\(number)"/></connections></containerView></subviews>
+                """)
+        }
+        let fixture = StoryboardFixture(scenes.joined() + StoryboardFixture.scene("scene40"))
+        let lines = diagnostics { _ = fixture.start() as UIViewController }
+        #expect(lines.count == 1 && lines[0].contains("is nested too deeply"))
+    }
+
     @Test func scenesThatContainThemselvesAreRefused() {
         let fixture = StoryboardFixture(
             StoryboardFixture.scene(

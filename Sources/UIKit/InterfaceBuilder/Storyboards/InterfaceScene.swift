@@ -33,14 +33,18 @@ final class InterfaceScene {
     private static var scenesInProgress: [ObjectIdentifier] = []
     private static let maximumNesting = 30
 
-    /// Runs `body` while an element is in progress. Reports an element that contains itself, and returns nil.
+    /// Runs `body` while an element is in progress. Reports an element that contains itself or is nested too deeply, and returns nil.
     private static func nested<Result>(
         _ element: InterfaceElement, in document: InterfaceDocument, _ body: () -> Result?
     ) -> Result? {
         let id = ObjectIdentifier(element)
-        guard !scenesInProgress.contains(id), scenesInProgress.count < maximumNesting else {
-            document.report(
-                element, "The scene of the \(element.name) '\(element.id ?? "")' contains itself; the inner one is not created.")
+        let name = "The scene of the \(element.name) '\(element.id ?? "")'"
+        guard !scenesInProgress.contains(id) else {
+            document.report(element, "\(name) contains itself; the inner one is not created.")
+            return nil
+        }
+        guard scenesInProgress.count < maximumNesting else {
+            document.report(element, "\(name) is nested too deeply in other scenes; it is not created.")
             return nil
         }
         scenesInProgress.append(id)
