@@ -29,7 +29,7 @@ import QuartzCore
 
     /// The center of the field.
     open var position = CGPoint.zero { didSet { position = accepted(position, oldValue, "position") } }
-    /// The points where the field acts, relative to `position`. The default is infinite.
+    /// The points where the field acts, relative to `position`. The default is infinite. Without a region, the field acts everywhere.
     open var region: UIRegion! = UIRegion.infinite { didSet { didChange(.forces) } }
     /// The strength of the field. The default is 1.
     open var strength: CGFloat = 1 { didSet { strength = accepted(strength, oldValue, "strength") } }
@@ -120,7 +120,8 @@ import QuartzCore
             guard let index = simulation.index(of: item) else { continue }
             let body = simulation.world.bodies[index]
             let point = CGPoint(x: body.origin.x, y: body.origin.y)
-            guard body.mass > 0, region.contains(CGPoint(x: point.x - position.x, y: point.y - position.y)) else { continue }
+            let relativePoint = CGPoint(x: point.x - position.x, y: point.y - position.y)
+            guard body.mass > 0, region?.contains(relativePoint) ?? true else { continue }
             let charge = charges.last { $0.items.contains { $0 === item } }?.charge ?? 0
             let time = Double(simulation.world.stepCount) / Double(RigidBodyWorld.stepsPerSecond)
             let force = field.force(of: self, on: body, charge: Double(charge), time: time)

@@ -133,6 +133,14 @@ import UIKitTestSupport
         // It leaves the region with the velocity that it has after 4 points.
         #expect(near(result(field).velocity.y, (2.0 * 100 * 4).squareRoot(), within: 0.5))
     }
+
+    @Test func fieldWithoutRegionActsEverywhere() {
+        let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 3, dy: -2))
+        field.position = CGPoint(x: 40, y: 70)
+        field.region = nil
+        let velocity = result(field).velocity
+        #expect(near(velocity.x, 150) && near(velocity.y, -100))
+    }
 }
 
 @MainActor @Suite struct RegionTests {
