@@ -109,6 +109,23 @@ import UIKitTestSupport
         #expect(stage.window.hitTest(CGPoint(x: 100, y: 300), with: nil)?.isDescendant(of: plain.view) == false)
     }
 
+    @Test func searchThatBeginsAgainFinishesTheEndOfTheSearchBefore() {
+        search.isActive = true
+        stage.advance(by: 1)
+        log.lines = []
+        search.dismiss(animated: true) { [log] in log.lines.append("completion") }
+        stage.advance(frames: 12)
+        #expect(log.lines == ["willDismiss", "update "])
+        search.isActive = true
+        #expect(log.lines == ["willDismiss", "update ", "didDismiss", "completion", "willPresent", "update "])
+        search.isActive = false
+        stage.advance(frames: 25)
+        #expect(log.lines.last == "update " && search.view.window != nil, "the animation of the first end does not end the second one")
+        stage.advance(by: 1)
+        #expect(log.lines.filter { $0 == "didDismiss" }.count == 2 && log.lines.filter { $0 == "completion" }.count == 1)
+        #expect(search.view.window == nil && search.parent == nil)
+    }
+
     @Test func scopeButtonsAppearDuringTheSearch() {
         search.searchBar.scopeButtonTitles = ["All", "Cities", "Lakes"]
         stage.advance(frames: 1)

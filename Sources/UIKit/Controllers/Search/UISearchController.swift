@@ -58,6 +58,10 @@ import CoreGraphics
     /// The controller whose content is searched.
     weak var searchedController: UIViewController?
     private var isSearching = false
+    /// The last step of the end of a search, while its animation runs.
+    private var pendingEnd: (() -> Void)?
+    /// The number of ends with an animation. The animation of an earlier end does not finish a later one.
+    private var endCount = 0
     private let contentView = SearchContentView()
 
     private static let duration = 0.3
@@ -134,6 +138,7 @@ import CoreGraphics
                 .warning, source: "UISearchController",
                 "The search cannot begin, because its search bar is not on the screen. Set isActive in viewDidAppear(_:) or later.")
         }
+        finishPendingEnd()
         guard !isSearching else { return }
         isSearching = true
         delegate?.willPresentSearchController(self)
@@ -165,7 +170,19 @@ import CoreGraphics
             UIView.withoutAnimationBlock { updateBars() }
             return finish()
         }
-        animate({ $0.contentView.setShade(visible: false) }, finish)
+        endCount += 1
+        let number = endCount
+        pendingEnd = finish
+        animate({ $0.contentView.setShade(visible: false) }) { [weak self] in
+            if self?.endCount == number { self?.finishPendingEnd() }
+        }
+    }
+
+    /// Finishes the end of a search before its animation ends, because the search begins again, or at the end of the animation.
+    private func finishPendingEnd() {
+        guard let finish = pendingEnd else { return }
+        pendingEnd = nil
+        finish()
     }
 
     /// Animates a change together with the bars.
