@@ -42,6 +42,18 @@ import UIKitTestSupport
         #expect(!book.pages[2].view.isHidden && book.pages[2].view.window == nil && controller.children == [book.pages[3]])
     }
 
+    @Test func turnThatCannotBeginCallsItsCompletion() {
+        var results: [String] = []
+        controller.setViewControllers([book.pages[3]], direction: .forward, animated: true) { [controller, book] _ in
+            controller.setViewControllers([book.pages[4]], direction: .forward, animated: true) { results.append("inner \($0)") }
+        }
+        stage.advance(frames: 20)
+        controller.setViewControllers([book.pages[1]], direction: .reverse, animated: true) { results.append("outer \($0)") }
+        #expect(results == ["outer false"])
+        stage.advance(by: 2)
+        #expect(results == ["outer false", "inner true"] && controller.viewControllers == [book.pages[4]])
+    }
+
     @Test func shortSlowDragFallsBack() {
         drag(from: 350, to: 290, lifts: false)
         stage.advance(by: 0.3)

@@ -101,7 +101,8 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
         let transition = PageTransition(
             direction, from: owner.pages, to: sheet.newPages, isByUser: isByUser, completion: completion)
         if isByUser { owner.delegate?.pageViewController(owner, willTransitionTo: sheet.newPages) }
-        guard turn == nil else { return }
+        // The client has started another turn when a turn was finished or announced.
+        guard turn == nil else { return completion?(false) ?? () }
         let new = PageTurn(transition, sheet, placement) { [weak self] in self?.end($0, completed: $1) }
         turn = new
         transition.beginAppearance(in: owner)
