@@ -119,4 +119,18 @@ import Testing
         let large = try #require(UIImage(systemName: "gear", withConfiguration: Configuration(textStyle: .body, scale: .large)))
         #expect(view.bounds.size == large.size && view.window === stage.window)
     }
+
+    @Test func effectsOfAnItemOutsideOfBarsComplete() {
+        let item = UIBarButtonItem(image: UIImage(systemName: "gear"), style: .plain, target: nil, action: nil)
+        var names: [String] = []
+        func log(_ name: String) -> UISymbolEffectCompletion {
+            { context in names.append("\(name) \(context.isFinished) \(context.sender === item)") }
+        }
+        item.addSymbolEffect(.bounce, completion: log("bounce"))
+        item.addSymbolEffect(.scale.up, completion: log("scale"))
+        item.addSymbolEffect(.pulse, completion: log("pulse"))
+        #expect(names == ["bounce true true", "scale true true"], "an endless effect does not end")
+        item.removeSymbolEffect(ofType: .scale, completion: log("removal"))
+        #expect(names.last == "removal true true" && item.symbolEffects.map { $0.name } == [PulseSymbolEffect().configuration.name])
+    }
 }

@@ -27,21 +27,34 @@ extension UIBarButtonItem {
         }
     }
 
+    /// Completes an effect of an item without a view, like an effect of a view outside of a window. An endless motion does not end.
+    private func completeWithoutView(_ effect: any SymbolEffect, _ options: SymbolEffectOptions, _ completion: UISymbolEffectCompletion?) {
+        if !ActiveSymbolEffect(effect, options, nil).isEndless { completeRemovalWithoutView(of: effect, completion) }
+    }
+
+    private func completeRemovalWithoutView(of effect: any SymbolEffect, _ completion: UISymbolEffectCompletion?) {
+        completion?(UISymbolEffectCompletionContext(sender: self, effect: effect, isFinished: true))
+    }
+
     // MARK: - Adding effects
 
     /// Adds an effect to the image. The effect plays once, or as often as its options specify. It is visible only if the image is a symbol.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
-    ) { imageView?.addSymbolEffect(effect, options: options, animated: animated, completion: forItem(completion)) }
+    ) {
+        guard let imageView else { return completeWithoutView(effect, options, completion) }
+        imageView.addSymbolEffect(effect, options: options, animated: animated, completion: forItem(completion))
+    }
 
     /// Adds an effect to the image. The effect lasts until it is removed. It is visible only if the image is a symbol.
     public func addSymbolEffect(
         _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
     ) {
-        imageView?.addSymbolEffect(effect, options: options, animated: animated, completion: forItem(completion))
         store(effect.configuration.name) { $0.addSymbolEffect(effect, options: options, animated: false) }
+        guard let imageView else { return completeWithoutView(effect, options, completion) }
+        imageView.addSymbolEffect(effect, options: options, animated: animated, completion: forItem(completion))
     }
 
     /// Adds an effect to the image. By default, `.bounce` and `.wiggle` play once; other effects are repeated until they are removed.
@@ -49,9 +62,11 @@ extension UIBarButtonItem {
         _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true, completion: UISymbolEffectCompletion? = nil
     ) {
-        imageView?.addSymbolEffect(effect, options: options, animated: animated, completion: forItem(completion))
-        guard ActiveSymbolEffect(effect, options, nil).isEndless else { return }
-        store(effect.configuration.name) { $0.addSymbolEffect(effect, options: options, animated: false) }
+        if ActiveSymbolEffect(effect, options, nil).isEndless {
+            store(effect.configuration.name) { $0.addSymbolEffect(effect, options: options, animated: false) }
+        }
+        guard let imageView else { return completeWithoutView(effect, options, completion) }
+        imageView.addSymbolEffect(effect, options: options, animated: animated, completion: forItem(completion))
     }
 
     // MARK: - Removing effects
@@ -60,7 +75,10 @@ extension UIBarButtonItem {
     public func removeSymbolEffect(
         ofType effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
-    ) { imageView?.removeSymbolEffect(ofType: effect, options: options, animated: animated, completion: forItem(completion)) }
+    ) {
+        guard let imageView else { return completeRemovalWithoutView(of: effect, completion) }
+        imageView.removeSymbolEffect(ofType: effect, options: options, animated: animated, completion: forItem(completion))
+    }
 
     /// Removes an effect. The symbol returns to its normal state.
     public func removeSymbolEffect(
@@ -68,7 +86,8 @@ extension UIBarButtonItem {
         completion: UISymbolEffectCompletion? = nil
     ) {
         symbolEffects.removeAll { $0.name == effect.configuration.name }
-        imageView?.removeSymbolEffect(ofType: effect, options: options, animated: animated, completion: forItem(completion))
+        guard let imageView else { return completeRemovalWithoutView(of: effect, completion) }
+        imageView.removeSymbolEffect(ofType: effect, options: options, animated: animated, completion: forItem(completion))
     }
 
     /// Removes an effect. The symbol returns to its normal state.
@@ -77,7 +96,8 @@ extension UIBarButtonItem {
         animated: Bool = true, completion: UISymbolEffectCompletion? = nil
     ) {
         symbolEffects.removeAll { $0.name == effect.configuration.name }
-        imageView?.removeSymbolEffect(ofType: effect, options: options, animated: animated, completion: forItem(completion))
+        guard let imageView else { return completeRemovalWithoutView(of: effect, completion) }
+        imageView.removeSymbolEffect(ofType: effect, options: options, animated: animated, completion: forItem(completion))
     }
 
     /// Removes all effects.
