@@ -15,9 +15,15 @@ import Testing
         var completedPresentations = 0
         var animatedView: UIView?
         var hasMenu = true
+        var targetRect = CGRect.null
+        var requestedMenus = 0
+        func editMenuInteraction(
+            _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+        ) -> CGRect { targetRect }
         func editMenuInteraction(
             _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
         ) -> UIMenu? {
+            requestedMenus += 1
             guard hasMenu else { return nil }
             return UIMenu(
                 children: suggestedActions + [
@@ -69,6 +75,18 @@ import Testing
         #expect(delegate.calls == ["present c", "dismiss c"] && interaction.location(in: view) == .zero)
         stage.advance(frames: 30)
         #expect(!stage.window.subviews.contains { $0 is EditMenuView })
+    }
+
+    @Test func menuWithoutFiniteTargetIsNotPresented() {
+        let interaction = UIEditMenuInteraction(delegate: delegate)
+        view.addInteraction(interaction)
+        delegate.targetRect = CGRect(x: CGFloat.nan, y: 3, width: 20, height: 30)
+        let configuration = UIEditMenuConfiguration(identifier: "d", sourcePoint: CGPoint(x: 45, y: 10))
+        let reports = Diagnostics.recorded { interaction.presentEditMenu(with: configuration) }
+        #expect(reports.count == 1 && delegate.calls.isEmpty && interaction.location(in: view) == .zero)
+        delegate.targetRect = CGRect(x: 5, y: 3, width: 20, height: 30)
+        interaction.presentEditMenu(with: configuration)
+        #expect(delegate.calls == ["present d"])
     }
 
     @Test func menuIsCenteredAboveItsPointAndCompletesItsAppearance() throws {

@@ -28,17 +28,17 @@ import Foundation
     /// Shows a menu in place of the visible menu.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         dismissMenu()
-        if let items = items(for: configuration) { present(items, configuration, animated: true) }
+        guard let items = items(for: configuration), let target = target(of: configuration) else { return }
+        present(items, configuration, at: target, animated: true)
     }
 
-    private func present(_ items: [EditMenuItem], _ configuration: UIEditMenuConfiguration, animated: Bool) {
-        guard let view, let window = view.window else { return }
+    private func present(_ items: [EditMenuItem], _ configuration: UIEditMenuConfiguration, at target: CGRect, animated: Bool) {
+        guard let window = view?.window else { return }
         self.configuration = configuration
         let animator = EditMenuAnimator()
         delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
         presenter.present(
-            items, in: window, at: target(of: configuration, in: view, window),
-            prefersBelow: configuration.preferredArrowDirection == .up, animated: animated)
+            items, in: window, at: target, prefersBelow: configuration.preferredArrowDirection == .up, animated: animated)
         animator.run(duration: 0.38)
     }
 
@@ -53,9 +53,9 @@ import Foundation
 
     private func presentAgain() {
         guard let configuration, presenter.isVisible else { return }
-        guard let items = items(for: configuration) else { return dismissMenu() }
+        guard let items = items(for: configuration), let target = target(of: configuration) else { return dismissMenu() }
         presenter.dismiss(animated: false, notifies: false)
-        present(items, configuration, animated: false)
+        present(items, configuration, at: target, animated: false)
     }
 
     /// Returns the source point of the visible menu in a view's coordinates, or zero if no menu is visible.
@@ -64,9 +64,15 @@ import Foundation
         return own.convert(configuration.sourcePoint, to: view)
     }
 
-    private func target(of configuration: UIEditMenuConfiguration, in view: UIView, _ window: UIWindow) -> CGRect {
+    /// Returns the rectangle of the window at which the menu points. Returns nil if the view is not in a window, or if the rectangle is not
+    /// finite, which is reported.
+    private func target(of configuration: UIEditMenuConfiguration) -> CGRect? {
+        guard let view, let window = view.window else { return nil }
         let rect = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
-        return view.convert(rect.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : rect, to: window)
+        let target = view.convert(rect.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : rect, to: window)
+        if target.isFinite { return target }
+        Diagnostics.reportRefusedValue(of: "the target rectangle", source: "UIEditMenuInteraction", "no menu is shown")
+        return nil
     }
 
     private func menuDidDismiss() {
