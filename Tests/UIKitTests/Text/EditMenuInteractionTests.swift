@@ -89,6 +89,22 @@ import Testing
         #expect(delegate.calls == ["present d"])
     }
 
+    @Test func moveOfTheMenuOnlyAsksForItsTarget() throws {
+        let interaction = UIEditMenuInteraction(delegate: delegate)
+        view.addInteraction(interaction)
+        delegate.targetRect = CGRect(x: 70, y: 3, width: 20, height: 30)
+        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: "e", sourcePoint: CGPoint(x: 45, y: 10)))
+        stage.advance(frames: 60)
+        let menu = try #require(stage.window.subviews.lazy.compactMap { $0 as? EditMenuView }.first)
+        let frame = menu.frame
+        delegate.targetRect = CGRect(x: 101, y: -14, width: 20, height: 30)
+        interaction.updateVisibleMenuPosition(animated: false)
+        #expect(delegate.calls == ["present e"] && delegate.requestedMenus == 1 && menu.window === stage.window)
+        #expect(abs(menu.frame.minX - frame.minX - 31) < 1e-6 && abs(menu.frame.minY - frame.minY + 17) < 1e-6)
+        stage.tap(at: CGPoint(x: 20, y: 600))
+        #expect(delegate.calls == ["present e", "dismiss e"])
+    }
+
     @Test func menuIsCenteredAboveItsPointAndCompletesItsAppearance() throws {
         view.frame.origin.x = 140
         delegate.animatedView = view

@@ -25,8 +25,7 @@ final class EditMenuPresenter {
         menuView = view
         UIView.withoutAnimationBlock {
             window.addSubview(view)
-            view.place(at: target, in: window.bounds.inset(by: window.safeAreaInsets), prefersBelow: prefersBelow)
-            view.layoutIfNeeded()
+            place(view, at: target, in: window, prefersBelow: prefersBelow)
         }
         let recognizer = OutsideTouchRecognizer { [weak self, weak view] touch in
             guard let self, let view, touch.view?.isDescendant(of: view) != true, !ignoresTouch(touch) else { return }
@@ -46,6 +45,17 @@ final class EditMenuPresenter {
                     view.transform = .identity
                 })
         }
+    }
+
+    /// Moves the visible menu to another rectangle of its window.
+    func move(to target: CGRect, prefersBelow: Bool) {
+        guard let view = menuView, let window = view.window else { return }
+        UIView.withoutAnimationBlock { place(view, at: target, in: window, prefersBelow: prefersBelow) }
+    }
+
+    private func place(_ view: EditMenuView, at target: CGRect, in window: UIWindow, prefersBelow: Bool) {
+        view.place(at: target, in: window.bounds.inset(by: window.safeAreaInsets), prefersBelow: prefersBelow)
+        view.layoutIfNeeded()
     }
 
     func dismiss(animated: Bool, notifies: Bool = true) {

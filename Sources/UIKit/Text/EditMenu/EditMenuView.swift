@@ -51,12 +51,12 @@ final class EditMenuView: UIView {
 
     // MARK: - Place
 
-    /// Places the menu above or below a rectangle.
+    /// Places the menu above or below a rectangle. A menu that is placed again stays at its page.
     func place(at target: CGRect, in area: CGRect, prefersBelow: Bool) {
         placement = (target, area, prefersBelow)
         maximumWidth = max(area.width - 2 * Self.margin, 60)
         makePages()
-        showPage(0)
+        showPage(page)
     }
 
     private func place(width: CGFloat) {

@@ -46,16 +46,20 @@ import Foundation
     open func dismissMenu() { presenter.dismiss(animated: true) }
 
     /// Shows the visible menu with new entries. A menu without entries is dismissed.
-    open func reloadVisibleMenu() { presentAgain() }
-
-    /// Moves the visible menu to the current position of its target.
-    open func updateVisibleMenuPosition(animated: Bool) { presentAgain() }
-
-    private func presentAgain() {
+    open func reloadVisibleMenu() {
         guard let configuration, presenter.isVisible else { return }
         guard let items = items(for: configuration), let target = target(of: configuration) else { return dismissMenu() }
         presenter.dismiss(animated: false, notifies: false)
         present(items, configuration, at: target, animated: false)
+    }
+
+    /// Moves the visible menu to the current position of its target.
+    ///
+    /// Differs from Apple: the motion is not animated.
+    open func updateVisibleMenuPosition(animated: Bool) {
+        guard let configuration, presenter.isVisible else { return }
+        guard let target = target(of: configuration) else { return dismissMenu() }
+        presenter.move(to: target, prefersBelow: configuration.preferredArrowDirection == .up)
     }
 
     /// Returns the source point of the visible menu in a view's coordinates, or zero if no menu is visible.
