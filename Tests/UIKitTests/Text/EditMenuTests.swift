@@ -1,6 +1,7 @@
 import Foundation
 import Stage
 import Testing
+import UIKitTestSupport
 @testable import UIKit
 
 /// The edit menu and the pasteboard.
@@ -134,5 +135,14 @@ import Testing
         #expect(same?.string == "AB")
         UIPasteboard.remove(withName: board.name)
         #expect(UIPasteboard(name: board.name, create: false) == nil)
+    }
+
+    @Test func changesOfTheGeneralPasteboardAreThoseOfTheSharedObject() throws {
+        let same = try #require(UIPasteboard(name: .general, create: false))
+        var names: [String] = []
+        let log = NotificationLog([UIPasteboard.changedNotification], of: UIPasteboard.general) { names.append($0) }
+        same.strings = ["three", "four"]
+        #expect(names == ["UIPasteboardChanged"] && UIPasteboard.general.string == "three")
+        withExtendedLifetime(log) {}
     }
 }

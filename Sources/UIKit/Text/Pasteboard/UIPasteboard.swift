@@ -113,7 +113,9 @@ import Foundation
     public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         contents.items = items
         contents.changeCount += 1
-        NotificationCenter.default.post(name: Self.changedNotification, object: self)
+        // Clients observe `UIPasteboard.general`, and not other objects for the general pasteboard.
+        let sender = name == .general ? Self.general : self
+        NotificationCenter.default.post(name: Self.changedNotification, object: sender)
     }
     /// Adds items at the end.
     public func addItems(_ items: [[String: Any]]) { setItems(storedItems + items) }
