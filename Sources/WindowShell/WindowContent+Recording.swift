@@ -21,7 +21,8 @@ extension WindowContent {
     /// The number of frames until the shown running time changes, or nil if no recording is running or if the scene is paused.
     var framesUntilRecordingTimeChange: Int? {
         guard let recordedFrameCount, playback?.isPaused == false else { return nil }
-        let framesPerTenth = framesPerSecond / 10
+        // At a low frame rate, the time changes in each frame.
+        let framesPerTenth = max(framesPerSecond / 10, 1)
         return framesPerTenth - recordedFrameCount % framesPerTenth
     }
 
