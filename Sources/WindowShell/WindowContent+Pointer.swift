@@ -29,8 +29,12 @@ extension WindowContent {
         if windowChrome.scenePage.backButtonFrame?.contains(point) == true, windowChrome.scenePoint(for: point, in: playback.stage) == nil {
             return closeScene()
         }
-        if beginRotatingExplodedView(at: point) { return }
-        guard let position = windowChrome.scenePoint(for: point, in: playback.stage) else { return }
+        if !beginRotatingExplodedView(at: point) { beginTouch(at: point, isTwoFingerTouch: isTwoFingerTouch, finger: finger, force: force) }
+    }
+
+    /// Begins a touch at a point of the content, if the point is in the scene.
+    private func beginTouch(at point: CGPoint, isTwoFingerTouch: Bool, finger: Int = 0, force: Double = 1) {
+        guard let playback, let position = windowChrome.scenePoint(for: point, in: playback.stage) else { return }
         // A touch resumes a paused scene.
         playback.isPaused = false
         framesUntilPause = nil
@@ -48,7 +52,9 @@ extension WindowContent {
     private func beginControlDrag(at point: CGPoint) {
         guard let start = pointer.controlPoint, hypot(point.x - start.x, point.y - start.y) >= Self.controlDragDistance else { return }
         pointer.controlPoint = nil
-        pointerDown(at: start, isTwoFingerTouch: true)
+        if isBlank || isInGallery { return }
+        let startPoint = contentPoint(at: start)
+        if !beginRotatingExplodedView(at: startPoint) { beginTouch(at: startPoint, isTwoFingerTouch: true) }
     }
 
     /// Moves a touch to a point of the window, or selects the gallery's card at the point.

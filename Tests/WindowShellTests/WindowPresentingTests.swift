@@ -243,6 +243,15 @@ private final class TouchController: UIViewController {
         #expect(content.keyCaps.isEmpty && content.clickPositions.isEmpty)
     }
 
+    @Test func dragWithControlShowsOneRingForItsPress() {
+        content.type("j")
+        content.pointerDown(at: CGPoint(x: 12, y: 34), hasControl: true)
+        content.pointerMoved(to: CGPoint(x: 60, y: 90))
+        #expect(content.clickPositions == [CGPoint(x: 12, y: 34)] && content.openTake?.fingers.count == 2)
+        content.pointerUp()
+        #expect(content.clickPositions == [CGPoint(x: 12, y: 34), CGPoint(x: 60, y: 90)])
+    }
+
     /// In a narrow window the status is at the top.
     @Test func capsAreAtTheLowerLeft() {
         content.type("j")
