@@ -50,12 +50,20 @@ nonisolated struct AccessibleComponent {
 
     /// Returns the innermost visible object at a point: this object or an object in it. Returns nil if the point is outside of this object.
     func deepest(at body: [DBusValue]) -> Int? {
-        guard let point = point(body), extents(body.last?.integer).contains(point) else { return nil }
+        let extents = extents(body.last?.integer)
+        guard let point = point(body), extents.contains(point) else { return nil }
+        // Each child has other coordinates of the kind `parent`, so the search is in the coordinates of the window.
+        let origin = entry.id == AccessibleTable.window ? .zero : entry.frame.origin
+        return deepestChild(at: CGPoint(x: point.x - extents.minX + origin.x, y: point.y - extents.minY + origin.y)) ?? entry.id
+    }
+
+    /// Returns the innermost visible object in this object at a point of the window, or nil.
+    private func deepestChild(at point: CGPoint) -> Int? {
         for child in entry.children.reversed() {
-            guard let next = table[child], next.states.contains(.showing) else { continue }
             // Children outside of their container's frame are not found.
-            if let found = AccessibleComponent(next, table).deepest(at: body) { return found }
+            guard let next = table[child], next.states.contains(.showing), next.frame.contains(point) else { continue }
+            return AccessibleComponent(next, table).deepestChild(at: point) ?? child
         }
-        return entry.id
+        return nil
     }
 }

@@ -86,6 +86,21 @@ import Testing
         #expect(call(5, "Component", "Contains", .int32(11), .int32(21), .uint32(0)).body == [.bool(false)])
     }
 
+    @Test func objectIsFoundInTheCoordinatesOfTheParent() throws {
+        var table = AccessibleTable.empty(title: "Flipbook", frame: CGRect(x: 100, y: 50, width: 400, height: 300), isActive: true)
+        func add(_ id: Int, in parent: Int, _ role: AccessibleRole, _ frame: CGRect) {
+            var entry = AccessibleEntry(id: id, parent: parent, role: role)
+            (entry.frame, entry.states) = (frame, [.visible, .showing])
+            table.add(entry)
+        }
+        add(5, in: AccessibleTable.window, .list, CGRect(x: 30, y: 40, width: 200, height: 150))
+        add(7, in: 5, .listItem, CGRect(x: 40, y: 60, width: 180, height: 30))
+        add(8, in: 5, .listItem, CGRect(x: 40, y: 100, width: 180, height: 30))
+        let list = AccessibleComponent(try #require(table[5]), table)
+        func found(_ x: Int32, _ y: Int32) -> Int? { list.deepest(at: [.int32(x), .int32(y), .uint32(2)]) }
+        #expect(found(50, 65) == 7 && found(50, 110) == 8 && found(50, 150) == 5 && found(20, 65) == nil)
+    }
+
     @Test func actionsAreRequested() {
         #expect(property(5, "Action", "NActions") == .int32(2) && call(5, "Action", "GetName", .int32(1)).body == [.string("Help")])
         #expect(call(5, "Action", "DoAction", .int32(1)).body == [.bool(true)])
