@@ -1,12 +1,24 @@
 /// Calls closures after each change of a layer's model by `CALayer.updateModel`. Changes that have no action do not call them.
 package final class LayerModelObserver {
-    private var handlers: [() -> Void] = []
+    private struct Handler {
+        weak var owner: AnyObject?
+        var perform: () -> Void
+    }
+
+    private var handlers: [Handler] = []
     /// The number of calls of `beginChanges()` without a call of `endChanges()`.
     private var openChangeCount = 0
     /// Whether the model has changed since the first of these calls.
     private var hasChanged = false
 
-    fileprivate func add(_ handler: @escaping () -> Void) { handlers.append(handler) }
+    /// The number of stored closures, for tests.
+    package var handlerCount: Int { handlers.count }
+
+    /// Adds a closure of an owner, and removes the closures whose owners do not exist any more.
+    fileprivate func add(_ owner: AnyObject, _ handler: @escaping () -> Void) {
+        handlers.removeAll { $0.owner == nil }
+        handlers.append(Handler(owner: owner, perform: handler))
+    }
 
     /// Begins several changes. The observers are notified once at the end of all changes.
     func beginChanges() { openChangeCount += 1 }
@@ -21,15 +33,16 @@ package final class LayerModelObserver {
     func modelDidChange() {
         hasChanged = openChangeCount > 0
         guard !hasChanged else { return }
-        for handler in handlers { handler() }
+        for handler in handlers { handler.perform() }
     }
 }
 
 extension CALayer {
-    /// Adds a closure that is called after each change of the model by `updateModel`.
-    package func addModelObserver(_ handler: @escaping () -> Void) {
+    /// Adds a closure that is called after each change of the model by `updateModel`. It may be removed after its owner is released. The
+    /// owner is not retained.
+    package func addModelObserver(_ owner: AnyObject, _ handler: @escaping () -> Void) {
         let observer = modelObserver ?? LayerModelObserver()
         modelObserver = observer
-        observer.add(handler)
+        observer.add(owner, handler)
     }
 }

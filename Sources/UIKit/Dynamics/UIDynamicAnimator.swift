@@ -209,7 +209,7 @@ import QuartzCore
             allBehaviors.contains(where: { ($0 as? UICollisionBehavior)?.usesReferenceBounds == true })
         else { return }
         observesReferenceBounds = true
-        referenceView.layer.addModelObserver { [weak self] in self?.referenceLayerDidChange() }
+        referenceView.layer.addModelObserver(self) { [weak self] in self?.referenceLayerDidChange() }
     }
 
     private func referenceLayerDidChange() {

@@ -20,6 +20,20 @@ import UIKitTestSupport
         }
     }
 
+    @Test func releasedAnimatorsDoNotObserveTheReferenceView() {
+        let fixture = DynamicsFixture()
+        let ball = fixture.ball(110, 300)
+        for _ in 0..<5 {
+            let animator = UIDynamicAnimator(referenceView: fixture.view)
+            let collision = UICollisionBehavior(items: [ball])
+            collision.translatesReferenceBoundsIntoBoundary = true
+            animator.addBehavior(collision)
+            animator.addBehavior(UIGravityBehavior(items: [ball]))
+            withExtendedLifetime(animator) { fixture.stage.advance(frames: 2) }
+        }
+        #expect(fixture.view.layer.modelObserver?.handlerCount == 1)
+    }
+
     @Test func animatorPausesAtRestAndTheStageIsIdle() throws {
         let fixture = DynamicsFixture()
         let log = AnimatorLog()

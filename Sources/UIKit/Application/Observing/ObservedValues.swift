@@ -50,7 +50,7 @@ final class ObservedValues {
         objc_setAssociatedObject(object, key, values, .OBJC_ASSOCIATION_RETAIN)
         all.append(WeakReference(values))
         let layer = (object as? UIView)?.layer ?? object as? CALayer
-        layer?.addModelObserver { [weak values] in values?.check() }
+        layer?.addModelObserver(values) { [weak values] in values?.check() }
         return values
     }
 
