@@ -111,6 +111,17 @@ import UIKitTestSupport
         #expect(content.view.window == nil)
     }
 
+    @Test func tapOutsideOfAModalPopoverIsOnlyAnAttempt() {
+        let stage = stage(CGSize(width: 768, height: 1024), isPad: true)
+        let delegate = Delegate()
+        content.popoverPresentationController?.delegate = delegate
+        content.isModalInPresentation = true
+        present(stage)
+        stage.tap(at: CGPoint(x: 700, y: 900))
+        stage.advance(by: 1)
+        #expect(root.presentedViewController === content && delegate.lines == ["prepare", "attempt"])
+    }
+
     @Test func passthroughViewsReceiveTouches() {
         let stage = stage(CGSize(width: 768, height: 1024), isPad: true)
         let button = UIButton(frame: CGRect(x: 600, y: 800, width: 90, height: 50))

@@ -130,10 +130,13 @@ import CoreGraphics
         return passthroughViews.contains { $0.window != nil && $0.convert($0.bounds, to: container).contains(point) }
     }
 
+    private var delegateAllowsDismissal: Bool {
+        let isAllowed = adaptiveDelegate?.presentationControllerShouldDismiss(self) ?? true
+        return isAllowed && delegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
+    }
+
     private func backgroundWasTouched() {
-        let asked = adaptiveDelegate?.presentationControllerShouldDismiss(self) ?? true
-        let isAllowed = asked && delegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
-        guard isAllowed, !presentedViewController.isModalInPresentation else {
+        guard !presentedViewController.isModalInPresentation, delegateAllowsDismissal else {
             adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self)
             return
         }
