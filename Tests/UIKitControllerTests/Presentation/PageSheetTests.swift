@@ -31,4 +31,10 @@ import UIKitTestSupport
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
         #expect(stage.window.subviews == [root.view])
     }
+
+    @Test func automaticStyleIsAPageSheet() {
+        let b = LoggingViewController("B", log, style: .automatic)
+        root.present(b, animated: false)
+        #expect(b.presentationController?.presentationStyle == .pageSheet)
+    }
 }

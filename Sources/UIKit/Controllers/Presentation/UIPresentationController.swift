@@ -34,8 +34,8 @@ import CoreGraphics
         set { storedPresentingController = newValue }
     }
 
-    /// The style with which the controller is presented.
-    open var presentationStyle: UIModalPresentationStyle { style }
+    /// The style with which the controller is presented. It is never `automatic`, which means `pageSheet`.
+    open var presentationStyle: UIModalPresentationStyle { style == .automatic ? .pageSheet : style }
     /// The style that replaces the style of the presentation for the current traits, or `none`.
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
     /// Returns the style that replaces the style of the presentation for traits, or none. Only popovers are replaced.
