@@ -32,6 +32,17 @@ import UIKitTestSupport
         #expect(stage.window.subviews == [root.view])
     }
 
+    @Test func transformOfThePresentersViewIsRestored() {
+        let transform = CGAffineTransform(a: 0.9, b: 0, c: 0, d: 0.8, tx: 3, ty: -7)
+        root.view.transform = transform
+        root.present(LoggingViewController("B", log, style: .pageSheet), animated: true)
+        stage.advance(by: 1)
+        #expect(root.view.transform != transform)
+        root.dismiss(animated: true)
+        stage.advance(by: 1)
+        #expect(root.view.transform == transform)
+    }
+
     @Test func automaticStyleIsAPageSheet() {
         let b = LoggingViewController("B", log, style: .automatic)
         root.present(b, animated: false)

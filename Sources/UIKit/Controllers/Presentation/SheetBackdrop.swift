@@ -6,8 +6,8 @@ import QuartzCore
     private unowned let sheet: UISheetPresentationController
     private let dimmingView = UIView()
     private let grabber = UIView()
-    /// The corners of the presenting view before it was scaled down, and whether it covered its superview.
-    private var savedCorners: (radius: CGFloat, clips: Bool, fillsSuperview: Bool)?
+    /// The corners and the transform of the presenting view before it was scaled down, and whether it covered its superview.
+    private var savedState: (radius: CGFloat, clips: Bool, transform: CGAffineTransform, fillsSuperview: Bool)?
 
     /// The distance by which the left and the right edge of the presenting view move inward when it is scaled down.
     private static let margin: CGFloat = 16
@@ -35,9 +35,9 @@ import QuartzCore
     /// Restores the presenting view at the end of the presentation.
     func remove() {
         show(height: 0)
-        guard let view = sheet.presentingViewController.viewIfLoaded, let saved = savedCorners else { return }
+        guard let view = sheet.presentingViewController.viewIfLoaded, let saved = savedState else { return }
         (view.layer.cornerRadius, view.clipsToBounds) = (saved.radius, saved.clips)
-        savedCorners = nil
+        savedState = nil
     }
 
     private func dimmingViewWasTapped() {
@@ -101,20 +101,22 @@ import QuartzCore
     /// Scales the presenting view down. `part` is the progress of the scaling, 0…1. At 1, the top edge of the view is at the bottom of the
     /// status bar.
     private func scalePresentingView(_ part: CGFloat) {
-        guard let view = sheet.presentingViewController.viewIfLoaded, part > 0 || savedCorners != nil else { return }
-        if savedCorners == nil {
-            savedCorners = (view.layer.cornerRadius, view.clipsToBounds, view.untransformedFrame == view.superview?.bounds)
+        guard let view = sheet.presentingViewController.viewIfLoaded, part > 0 || savedState != nil else { return }
+        if savedState == nil {
+            savedState = (
+                view.layer.cornerRadius, view.clipsToBounds, view.transform, view.untransformedFrame == view.superview?.bounds
+            )
         }
         // A change of the superview's size while the view is scaled leaves the view with a wrong size.
-        if savedCorners?.fillsSuperview == true, let bounds = view.superview?.bounds, view.untransformedFrame != bounds {
+        if savedState?.fillsSuperview == true, let bounds = view.superview?.bounds, view.untransformedFrame != bounds {
             view.setUntransformedFrame(bounds)
         }
         guard part > 0 else {
-            view.layer.cornerRadius = savedCorners?.radius ?? 0
-            return view.transform = .identity
+            view.layer.cornerRadius = savedState?.radius ?? 0
+            return view.transform = savedState?.transform ?? .identity
         }
         view.clipsToBounds = true
-        let start = savedCorners?.radius ?? 0
+        let start = savedState?.radius ?? 0
         view.layer.cornerRadius = start + (max(UISheetPresentationController.cornerRadius, start) - start) * part
         let scale = 1 - 2 * Self.margin / max(view.bounds.width, 1)
         let top = sheet.largestTop - UISheetPresentationController.visibleStripHeight
