@@ -26,7 +26,9 @@ import QuartzCore
         didSet {
             guard isHighlighted != oldValue else { return }
             updateLayer()
-            if isAnimating { startAnimating() }
+            guard isAnimating || resumesInOtherState else { return }
+            startAnimating()
+            resumesInOtherState = !isAnimationRequested
         }
     }
 
@@ -147,6 +149,8 @@ import QuartzCore
     /// Whether the animation was started and has not finished. Outside of a window, the layer cannot run the animation. The animation is
     /// started again when the view is added to a window.
     private var isAnimationRequested = false
+    /// Whether the animation is interrupted because the image of the current state is still. It starts again when `isHighlighted` changes.
+    private var resumesInOtherState = false
     /// The delegate of the running animation. The view itself is not the delegate, because an animation retains its delegate.
     private lazy var animationObserver = ImageAnimationObserver { [weak self] in self?.animationDidFinish() }
     private static let animationKey = "UIImageAnimation"
@@ -179,12 +183,14 @@ import QuartzCore
 
     /// Stops the animation and shows the image again.
     open func stopAnimating() {
-        isAnimationRequested = false
+        (isAnimationRequested, resumesInOtherState) = (false, false)
         layer.removeAnimation(forKey: Self.animationKey)
     }
 
     /// Starts the animation of an animated image, or stops the animation for other images.
     private func updateImageAnimation() {
-        if displayedImage?.images != nil { startAnimating() } else { stopAnimating() }
+        if displayedImage?.images != nil { return startAnimating() }
+        stopAnimating()
+        resumesInOtherState = image?.images != nil
     }
 }

@@ -238,6 +238,21 @@ import UIKitTestSupport
         #expect(view.isAnimating)
     }
 
+    @Test func animatedImageContinuesAfterAStillHighlightedImage() {
+        let (stage, view) = makeStage()
+        view.image = UIImage.animatedImage(with: [solidImage(0xFFFF_0000), solidImage(0xFF00_FF00)], duration: 1)
+        view.highlightedImage = solidImage(0xFF00_00FF)
+        stage.advance(frames: 3)
+        view.isHighlighted = true
+        #expect(!view.isAnimating)
+        view.isHighlighted = false
+        #expect(view.isAnimating)
+        view.isHighlighted = true
+        view.stopAnimating()
+        view.isHighlighted = false
+        #expect(!view.isAnimating, "the client has stopped the animation")
+    }
+
     @Test func animatedImageStartsAutomatically() {
         let (stage, view) = makeStage()
         view.image = UIImage.animatedImage(with: [solidImage(0xFFFF_0000), solidImage(0xFF00_FF00)], duration: 1)
