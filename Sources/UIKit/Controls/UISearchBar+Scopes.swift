@@ -12,11 +12,12 @@ extension UISearchBar {
 
     /// Shows a segment for each title.
     func rebuildScopes() {
+        let selectedIndex = selectedScopeButtonIndex
         scopeControl.removeAllSegments()
         for (index, title) in (scopeButtonTitles ?? []).enumerated() {
             scopeControl.insertSegment(withTitle: title, at: index, animated: false)
         }
-        selectedScopeButtonIndex = min(selectedScopeButtonIndex, max(scopeControl.numberOfSegments - 1, 0))
+        selectedScopeButtonIndex = min(selectedIndex, max(scopeControl.numberOfSegments - 1, 0))
         if scopeControl.superview == nil { addSubview(scopeControl) }
         setNeedsLayout()
         invalidateIntrinsicContentSize()

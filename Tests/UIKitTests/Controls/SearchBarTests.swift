@@ -13,6 +13,16 @@ import UIKit
         func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { lines.append("results") }
     }
 
+    @Test func newTitlesKeepTheSelectedScope() {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 20, width: 320, height: 56))
+        bar.scopeButtonTitles = ["All", "Cities", "Lakes", "Hills"]
+        bar.selectedScopeButtonIndex = 2
+        bar.scopeButtonTitles = ["Alle", "Städte", "Seen", "Hügel"]
+        #expect(bar.selectedScopeButtonIndex == 2)
+        bar.scopeButtonTitles = ["Alle", "Städte"]
+        #expect(bar.selectedScopeButtonIndex == 1)
+    }
+
     @Test func searchBarCallsItsDelegate() {
         let stage = Stage(size: CGSize(width: 320, height: 300), scale: 1, framesPerSecond: 60)
         let bar = UISearchBar(frame: CGRect(x: 0, y: 20, width: 320, height: 56))
