@@ -53,11 +53,13 @@ extension UITextField {
         replaceCharacters(in: editor.deletionRange(inDirection: direction, by: unit), with: "")
     }
 
+    /// Removes the text, if the delegate allows it. The delegate is not asked about the change of the characters.
     func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         unmarkText()
-        editor.selectAll()
-        replaceCharacters(in: editor.selection, with: "")
+        guard !editor.characters.isEmpty else { return }
+        editor.replace(0..<editor.characters.count, with: "")
+        sendChangeEvents()
     }
 
     /// Handles the Return key.

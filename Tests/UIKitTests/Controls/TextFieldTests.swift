@@ -143,6 +143,32 @@ import UIKitTestSupport
         #expect(field.text == "" && field.isEditing)
     }
 
+    @Test func clearButtonOnlyAsksWhetherTheTextIsCleared() {
+        final class ClearDelegate: UITextFieldDelegate {
+            var lines: [String] = []
+            func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+                lines.append("change")
+                return false
+            }
+            func textFieldShouldClear(_ textField: UITextField) -> Bool {
+                lines.append("clear")
+                return lines.count > 1
+            }
+        }
+        let clearDelegate = ClearDelegate()
+        field.text = "something"
+        field.clearButtonMode = .whileEditing
+        field.becomeFirstResponder()
+        field.delegate = clearDelegate
+        stage.advance(frames: 1)
+        let buttonRect = field.clearButtonRect(forBounds: field.bounds)
+        for text in ["something", ""] {
+            stage.tap(at: CGPoint(x: 40 + buttonRect.midX, y: 100 + buttonRect.midY))
+            #expect(field.text == text)
+        }
+        #expect(clearDelegate.lines == ["clear", "clear"])
+    }
+
     @Test func delegateMayShortenTheTextBeforeAChange() {
         final class ShorteningDelegate: UITextFieldDelegate {
             var callCount = 0

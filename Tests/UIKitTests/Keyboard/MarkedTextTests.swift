@@ -196,9 +196,10 @@ import UIKitTestSupport
         field.text = "set"
         expectText("set", nil, 3)
         stage.compose("ほ")
+        let (calls, changes) = (delegate.delegateCalls, delegate.editingChanges)
         field.clear()
         expectText("", nil, 0)
-        #expect(delegate.delegateCalls.last == "0+4 ''")
+        #expect(delegate.delegateCalls == calls && delegate.editingChanges == changes + ["setほ", ""])
     }
 
     @Test func secureFieldHasNoMarkedText() {
