@@ -64,6 +64,7 @@ import CoreGraphics
 
     /// Sets the progress, limited to 0…1.
     open func setProgress(_ progress: Float, animated: Bool) {
+        if progress.isNaN { return Diagnostics.reportRefusedValue(of: "progress", source: "\(type(of: self))") }
         currentProgress = min(max(progress, 0), 1)
         guard animated, window != nil else { return setNeedsLayout() }
         layoutIfNeeded()

@@ -92,6 +92,7 @@ import Foundation
 
     /// Sets the value, limited to the range. It does not send events.
     open func setValue(_ value: Float, animated: Bool) {
+        if value.isNaN { return Diagnostics.reportRefusedValue(of: "value", source: "\(type(of: self))") }
         currentValue = min(max(value, minimumValue), max(minimumValue, maximumValue))
         guard animated else { return setNeedsLayout() }
         UIView.animate(

@@ -11,6 +11,7 @@ import QuartzCore
     open var value: Double {
         get { currentValue }
         set {
+            if newValue.isNaN { return Diagnostics.reportRefusedValue(of: "value", source: "\(type(of: self))") }
             currentValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
             updateAppearance()
         }

@@ -55,6 +55,18 @@ import UIKitTestSupport
         tap(CGPoint(x: 53, y: 67))
     }
 
+    /// Infinite values are limited to the range.
+    @Test func controlsKeepTheirValues() {
+        let (progressView, slider, stepper) = (UIProgressView(), UISlider(), UIStepper())
+        (progressView.progress, slider.value, stepper.value) = (0.3, 0.7, 12)
+        let lines = diagnostics {
+            for _ in 0..<2 { (progressView.progress, slider.value, stepper.value) = (.nan, .nan, .nan) }
+        }
+        #expect(lines.count == 3 && progressView.progress == 0.3 && slider.value == 0.7 && stepper.value == 12, "\(lines)")
+        (progressView.progress, slider.value, stepper.value) = (.infinity, -.infinity, .infinity)
+        #expect(progressView.progress == 1 && slider.value == 0 && stepper.value == 100)
+    }
+
     @Test func scrollViewsKeepTheirValues() {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 90, height: 110))
         stage.window.addSubview(view)
