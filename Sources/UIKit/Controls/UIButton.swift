@@ -295,6 +295,7 @@ import Foundation
     override func sendActions(for controlEvents: Event, with event: UIEvent?) {
         if controlEvents.contains(.touchUpInside), changesSelectionAsPrimaryAction, !isPopUpButton { isSelected.toggle() }
         super.sendActions(for: controlEvents, with: event)
-        if controlEvents.contains(.touchUpInside) { super.sendActions(for: .primaryActionTriggered, with: event) }
+        guard controlEvents.contains(.touchUpInside), !controlEvents.contains(.primaryActionTriggered) else { return }
+        super.sendActions(for: .primaryActionTriggered, with: event)
     }
 }

@@ -26,6 +26,17 @@ import UIKitTestSupport
         #expect(button.titleLabel?.text == "Gone")
     }
 
+    @Test func eachTargetOfAllEventsIsCalledOnce() {
+        let button = UIButton(type: .system)
+        var lines: [String] = []
+        button.addAction(UIAction { _ in lines.append("primary") }, for: .primaryActionTriggered)
+        button.addAction(UIAction { _ in lines.append("touch") }, for: .touchUpInside)
+        button.sendActions(for: .allEvents)
+        #expect(lines == ["primary", "touch"])
+        button.sendActions(for: .touchUpInside)
+        #expect(lines == ["primary", "touch", "touch", "primary"])
+    }
+
     @Test func systemButtonDimsWhileTouchedAndFadesBack() throws {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 50, y: 70, width: 120, height: 40)
