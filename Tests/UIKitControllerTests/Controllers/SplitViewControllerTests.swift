@@ -133,6 +133,25 @@ import UIKitTestSupport
         #expect(split.displayMode == .secondaryOnly && list.view.window == nil)
     }
 
+    @Test func columnThatARotationHidesDisappears() {
+        let (split, _) = makeSplit(.doubleColumn)
+        stage.rotate(to: .landscapeLeft)
+        stage.advance(by: 0.1)
+        #expect(split.displayMode == .secondaryOnly && list.view.window != nil, "the column moves out")
+        stage.advance(by: 1)
+        #expect(list.view.window == nil && delegate.lines == ["hide primary"])
+        stage.rotate(to: .portrait)
+        stage.advance(by: 1)
+        #expect(frame(list) == CGRect(x: 0, y: 0, width: 320, height: 700))
+    }
+
+    @Test func columnThatASmallerSizeHidesDisappears() {
+        let (split, host) = makeSplit(.doubleColumn)
+        host.width = 500
+        stage.advance(frames: 2)
+        #expect(split.displayMode == .secondaryOnly && list.view.window == nil)
+    }
+
     @Test func modeFollowsTheSizeAfterASwipeThatWentBack() {
         let (split, host) = makeSplit(.doubleColumn)
         host.width = 500

@@ -72,11 +72,25 @@ extension UISplitViewController {
             shade.alpha = 0
             return
         }
-        if !hasChosenMode {
-            let mode = resolvedMode(preferredDisplayMode)
-            if mode != currentMode { setMode(mode) }
-        }
+        let mode = hasChosenMode ? currentMode : resolvedMode(preferredDisplayMode)
+        guard mode != currentMode else { return apply(layout(for: currentMode)) }
+        setMode(mode)
         apply(layout(for: currentMode))
+        removeHiddenViewsAfterTransition()
+    }
+
+    /// Removes the views of columns that a change of the size has hidden: at the end of a rotation or of another transition, in which they
+    /// move out, and otherwise immediately.
+    private func removeHiddenViewsAfterTransition() {
+        if let transitionCoordinator {
+            _ = transitionCoordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.removeHiddenViewsOfExpandedColumns() }
+        } else if UIView.inheritedAnimationDuration == 0 {
+            removeHiddenViewsOfExpandedColumns()
+        }
+    }
+
+    private func removeHiddenViewsOfExpandedColumns() {
+        if !isCollapsed, !gesture.isActive { removeHiddenViews() }
     }
 
     func apply(_ layout: SplitLayout) {
