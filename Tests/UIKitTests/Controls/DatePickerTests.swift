@@ -23,6 +23,18 @@ import Testing
             from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute, second: second)) ?? .distantPast
     }
 
+    @Test func monthsOfTheJapaneseCalendarContinueAcrossEras() {
+        var calendar = Calendar(identifier: .japanese)
+        calendar.timeZone = gregorian.timeZone
+        let days = [date(1988, 12, 31), date(2018, 11, 23), date(2019, 4, 30), date(2019, 5, 1), date(2026, 2, 3)]
+        let model = DatePickerModel(date: days[1], now: days[2], calendar: calendar, locale: Locale(identifier: "ja_JP"))
+        for day in days {
+            let start = gregorian.date(from: gregorian.dateComponents([.year, .month], from: day))
+            #expect(model.monthStart(model.monthIndex(of: day)) == start)
+        }
+        #expect(model.monthIndex(of: days[3]) == model.monthIndex(of: days[2]) + 1)
+    }
+
     /// Shows the picker at (27, 60) and advances by a frame.
     private func show(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, size: CGSize = CGSize(width: 320, height: 216)) {
         (picker.datePickerMode, picker.preferredDatePickerStyle) = (mode, style)

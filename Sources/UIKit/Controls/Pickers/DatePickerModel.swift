@@ -109,9 +109,18 @@ struct DatePickerModel: Equatable {
         calendar.dateComponents([.day], from: calendar.startOfDay(for: start), to: calendar.startOfDay(for: end)).day ?? 0
     }
 
+    /// The calendar that counts the months. Each era of the Japanese calendar begins with year 1 in the middle of a year, but its months are
+    /// those of the Gregorian calendar.
+    private var monthCalendar: Calendar {
+        guard calendar.identifier == .japanese else { return calendar }
+        var gregorian = Calendar(identifier: .gregorian)
+        gregorian.timeZone = calendar.timeZone
+        return gregorian
+    }
+
     /// Returns the number of months from the first month of year 1.
     func monthIndex(of date: Date) -> Int {
-        let parts = calendar.dateComponents([.year, .month], from: date)
+        let parts = monthCalendar.dateComponents([.year, .month], from: date)
         return ((parts.year ?? 1) - 1) * 12 + (parts.month ?? 1) - 1
     }
 
@@ -119,6 +128,6 @@ struct DatePickerModel: Equatable {
     func monthStart(_ index: Int) -> Date {
         var parts = DateComponents()
         (parts.year, parts.month, parts.day) = (index / 12 + 1, index % 12 + 1, 1)
-        return calendar.date(from: parts) ?? date
+        return monthCalendar.date(from: parts) ?? date
     }
 }
