@@ -35,7 +35,7 @@ struct FocusItem {
         guard let window = application.keyWindow else { return [] }
         var found: [FocusItem] = []
         window.collectFocusItems(&found)
-        return inReadingOrder(found.filter { $0.isReachable(in: window) })
+        return inReadingOrder(found.filter { $0.isReachable(in: window) }, isRightToLeft: window.isRightToLeft)
     }
 
     /// Returns the nearest view in a direction. The distance of a view is the distance along the direction plus twice the distance across
@@ -76,13 +76,13 @@ struct FocusItem {
             let frame = list.convert(list.bounds, to: window)
             return FocusItem(view: list, frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 0))
         }
-        return inReadingOrder(items)
+        return inReadingOrder(items, isRightToLeft: application.keyWindow?.isRightToLeft == true)
     }
 
     private init(view: UIView, frame: CGRect) { (self.view, self.frame) = (view, frame) }
 
-    /// Sorts items into rows from top to bottom, and each row from left to right.
-    private static func inReadingOrder(_ items: [FocusItem]) -> [FocusItem] {
+    /// Sorts items into rows from top to bottom, and each row from the leading to the trailing edge.
+    private static func inReadingOrder(_ items: [FocusItem], isRightToLeft: Bool) -> [FocusItem] {
         var rows: [[FocusItem]] = []
         for item in items.enumerated().sorted(by: { ($0.element.frame.midY, $0.offset) < ($1.element.frame.midY, $1.offset) }).map(
             \.element)
@@ -93,7 +93,9 @@ struct FocusItem {
                 rows.append([item])
             }
         }
-        return rows.flatMap { $0.sorted { $0.frame.minX < $1.frame.minX } }
+        return rows.flatMap { row in
+            row.sorted { isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }
+        }
     }
 }
 

@@ -44,6 +44,16 @@ import UIKitTestSupport
         #expect(focusedView == third)
     }
 
+    @Test func tabBeginsAtTheRightInARightToLeftLayout() {
+        stage.userInterfaceLayoutDirection = .rightToLeft
+        var focusedViews: [UIView?] = []
+        for _ in 0..<3 {
+            stage.key("tab")
+            focusedViews.append(focusedView)
+        }
+        #expect(focusedViews == [second, first, third])
+    }
+
     @Test func arrowKeysMoveFocusOrChangeAValue() {
         stage.key("tab")
         stage.key("right")
