@@ -164,6 +164,15 @@ import Testing
         #expect(menu.selectedElements == [two])
     }
 
+    @Test func singleSelectionInADeferredElementIsFound() {
+        let (other, one, two) = (fixture.action("Other"), fixture.action("One", state: .on), fixture.action("Two"))
+        let deferred = UIDeferredMenuElement { $0([UIMenu(options: [.displayInline, .singleSelection], children: [one, two])]) }
+        let menu = UIMenu(children: [other, deferred])
+        #expect(menu.selectionMenu(of: two) == nil, "the elements are not known")
+        deferred.load {}
+        #expect(menu.selectionMenu(of: two)?.children == [one, two] && menu.selectionMenu(of: other) == nil)
+    }
+
     @Test func submenuOpensOverItsRowAndCloses() {
         let submenu = UIMenu(title: "More", children: [fixture.action("Inner")])
         fixture.button.menu = UIMenu(children: [fixture.action("First"), submenu])

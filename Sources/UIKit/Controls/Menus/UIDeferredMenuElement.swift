@@ -30,7 +30,8 @@ import Foundation
     /// The elements, if they are known for the open menu.
     var elements: [UIMenuElement]? { loaded }
 
-    var loadedLeaves: [UIMenuElement] { UIMenu(children: loaded ?? []).leaves }
+    /// A menu with the known elements.
+    var loadedMenu: UIMenu { UIMenu(children: loaded ?? []) }
 
     /// Discards the elements if they are requested again for each menu. Called before a menu is shown.
     func prepareForMenu() { if !isCached { loaded = nil } }

@@ -82,7 +82,7 @@ import Foundation
     var leaves: [UIMenuElement] {
         children.flatMap { element -> [UIMenuElement] in
             if let menu = element as? UIMenu { return menu.leaves }
-            if let deferred = element as? UIDeferredMenuElement { return deferred.loadedLeaves }
+            if let deferred = element as? UIDeferredMenuElement { return deferred.loadedMenu.leaves }
             return [element]
         }
     }
@@ -90,7 +90,10 @@ import Foundation
     /// Returns the innermost menu with a single selection that contains a leaf, or nil.
     func selectionMenu(of leaf: UIMenuElement) -> UIMenu? {
         guard leaves.contains(where: { $0 === leaf }) else { return nil }
-        for child in children { if let inner = (child as? UIMenu)?.selectionMenu(of: leaf) { return inner } }
+        for child in children {
+            let menu = child as? UIMenu ?? (child as? UIDeferredMenuElement)?.loadedMenu
+            if let inner = menu?.selectionMenu(of: leaf) { return inner }
+        }
         return options.contains(.singleSelection) ? self : nil
     }
 }
