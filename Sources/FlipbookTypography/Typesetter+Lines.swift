@@ -125,7 +125,7 @@ extension Typesetter {
 
 extension TextLayout.Line {
     /// Whether the first strong character is right-to-left.
-    fileprivate var isRightToLeft: Bool { BidirectionalAlgorithm.firstStrongIsRightToLeft(in: text) == true }
+    package var isRightToLeft: Bool { BidirectionalAlgorithm.firstStrongIsRightToLeft(in: text) == true }
 
     /// Moves fragments from logical order to visual order if some are right-to-left. The spaces at the end of a
     /// right-to-left line hang on its left side.

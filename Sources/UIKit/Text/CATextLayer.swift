@@ -65,12 +65,13 @@ import QuartzCore
     }
 
     /// Returns the distance of the text from the left edge. Lines that are not broken are laid out without a width, so they are aligned by
-    /// this distance.
+    /// this distance. The first line determines the natural alignment.
     private func freeWidth(of layout: TextLayout) -> CGFloat {
         guard !isWrapped, truncationMode == .none else { return 0 }
         switch alignmentMode {
         case .center: return (bounds.width - layout.size.width) / 2
         case .right: return bounds.width - layout.size.width
+        case .natural: return layout.lines.first?.isRightToLeft == true ? bounds.width - layout.size.width : 0
         default: return 0
         }
     }

@@ -44,6 +44,15 @@ import UIKit
         #expect(abs(inkBounds().minX - left.minX - (160 - width) / 2) <= 1)
     }
 
+    @Test func hebrewTextBeginsAtTheRight() {
+        let layer = makeLayer("שלום")
+        let natural = inkBounds()
+        #expect(natural.maxX > 174 && natural.maxX <= 181 && natural.minX > 100)
+        layer.alignmentMode = .left
+        let left = inkBounds()
+        #expect(left.minX < 26 && abs(left.width - natural.width) <= 1)
+    }
+
     @Test func wrappedTextHasSeveralLines() {
         let layer = makeLayer("HHHH HHHH HHHH HHHH")
         let oneLine = inkBounds()
