@@ -34,9 +34,11 @@ extension Stage {
     /// The touch that presses on a view with a preview interaction, or nil if there is none.
     package var currentPress: TouchDispatcher.Press? { application.touchDispatcher.currentPress }
 
-    /// Returns a point of a view in the coordinates of the window, or the center of the view for nil.
+    /// Returns a point of a view in the coordinates of the stage's window, or the center of the view for nil. The view can be in another
+    /// window.
     public func location(of point: CGPoint? = nil, in view: UIView) -> CGPoint {
-        view.convert(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        let location = view.convert(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        return view.window?.convertToScreen(location) ?? location
     }
 
     /// Taps at a point of the window. The finger is down for one frame.

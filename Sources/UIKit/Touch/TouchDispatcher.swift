@@ -271,6 +271,12 @@ extension UIWindow {
         let frame = layer.frame
         return CGPoint(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
     }
+
+    /// Converts a point of the window to the coordinates of the screen, in which touches have their locations.
+    package func convertToScreen(_ point: CGPoint) -> CGPoint {
+        let frame = layer.frame
+        return CGPoint(x: point.x + frame.minX - bounds.minX, y: point.y + frame.minY - bounds.minY)
+    }
 }
 
 extension UIResponder {

@@ -100,6 +100,21 @@ import UIKitTestSupport
         }
     }
 
+    @Test func viewOfASmallWindowCanBeTapped() {
+        let stage = Stage(size: CGSize(width: 312, height: 571), scale: 1, framesPerSecond: 60)
+        stage.perform {
+            let window = UIWindow(frame: CGRect(x: 40, y: 70, width: 100, height: 200))
+            let control = UIControl(frame: CGRect(x: 3, y: 5, width: 90, height: 40))
+            var taps = 0
+            control.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+            window.addSubview(control)
+            window.isHidden = false
+            #expect(stage.location(of: CGPoint(x: 2, y: 9), in: control) == CGPoint(x: 45, y: 84))
+            stage.tap(control)
+            #expect(taps == 1)
+        }
+    }
+
     @Test func tapsOfASmallWindowAreCountedTogether() {
         let stage = Stage(size: CGSize(width: 312, height: 571), scale: 1, framesPerSecond: 60)
         stage.perform {
