@@ -115,6 +115,15 @@ import UIKitTestSupport
         #expect(navigation.popViewController(animated: false) === c && navigation.topViewController === b)
     }
 
+    @Test func controllerThatAPendingChangeRemovesIsNotPushedAgain() {
+        navigation.setViewControllers([a, b, c], animated: true)
+        stage.advance(frames: 5)
+        navigation.popToRootViewController(animated: false)
+        #expect(navigation.popToViewController(b, animated: false) == [c])
+        advanceToEnd()
+        #expect(navigation.viewControllers == [a] && b.parent == nil && a.view.window != nil)
+    }
+
     final class RecordingDelegate: UINavigationControllerDelegate {
         var events: [String] = []
         var animator: UIViewControllerAnimatedTransitioning?

@@ -114,7 +114,11 @@ import QuartzCore
         guard let index = stack.firstIndex(ofObject: viewController) else { return nil }
         let popped = Array(stack[(index + 1)...])
         guard !popped.isEmpty else { return nil }
-        performWhenIdle { [self] in changeStack(to: Array(stack.prefix { $0 !== viewController }) + [viewController], .pop, animated) }
+        performWhenIdle { [self] in
+            // An earlier pending change may have removed the controller.
+            guard let index = stack.firstIndex(ofObject: viewController) else { return }
+            changeStack(to: Array(stack[...index]), .pop, animated)
+        }
         return popped
     }
 
