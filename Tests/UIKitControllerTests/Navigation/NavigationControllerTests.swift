@@ -124,6 +124,14 @@ import UIKitTestSupport
         #expect(navigation.viewControllers == [a] && b.parent == nil && a.view.window != nil)
     }
 
+    @Test func pendingPopsKeepTheRootController() {
+        navigation.pushViewController(b, animated: true)
+        stage.advance(frames: 5)
+        for _ in 0..<2 { navigation.popViewController(animated: false) }
+        advanceToEnd()
+        #expect(navigation.viewControllers == [a] && a.view.window != nil)
+    }
+
     final class RecordingDelegate: UINavigationControllerDelegate {
         var events: [String] = []
         var animator: UIViewControllerAnimatedTransitioning?

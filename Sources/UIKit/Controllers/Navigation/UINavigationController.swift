@@ -98,7 +98,10 @@ import QuartzCore
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
         let top = stack.last
-        performWhenIdle { [self] in changeStack(to: stack.dropLast(), .pop, animated) }
+        performWhenIdle { [self] in
+            // Earlier pending changes may have left only the root controller.
+            if stack.count > 1 { changeStack(to: stack.dropLast(), .pop, animated) }
+        }
         return top
     }
 
