@@ -159,6 +159,24 @@ import UIKitTestSupport
         ) -> UIViewControllerInteractiveTransitioning? { interactionController }
     }
 
+    @Test func controllerOfACancelledPushMovesFromItsParent() {
+        final class MovingController: UIViewController {
+            var events: [String] = []
+            override func willMove(toParent parent: UIViewController?) { events.append("will \(parent != nil)") }
+            override func didMove(toParent parent: UIViewController?) { events.append("did \(parent != nil)") }
+        }
+        let (delegate, interactionController) = (RecordingDelegate(), UIPercentDrivenInteractiveTransition())
+        (delegate.interactionController, delegate.animator) = (interactionController, SlideAnimator(log))
+        navigation.delegate = delegate
+        let moving = MovingController()
+        navigation.pushViewController(moving, animated: true)
+        interactionController.update(0.4)
+        stage.advance(frames: 3)
+        interactionController.cancel()
+        advanceToEnd()
+        #expect(navigation.viewControllers == [a] && moving.events == ["will true", "will false", "did false"])
+    }
+
     @Test(arguments: [true, false]) func interactivePopCanBeCancelledOrFinished(_ usesAnimator: Bool) {
         let delegate = RecordingDelegate()
         navigation.delegate = delegate

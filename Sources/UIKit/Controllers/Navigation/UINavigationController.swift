@@ -180,9 +180,12 @@ import QuartzCore
         stack = new
         updateBarInsets()
         beginTransition(operation, from, to, animated) { [self] completed in
-            if !completed { stack = old }
-            finishStackChange(
-                removed: completed ? removed : new.filter { !old.contains($0) }, added: completed ? new.filter { !old.contains($0) } : [])
+            let added = new.filter { !old.contains(object: $0) }
+            if !completed {
+                stack = old
+                for controller in added { controller.willMove(toParent: nil) }
+            }
+            finishStackChange(removed: completed ? removed : added, added: completed ? added : [])
             for controller in old + new { (controller.isBeingAdded, controller.isBeingRemoved) = (false, false) }
         }
     }
