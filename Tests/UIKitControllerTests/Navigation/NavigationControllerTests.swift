@@ -68,6 +68,12 @@ import UIKitTestSupport
         #expect(navigation.popToViewController(b, animated: true) == nil)
     }
 
+    @Test func lastControllerDisappearsWhenTheStackIsEmptied() {
+        navigation.viewControllers = []
+        #expect(log.lines == ["A.willDisappear unanimated", "A.didDisappear unanimated"])
+        #expect(a.view.window == nil && a.parent == nil && navigation.topViewController == nil)
+    }
+
     @Test func controllersMoveToAndFromTheirParentAlsoWithoutATransition() {
         final class MovingController: UIViewController {
             var events: [String] = []

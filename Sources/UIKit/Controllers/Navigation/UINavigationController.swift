@@ -211,7 +211,10 @@ import QuartzCore
         for controller in removed { controller.willMove(toParent: nil) }
         setStack(new)
         if isViewLoaded, top !== new.last {
+            let disappears = new.isEmpty && top?.isVisible == true
+            if disappears { top?.beginAppearanceTransition(false, animated: false) }
             top?.viewIfLoaded?.removeFromSuperview()
+            if disappears { top?.endAppearanceTransition() }
             showTopView()
         }
         finishStackChange(removed: removed, added: new.filter { !old.contains($0) })
