@@ -34,6 +34,8 @@ class CustomUINavigationController: UINavigationController {
         super.unwind(for: unwindSegue, towards: subsequentVC)
     }
     override func show(_ vc: UIViewController, sender: Any?) { super.show(vc, sender: sender) }
+    override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+    override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
     override func viewDidLoad() { super.viewDidLoad() }
     override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { super.shouldAutomaticallyForwardAppearanceMethods }

@@ -165,6 +165,21 @@ import UIKitTestSupport
         ) -> UIViewControllerInteractiveTransitioning? { interactionController }
     }
 
+    @Test func delegateIsCalledForTheFirstController() {
+        let (delegate, other) = (RecordingDelegate(), UINavigationController(rootViewController: b))
+        other.delegate = delegate
+        stage.window.rootViewController = other
+        #expect(delegate.events == ["will B", "did B"])
+        stage.window.rootViewController = navigation
+        stage.window.rootViewController = other
+        #expect(delegate.events == ["will B", "did B"], "the controller was shown before")
+        stage.window.rootViewController = navigation
+        other.pushViewController(c, animated: false)
+        #expect(delegate.events.count == 2)
+        stage.window.rootViewController = other
+        #expect(delegate.events.suffix(2) == ["will C", "did C"])
+    }
+
     @Test func controllerOfACancelledPushMovesFromItsParent() {
         final class MovingController: UIViewController {
             var events: [String] = []

@@ -150,6 +150,8 @@ import QuartzCore
 
     var isTransitioning: Bool { stackTransition?.hasEnded == false }
     private weak var stackTransition: ControllerTransition?
+    /// The last controller for which the delegate's `didShow` was called.
+    private weak var announcedController: UIViewController?
 
     /// Performs the pending changes in order, until one of them starts a transition.
     private func performPendingChanges() {
@@ -276,13 +278,33 @@ import QuartzCore
             guard let self else { return }
             updateContentFrame()
             layOutBar()
-            if completed { delegate?.navigationController(self, didShow: to, animated: animated) }
+            if completed { notifyShown(to, animated) }
             performPendingChanges()
         }
         transition.start()
     }
 
+    private func notifyShown(_ controller: UIViewController, _ animated: Bool) {
+        announcedController = controller
+        delegate?.navigationController(self, didShow: controller, animated: animated)
+    }
+
+    /// The top controller that appears together with this controller and was not shown before, or nil.
+    private var newTopController: UIViewController? { isTransitioning || stack.last === announcedController ? nil : stack.last }
+
     // MARK: - The view
+
+    /// Calls the delegate for a top controller that was not shown before.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if let newTopController { delegate?.navigationController(self, willShow: newTopController, animated: animated) }
+    }
+
+    /// Calls the delegate for a top controller that was not shown before.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if let newTopController { notifyShown(newTopController, animated) }
+    }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
