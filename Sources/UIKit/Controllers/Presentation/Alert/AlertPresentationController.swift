@@ -31,6 +31,11 @@ final class AlertPresentationController: UIPresentationController {
         return CGRect(x: ((containerBounds.width - width) / 2).rounded(), y: y.rounded(), width: width, height: height)
     }
 
+    /// Another root controller of the window removes the container without a dismissal.
+    override var containerView: UIView? {
+        didSet { if containerView == nil { stopObservingKeyboard() } }
+    }
+
     override var builtInAnimator: UIViewControllerAnimatedTransitioning { AlertAnimator(isSheet: isSheet) }
 
     override func presentationTransitionWillBegin() {
@@ -57,6 +62,8 @@ final class AlertPresentationController: UIPresentationController {
         dimmingView.alpha = completed ? 0 : 1
         if completed { stopObservingKeyboard() }
     }
+
+    var isObservingKeyboard: Bool { !observers.isEmpty }
 
     private func observeKeyboard() {
         let center = NotificationCenter.default
