@@ -129,9 +129,9 @@ import Testing
         #expect(counted.count == 1)
     }
 
-    /// Each image is the background of the next one and also its input.
+    /// Each image is the background of the next one and also its input. Each of the 15 steps may enlarge the needed part of the first image.
     @Test(arguments: ["CIScreenBlendMode", "CISourceOverCompositing"])
-    func imageThatIsUsedTwiceInEachStepIsComputedOnce(_ name: String) throws {
+    func imageThatIsUsedTwiceInEachStepIsComputedAFewTimes(_ name: String) throws {
         let counted = CountedSource()
         var image = CIImage(counted)
         for step in 0..<14 {
@@ -139,7 +139,7 @@ import Testing
             image = moved.filtered(name, [kCIInputBackgroundImageKey: image])
         }
         #expect(CIContext().createCGImage(image, from: CGRect(x: 2, y: 1, width: 7, height: 5)) != nil)
-        #expect(counted.count < 30)
+        #expect(counted.count <= 15)
     }
 
     /// The pixels of a part do not depend on the pixels that were computed for the blur.

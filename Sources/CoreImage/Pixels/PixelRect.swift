@@ -17,6 +17,7 @@ struct PixelRect: Hashable, Sendable {
 
     var width: Int { max(x1 - x0, 0) }
     var height: Int { max(y1 - y0, 0) }
+    var pixelCount: Int { width * height }
     var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
     /// Whether a side is at the limit of the coordinates.
     var isInfinite: Bool { !isEmpty && (x0 <= -Self.limit || y0 <= -Self.limit || x1 >= Self.limit || y1 >= Self.limit) }

@@ -17,12 +17,21 @@ final class SharedSource: ImageSource {
     }
 
     /// Pixels that only one image needs are not kept, because the filters then change them in place.
+    ///
+    /// If some pixels of the rectangle are not known, they are computed together with the known ones. Two images that need different
+    /// rectangles in turn would otherwise replace each other's pixels.
     func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
         guard let cache = options.cache, consumerCount.load(ordering: .relaxed) > 1 else { return input.render(rect, options) }
-        if let buffer = cache.pixels(of: self, in: rect) { return buffer }
-        let buffer = input.render(rect, options)
+        var needed = rect
+        if let known = cache.pixels(of: self) {
+            if known.rect == rect { return known }
+            let union = known.rect.union(rect)
+            if union == known.rect { return known.padded(to: rect) }
+            if union.pixelCount <= 2 * (known.rect.pixelCount + rect.pixelCount) { needed = union }
+        }
+        let buffer = input.render(needed, options)
         cache.store(buffer, of: self)
-        return buffer
+        return needed == rect ? buffer : buffer.padded(to: rect)
     }
 }
 
@@ -43,11 +52,9 @@ final class RenderCache: Sendable {
     private static let maximumPixelCount = 1 << 24
     private let contents = Mutex(Contents())
 
-    /// Returns the pixels of a rectangle, or nil if some of them are not known.
-    func pixels(of source: SharedSource, in rect: PixelRect) -> PixelBuffer? {
-        guard let buffer = contents.withLock({ $0.entries[ObjectIdentifier(source)]?.buffer }) else { return nil }
-        if buffer.rect == rect { return buffer }
-        return buffer.rect.intersection(rect) == rect ? buffer.padded(to: rect) : nil
+    /// Returns the known pixels of a source, or nil if there are none.
+    func pixels(of source: SharedSource) -> PixelBuffer? {
+        contents.withLock { $0.entries[ObjectIdentifier(source)]?.buffer }
     }
 
     func store(_ buffer: PixelBuffer, of source: SharedSource) {
