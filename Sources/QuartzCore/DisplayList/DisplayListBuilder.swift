@@ -12,6 +12,8 @@ struct DisplayListBuilder {
     var isRearranged = false
     /// Whether layers are appended with the values of the model, without their animations.
     var ignoresAnimations = false
+    /// The number of copies by replicator layers that have added no item.
+    var emptyCopyCount = 0
 
     /// The role of an item in its layer. The layer, the role and the index of a drawing command determine the source number of the item.
     enum ItemRole: Int {

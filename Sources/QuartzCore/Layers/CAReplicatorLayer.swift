@@ -25,6 +25,8 @@ import Foundation
     private static let maximumInstanceCount = 100_000
     /// The number of items of a display list at which no more copies are added. Replicator layers inside replicator layers can reach it.
     private static let maximumItemCount = 1_000_000
+    /// The number of copies without items at which no more copies are added. Replicator layers inside replicator layers can reach it.
+    private static let maximumEmptyCopyCount = 200_000
     /// Whether the copies keep their depth.
     ///
     /// Differs from Apple: it has no effect.
@@ -87,13 +89,17 @@ import Foundation
         )
         var copyTransform = CATransform3DIdentity
         for copy in 0..<max(instanceCount, 0) {
-            if builder.list.items.count > Self.maximumItemCount { return reportMaximumItemCount() }
+            if builder.list.items.count > Self.maximumItemCount { return reportMaximum("\(Self.maximumItemCount) items") }
+            if builder.emptyCopyCount > Self.maximumEmptyCopyCount {
+                return reportMaximum("\(Self.maximumEmptyCopyCount) copies without content")
+            }
             var innerContext = context
             innerContext.time = context.time - Double(copy) * replicator.delay
             let aboutAnchor = anchorToOrigin.concatenating(copyTransform).concatenating(originToAnchor)
             innerContext.planeToSurface = ProjectiveTransform(flattening: aboutAnchor).concatenating(context.planeToSurface)
             let first = builder.list.items.count
             builder.appendSublayers(self, values, innerContext)
+            if builder.list.items.count == first { builder.emptyCopyCount += 1 }
             for index in first..<builder.list.items.count {
                 builder.list.items[index].source += copy << 40
                 builder.list.items[index].content = builder.list.items[index].content.multiplied(by: Self.color(replicator, copy))
@@ -102,11 +108,10 @@ import Foundation
         }
     }
 
-    private func reportMaximumItemCount() {
+    private func reportMaximum(_ maximum: String) {
         Diagnostics.report(
             .warning, source: "CAReplicatorLayer",
-            "The frame has the maximum of \(Self.maximumItemCount) items; further copies are not shown. Reduce instanceCount.",
-            onlyOnce: true)
+            "The frame has the maximum of \(maximum); further copies are not shown. Reduce instanceCount.", onlyOnce: true)
     }
 
     /// Returns the color of a copy.

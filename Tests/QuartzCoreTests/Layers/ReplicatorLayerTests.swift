@@ -33,4 +33,19 @@ import Testing
         #expect(isClose(reds, [1, 0.75, 0.5]))
         #expect(Set(items.map(\.source)).count == 3)
     }
+
+    /// Without the limit, two nested layers with the largest number of copies would need 10¹⁰ steps.
+    @Test func nestedCopiesWithoutContentAreLimitedAndReported() {
+        let (outer, inner, hidden) = (CAReplicatorLayer(), CAReplicatorLayer(), CALayer())
+        let fixture = LayerFixture(outer)
+        (outer.instanceCount, inner.instanceCount) = (501, 403)
+        hidden.bounds.size = CGSize(width: 3, height: 5)
+        hidden.isHidden = true
+        inner.addSublayer(hidden)
+        outer.addSublayer(inner)
+        let reports = diagnostics { #expect(fixture.items.isEmpty) }
+        #expect(reports.count == 1 && reports.allSatisfy { $0.contains("200000 copies without content") }, "\(reports)")
+        outer.instanceCount = 7
+        #expect(diagnostics { _ = fixture.items }.isEmpty)
+    }
 }
