@@ -7,7 +7,10 @@ package nonisolated struct ChartAxis: Equatable {
     package let tickInterval: Double
 
     /// Creates an axis with at most about `tickCount` intervals. An interval is 1, 2, 2.5 or 5 times a power of ten.
+    ///
+    /// Numbers outside of ±1e300 are limited to this range, because the range and its ticks would not be finite.
     package init(_ low: Double, _ high: Double, tickCount: Int = 4) {
+        let (low, high) = (Self.limited(low), Self.limited(high))
         // A span that is tiny compared with the values would result in ticks that are equal as floating-point numbers.
         let span = max(high - low, 1e-6, max(abs(low), abs(high)) * 1e-9)
         let count = Double(tickCount)
@@ -16,6 +19,8 @@ package nonisolated struct ChartAxis: Equatable {
         self.low = (low / tickInterval).rounded(.down) * tickInterval
         self.high = max((high / tickInterval).rounded(.up) * tickInterval, self.low + tickInterval)
     }
+
+    private static func limited(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -1e300), 1e300) }
 
     /// The values of the ticks.
     package var tickValues: [Double] { (0...Int(((high - low) / tickInterval).rounded())).map { low + Double($0) * tickInterval } }
