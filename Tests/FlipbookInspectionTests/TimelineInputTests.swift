@@ -23,6 +23,16 @@ import Testing
         #expect(inputs[2].force == 2.5)
     }
 
+    @Test func distanceOfADragCanBeLargerThanEveryInteger() {
+        let inputs = TimelineInput.inputs(
+            from: [
+                input(3, .down(finger: 0, at: CGPoint(x: 5, y: 7), force: 1)),
+                input(8, .move(finger: 0, to: CGPoint(x: 3e20, y: 4e20), force: 1)), input(13, .up(finger: 0)),
+            ], until: 40)
+        #expect(inputs.map(\.kind) == [.drag])
+        #expect(inputs.map(\.title) == ["Drag 500000000000000000000 pt"])
+    }
+
     @Test func fingerThatIsStillDownEndsAtTheLastFrame() {
         let inputs = TimelineInput.inputs(from: [input(12, .down(finger: 0, at: CGPoint(x: 3, y: 5), force: 1))], until: 70)
         #expect(inputs.map(\.frames) == [12...70])

@@ -78,7 +78,8 @@ nonisolated extension TimelineInput {
             let distance = touch.path.map { hypot($0.x - first.x, $0.y - first.y) }.max() ?? 0
             let frames = touch.start...max(frame, touch.start)
             if distance > tapDistance {
-                add(.drag, frames, "Drag \(Int(distance.rounded())) pt")
+                // The distance can be larger than every integer.
+                add(.drag, frames, "Drag \(String(format: "%.0f", Double(distance.rounded()))) pt")
             } else if touch.force > 1.05 || frames.count > pressLength {
                 add(.press, frames, "Press")
             } else {
