@@ -77,8 +77,9 @@ struct PDFDocument {
         var start = lexer.position + 6
         if start < bytes.count, bytes[start] == 13 { start += 1 }
         if start < bytes.count, bytes[start] == 10 { start += 1 }
+        // In a damaged file, many streams may end at the end of the file. Finding the ends of all of them would take quadratic time.
+        guard streamCount <= 2 * Self.maximumCount else { return }
         let end = streamEnd(from: start, dictionary)
-        // In a damaged file, many streams may end at the end of the file.
         streamCount += end - start
         guard streamCount <= 2 * Self.maximumCount else { return }
         objects[number] = .stream(dictionary, Array(bytes[start..<end]))

@@ -60,6 +60,13 @@ import Testing
         #expect(try colors(String(dynamic.prefix(200))).count <= 1, "damaged data gives the part before the damage")
     }
 
+    /// Finding the end of each stream would take hours.
+    @Test func manyStreamsWithoutAnEndAreNotAllSearched() throws {
+        var pdf = PDFText("1 0 0 rg 3 2 5 4 re f")
+        pdf.objects += [String](repeating: "<<>>stream\n", count: 200_000)
+        #expect(try fills(drawing(pdf)).map(\.color) == [CGColor(red: 1, green: 0, blue: 0, alpha: 1)])
+    }
+
     @Test func formsAndInheritedValuesAreRead() throws {
         var pdf = PDFText("q 2 0 0 2 1 1 cm /F Do Q", resources: "<</XObject<</F 5 0 R>>>>", page: "/Rotate 90")
         pdf.objects.append("<</Subtype/Form/BBox[0 0 4 4]/Matrix[1 0 0 1 3 0]/Length 26>>stream\n0 1 0 rg 0 0 4 4 re f /F Do\nendstream")
