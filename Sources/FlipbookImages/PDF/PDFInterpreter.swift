@@ -26,6 +26,10 @@ struct PDFInterpreter {
     private var baseTransform = CGAffineTransform.identity
     /// The object numbers of the forms that are being drawn, outermost first.
     private var openForms: [Int] = []
+    /// The number of open states and layers that are not in `operations`, because they began after the limit.
+    private var droppedOpeningCount = 0
+    /// The number of open operators `q` of the current content stream whose state was not saved.
+    private var refusedSaveCount = 0
     /// The number of bytes of the content streams that were run.
     private var decodedCount = 0
 
@@ -57,7 +61,15 @@ struct PDFInterpreter {
     }
 
     mutating func emit(_ operation: PDFDrawing.Operation) {
-        if operations.count < Self.maximumCount { operations.append(operation) } else { unsupported.insert("more than 400,000 operations") }
+        guard operations.count >= Self.maximumCount else { return operations.append(operation) }
+        unsupported.insert("more than 400,000 operations")
+        switch operation {
+        case .saveState, .beginLayer: droppedOpeningCount += 1
+        case .restoreState where droppedOpeningCount > 0, .endLayer where droppedOpeningCount > 0: droppedOpeningCount -= 1
+        // States and layers that are open at the limit end.
+        case .restoreState, .endLayer: operations.append(operation)
+        default: break
+        }
     }
 
     mutating func note(_ what: String) { unsupported.insert(what) }
@@ -71,10 +83,15 @@ struct PDFInterpreter {
         emit(.concatenate(transform))
     }
 
-    mutating func save() {
-        guard savedStates.count < 10_000 else { return note("deeply nested states") }
+    /// Saves the state. Returns false if too many states are saved.
+    private mutating func save() -> Bool {
+        guard savedStates.count < 10_000 else {
+            note("deeply nested states")
+            return false
+        }
         savedStates.append(state)
         emit(.saveState)
+        return true
     }
 
     private mutating func restore(downTo count: Int) {
@@ -99,12 +116,13 @@ struct PDFInterpreter {
                 note("an inline image")
                 lexer.position = PDFDocument.find("EI", in: bytes, from: lexer.position, to: bytes.count).map { $0 + 2 } ?? bytes.count
             } else if name == "Q" {
-                restore(downTo: savedCount)
+                if refusedSaveCount > 0 { refusedSaveCount -= 1 } else { restore(downTo: savedCount) }
             } else {
                 perform(name, operands, resources)
             }
             operands.removeAll(keepingCapacity: true)
         }
+        refusedSaveCount = 0
         while savedStates.count > savedCount { restore(downTo: savedCount) }
     }
 
@@ -113,7 +131,7 @@ struct PDFInterpreter {
         if buildPath(name, numbers) || paint(name, resources) || setColor(name, numbers, operands, resources) { return }
         if setStyle(name, numbers, operands) { return }
         switch name {
-        case "q": save()
+        case "q": if !save() { refusedSaveCount += 1 }
         case "cm": if let transform = Self.transform(numbers) { concatenate(transform) }
         case "gs": setExtendedState(document.resolved(entry("ExtGState", operands, resources)).dictionary ?? [:])
         case "sh":
@@ -187,7 +205,7 @@ struct PDFInterpreter {
             let shading = shading(document.resolved(dictionary["Shading"]), resources)
         else { return note("a pattern") }
         let numbers = (document.resolved(dictionary["Matrix"]).array ?? []).compactMap { document.resolved($0).number }
-        save()
+        guard save() else { return }
         emit(.clip(path, evenOdd: evenOdd))
         concatenate((Self.transform(numbers) ?? .identity).concatenating(baseTransform).concatenating(state.transform.inverted()))
         emit(.shade(shading, alpha: state.fillAlpha))
@@ -204,10 +222,10 @@ struct PDFInterpreter {
             let bytes = streamData(object)
         else { return note("deeply nested forms") }
         func numbers(_ key: String) -> [Double] { (document.resolved(form[key]).array ?? []).compactMap { document.resolved($0).number } }
+        guard save() else { return }
         openForms.append(number)
         let outer = (baseTransform, path)
         path = Path()
-        save()
         concatenate(Self.transform(numbers("Matrix")) ?? .identity)
         baseTransform = state.transform
         let box = numbers("BBox")

@@ -75,6 +75,34 @@ import Testing
         #expect(fills(drawing).map(\.color) == [CGColor(red: 0, green: 1, blue: 0, alpha: 1)])
     }
 
+    @Test func stateThatCannotBeSavedKeepsTheOuterStates() throws {
+        let content = String(repeating: "q ", count: 10_003) + "1 0 0 rg /F Do 0 0 5 4 re f Q Q Q 7 1 2 3 re f Q 2 2 3 3 re f"
+        var pdf = PDFText(content, resources: "<</XObject<</F 5 0 R>>>>")
+        pdf.objects.append("<</Subtype/Form/BBox[0 0 4 4]>>stream\n0 1 0 rg 0 0 4 4 re f\nendstream")
+        let drawing = try drawing(pdf)
+        let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        #expect(fills(drawing).map(\.color) == [red, red, .black] && drawing.unsupported == ["deeply nested states"])
+    }
+
+    @Test func layersAndStatesThatAreOpenAtTheLimitEnd() throws {
+        var pdf = PDFText("/G gs q /F Do Q", resources: "<</XObject<</F 5 0 R>>/ExtGState<</G<</ca .5>>>>>>")
+        let content = "q " + String(repeating: "q Q ", count: 200_001)
+        pdf.objects.append("<</Subtype/Form/BBox[0 0 4 4]/Group<<>>>>stream\n\(content)\nendstream")
+        let drawing = try drawing(pdf)
+        var (states, layers, lowest) = (0, 0, 0)
+        for operation in drawing.operations {
+            switch operation {
+            case .saveState: states += 1
+            case .restoreState: states -= 1
+            case .beginLayer: layers += 1
+            case .endLayer: layers -= 1
+            default: break
+            }
+            lowest = min(lowest, states, layers)
+        }
+        #expect(states == 0 && layers == 0 && lowest == 0 && drawing.unsupported == ["more than 400,000 operations"])
+    }
+
     @Test func gradientHasItsStops() throws {
         let function =
             "<</FunctionType 3/Domain[0 1]/Bounds[0.25]/Encode[0 1 0 1]/Functions[<</FunctionType 2/N 1/C0[1 0 0]/C1[0 1 0]>>"
