@@ -197,6 +197,20 @@ import UIKitTestSupport
         #expect(application.backgroundTimeRemaining > 1e9)
     }
 
+    @Test func taskThatAnotherTaskHasEndedDoesNotExpire() {
+        let application = stage.perform { UIApplication.shared }
+        var (expired, last): ([Int], UIBackgroundTaskIdentifier) = ([], .invalid)
+        _ = application.beginBackgroundTask {
+            expired.append(1)
+            application.endBackgroundTask(last)
+        }
+        _ = application.beginBackgroundTask { expired.append(2) }
+        last = application.beginBackgroundTask { expired.append(3) }
+        stage.setApplicationInBackground(true)
+        stage.advance(by: 31)
+        #expect(expired == [1, 2])
+    }
+
     @Test func urlsAreOpenedByTheWindow() throws {
         let url = try #require(URL(string: "https://example.com/a"))
         let other = try #require(URL(string: "other:a"))

@@ -24,8 +24,13 @@ final class BackgroundTasks {
     func didEnterBackground() {
         expirationTime = StageTime.now + Self.backgroundTime
         expiration = DelayedCall(after: Self.backgroundTime) { [weak self] in
-            for entry in self?.handlers ?? [] { entry.expirationHandler?() }
+            self?.callExpirationHandlers()
         }
+    }
+
+    /// Calls the handlers of the tasks. A handler can end other tasks, whose handlers are not called then.
+    private func callExpirationHandlers() {
+        for entry in handlers where handlers.contains(where: { $0.identifier == entry.identifier }) { entry.expirationHandler?() }
     }
 
     func willEnterForeground() {
