@@ -82,6 +82,8 @@ import Foundation
     private func detach() {
         tree?.displayLinks.removeAll { $0 === self }
         tree = nil
+        // The time of another tree may be earlier.
+        lastCallTime = nil
     }
 
     /// The time between two calls: a whole number of frames, rounded up so that the preferred rate is not exceeded.
@@ -93,7 +95,8 @@ import Foundation
 
     /// Handles a frame of the tree. `duration` is the time since the previous frame.
     func tick(at time: CFTimeInterval, after duration: CFTimeInterval) {
-        guard !isPaused, let callback else { return }
+        // The callback of another link may have removed this link in the same frame.
+        guard !isPaused, tree != nil, let callback else { return }
         if duration > 0 { self.duration = duration }
         if let lastCallTime, time < lastCallTime + interval - 1e-6 { return }
         lastCallTime = time

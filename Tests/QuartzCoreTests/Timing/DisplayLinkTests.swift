@@ -68,6 +68,31 @@ import Testing
         #expect(weakTarget == nil)
     }
 
+    @Test func linkThatAnotherLinkRemovesInTheSameFrameIsNotCalled() {
+        let target = Target()
+        fixture.makeCurrent()
+        let second = CADisplayLink(target: target, selector: Selector(Target.step))
+        let first = CADisplayLink { link in
+            if link.timestamp > 0.04 { second.remove(from: .main, forMode: .common) }
+        }
+        first.add(to: fixture.tree)
+        second.add(to: fixture.tree)
+        run(frames: 1...5)
+        #expect(target.callCount == 2)
+    }
+
+    @Test func linkThatMovesToATreeWithAnEarlierTimeIsCalledOnTheNextFrame() {
+        let target = Target()
+        let link = CADisplayLink(target: target, selector: Selector(Target.tick(_:)))
+        link.add(to: fixture.tree)
+        run(frames: 1200...1201)
+        link.remove(from: .main, forMode: .common)
+        let other = LayerFixture()
+        link.add(to: other.tree)
+        for frame in 1...3 { other.advance(to: Double(frame) / 60) }
+        #expect(isClose(target.times, [1200, 1201, 1, 2, 3].map { Double($0) / 60 }, within: 1e-9))
+    }
+
     @Test func lowerFrameRateSkipsFrames() {
         let target = Target()
         fixture.makeCurrent()
