@@ -30,6 +30,8 @@ class AnimationBlock: CAAnimationDelegate {
     /// The blocks that are being executed, innermost last. Nil means "without animation".
     private static var stack: [AnimationBlock?] = []
     static var current: AnimationBlock? { stack.last ?? nil }
+    /// The number of blocks that are being executed.
+    static var depth: Int { stack.count }
     static var areEnabled = true
 
     init(_ parameters: AnimationParameters, completion: ((Bool) -> Void)? = nil) {

@@ -17,14 +17,14 @@ extension UIView {
     public class func commitAnimations() { AnimationBlock.closeInnermost() }
 
     /// Sets the object that gets the messages of `setAnimationWillStart` and `setAnimationDidStop`.
-    public class func setAnimationDelegate(_ delegate: AnyObject?) { AnimationBlock.current?.legacyDelegate?.delegate = delegate }
+    public class func setAnimationDelegate(_ delegate: AnyObject?) { AnimationBlock.currentLegacyDelegate?.delegate = delegate }
 
     /// Sets the method that is called when `commitAnimations` starts the animations. The method can have the animation's name as its argument.
-    public class func setAnimationWillStart(_ selector: Selector?) { AnimationBlock.current?.legacyDelegate?.willStart = selector }
+    public class func setAnimationWillStart(_ selector: Selector?) { AnimationBlock.currentLegacyDelegate?.willStart = selector }
 
     /// Sets the method that is called at the end of the animations. The method can have the animation's name as its argument, and as a
     /// second argument whether the animations have finished.
-    public class func setAnimationDidStop(_ selector: Selector?) { AnimationBlock.current?.legacyDelegate?.didStop = selector }
+    public class func setAnimationDidStop(_ selector: Selector?) { AnimationBlock.currentLegacyDelegate?.didStop = selector }
 
     /// An effect of `setAnimationTransition`.
     nonisolated public enum AnimationTransition: Int, Sendable {
@@ -75,12 +75,25 @@ extension UIView {
 }
 
 extension AnimationBlock {
+    /// The open blocks that animate nothing because animations are disabled, and their depths. Their delegates get the same messages.
+    private static var disabledBlocks: [(depth: Int, block: AnimationBlock)] = []
+    private static var currentDisabledBlock: AnimationBlock? {
+        disabledBlocks.last.flatMap { $0.depth == depth ? $0.block : nil }
+    }
+    /// The delegate of the current block, also while animations are disabled.
+    static var currentLegacyDelegate: LegacyAnimationDelegate? { (current ?? currentDisabledBlock)?.legacyDelegate }
+
     /// Makes a block current until `closeInnermost` is called.
-    static func open(_ block: AnimationBlock) { push(areEnabled ? block : nil) }
+    static func open(_ block: AnimationBlock) {
+        push(areEnabled ? block : nil)
+        if !areEnabled { disabledBlocks.append((depth, block)) }
+    }
 
     /// Ends the innermost block and starts its animations.
     static func closeInnermost() {
-        let block = pop()
+        let disabledBlock = currentDisabledBlock
+        if disabledBlock != nil { disabledBlocks.removeLast() }
+        let block = pop() ?? disabledBlock
         if let legacyDelegate = block?.legacyDelegate { legacyDelegate.send(legacyDelegate.willStart) }
         block?.close()
         block?.passOnChanges(to: current)

@@ -47,6 +47,31 @@ import UIKitTestSupport
         #expect(delegate.events == ["move begins at 0.1", "ends at 0.3"])
     }
 
+    @Test func delegateIsCalledWhileAnimationsAreDisabled() {
+        let delegate = RecordingDelegate()
+        delegate.time = { [stage] in stage.time }
+        stage.advance(frames: 6)
+        UIView.performWithoutAnimation {
+            UIView.beginAnimations("move", context: nil)
+            UIView.setAnimationDelegate(delegate)
+            UIView.setAnimationWillStart(Selector(RecordingDelegate.animationWillStart))
+            UIView.setAnimationDidStop(Selector(RecordingDelegate.animationDidStop))
+            UIView.setAnimationDuration(3)
+            view.center.x = 120
+            UIView.commitAnimations()
+        }
+        #expect(near(x(), 120) && delegate.events == ["move begins at 0.1"])
+        stage.advance(frames: 3)
+        #expect(delegate.events.count == 2 && delegate.events.last?.hasPrefix("ends at 0.1") == true, "\(delegate.events)")
+        UIView.beginAnimations("next", context: nil)
+        UIView.setAnimationDuration(2)
+        UIView.setAnimationCurve(.linear)
+        view.center.x = 220
+        UIView.commitAnimations()
+        stage.advance(by: 1)
+        #expect(near(x(), 170))
+    }
+
     /// At 0.4 s the progress on the curve is 0.331884. A flip or curl still shows the old content in its full red.
     /// Without an effect the color is interpolated.
     @Test(arguments: [UIView.AnimationTransition.flipFromLeft, .flipFromRight, .curlUp, .none])
