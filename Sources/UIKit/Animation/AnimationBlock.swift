@@ -63,7 +63,11 @@ class AnimationBlock: CAAnimationDelegate {
             parameters.usesPresentationForHitTesting = outer.usesPresentationForHitTesting
         }
         if !options.contains(.overrideInheritedCurve) { parameters.timing = outer.timing }
-        if !options.contains(.overrideInheritedOptions) { parameters.options.formUnion(outer.options) }
+        if !options.contains(.overrideInheritedOptions) {
+            // What the outer block does not inherit says nothing about this block.
+            parameters.options.formUnion(
+                outer.options.subtracting([.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions]))
+        }
         return parameters
     }
 
@@ -131,12 +135,17 @@ class AnimationBlock: CAAnimationDelegate {
         return block
     }
 
-    /// The innermost keyframe block around this block, or nil if there is none or if this block overrides the inherited duration.
+    /// The innermost keyframe block around this block, or nil if there is none or if this block, or a block between them, overrides the
+    /// inherited duration.
     ///
     /// The keyframe block records the changes of this block as keyframes in its current time range.
     var enclosingKeyframeBlock: KeyframeBlock? {
         guard !parameters.options.contains(.overrideInheritedDuration) else { return nil }
-        return Self.stack.reversed().lazy.compactMap { $0 as? KeyframeBlock }.first
+        for case let block? in Self.stack.reversed() {
+            if let keyframeBlock = block as? KeyframeBlock { return keyframeBlock }
+            if block.parameters.options.contains(.overrideInheritedDuration) { return nil }
+        }
+        return nil
     }
 
     /// Whether touches hit the animated views at their displayed positions, rather than at their final positions.

@@ -188,6 +188,39 @@ import UIKitTestSupport
         #expect(near(x(), 80))
     }
 
+    @Test func nestedBlockIsAKeyframeAlsoIfTheWholeAnimationHasItsOwnDuration() {
+        view.center.x = 30
+        UIView.animateKeyframes(
+            withDuration: 4, delay: 0, options: [Self.linear, .overrideInheritedDuration],
+            animations: {
+                UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.5) {
+                    UIView.animate(withDuration: 99) { view.center.x = 130 }
+                }
+            })
+        for (time, expected) in [(0.9, 30.0), (1.5, 55), (3, 130)] {
+            advance(to: time)
+            #expect(near(x(), expected), "at \(time)")
+        }
+    }
+
+    /// The inner block inherits the duration of the block around it, which is not a keyframe.
+    @Test func blocksInABlockWithItsOwnDurationAreNoKeyframes() {
+        view.center.x = 30
+        UIView.animateKeyframes(
+            withDuration: 4, delay: 0, options: Self.linear,
+            animations: {
+                UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.5) {
+                    UIView.animate(withDuration: 1, delay: 0, options: [.overrideInheritedDuration, .curveLinear]) {
+                        UIView.animate(withDuration: 99) { view.center.x = 130 }
+                    }
+                }
+            })
+        for (time, expected) in [(0.25, 55.0), (0.9, 120), (1.5, 130)] {
+            advance(to: time)
+            #expect(near(x(), expected), "at \(time)")
+        }
+    }
+
     @Test func animatorScrubsKeyframes() {
         stage.makeCurrent()
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
