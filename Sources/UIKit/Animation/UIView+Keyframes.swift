@@ -73,6 +73,8 @@ extension UIView {
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {
         guard let block = AnimationBlock.current else { return animations() }
-        block.keyframeBlock.run(from: frameStartTime, duration: frameDuration, animations)
+        let start = Diagnostics.finite(frameStartTime, or: 0, "relativeStartTime", source: "UIView.addKeyframe")
+        let duration = Diagnostics.finite(frameDuration, or: 0, "relativeDuration", source: "UIView.addKeyframe")
+        block.keyframeBlock.run(from: start, duration: duration, animations)
     }
 }

@@ -221,6 +221,16 @@ import UIKitTestSupport
         }
     }
 
+    @Test func keyframeTimesThatAreNotFiniteAreZero() {
+        view.center.x = 30
+        let reports = diagnostics { animateKeyframes(2, Self.linear, [(.nan, 0.25, 80), (0.5, .nan, 130)]) }
+        #expect(reports.count == 2 && reports.allSatisfy { $0.hasPrefix("UIView.addKeyframe") }, "\(reports)")
+        for (time, expected) in [(0.25, 55.0), (0.9, 80), (1.1, 130)] {
+            advance(to: time)
+            #expect(near(x(), expected), "at \(time)")
+        }
+    }
+
     @Test func animatorScrubsKeyframes() {
         stage.makeCurrent()
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
