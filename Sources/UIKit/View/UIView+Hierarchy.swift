@@ -171,6 +171,7 @@ extension UIView {
         if controller?.awaitsIsAppearing == true { setNeedsLayout() }
         if window != nil {
             updateTraitsInWindow()
+            window?.screen.application?.tilt.viewDidEnterWindow(self)
             if let controller { controller.traitState?.notify(controller, controller.traitCollection) }
         }
         didMoveToWindow()

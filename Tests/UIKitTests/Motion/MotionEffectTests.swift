@@ -34,6 +34,17 @@ import UIKitTestSupport
         #expect(near(x, 100))
     }
 
+    @Test func viewThatReturnsToTheWindowHasItsEffects() {
+        stage.tilt(CGPoint(x: 1, y: 0))
+        stage.advance(by: 2)
+        view.removeFromSuperview()
+        stage.advance(frames: 3)
+        stage.window.addSubview(view)
+        #expect(near(x, 160) && view.center.x == 110)
+        stage.advance(frames: 5)
+        #expect(near(x, 160) && stage.isIdle)
+    }
+
     @Test func viewsFollowSmoothly() {
         stage.tilt(CGPoint(x: 1, y: 0))
         var values = [x]

@@ -59,10 +59,15 @@ import QuartzCore
         for entry in views { entry.view?.applyMotionEffects(for: offset) }
     }
 
+    /// Shows the motion effects of a view that has entered a window, because its animations ended when it left the window before.
+    func viewDidEnterWindow(_ view: UIView) {
+        if views.contains(where: { $0.view === view }), !view.hasMotionAnimations { add(view) }
+    }
+
     /// Adds a view whose motion effects follow the tilt.
     func add(_ view: UIView) {
         if !views.contains(where: { $0.view === view }) { views.append(WeakView(view: view)) }
-        guard let tree = LayerTree.current else { return }
+        guard let tree = view.layer.tree ?? LayerTree.current else { return }
         let shown = current(at: tree.now)
         view.applyMotionEffects(for: UIOffset(horizontal: shown.x, vertical: shown.y))
     }

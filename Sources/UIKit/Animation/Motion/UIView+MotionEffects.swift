@@ -29,6 +29,9 @@ extension UIView {
         layer.add(animation, forKey: key)
     }
 
+    /// Whether the layer has animations of motion effects.
+    var hasMotionAnimations: Bool { layer.animationKeys()?.contains { $0.hasPrefix(Self.animationPrefix) } == true }
+
     func removeMotionAnimations() {
         for key in layer.animationKeys() ?? [] where key.hasPrefix(Self.animationPrefix) { layer.removeAnimation(forKey: key) }
     }
