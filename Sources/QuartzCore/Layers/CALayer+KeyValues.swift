@@ -13,6 +13,8 @@ extension CALayer {
     func defaultSetValue(_ value: Any?, forKeyPath path: String) {
         if let property = LayerProperty.property(ofKind: classSpecificKind, key: path) { return writeAny(value, to: property) }
         if setValueOutsideTable(value, forKey: path) || setNestedValue(value, at: path.split(separator: ".")) { return }
+        // A path of one key is the key, and a layer stores any key.
+        if !path.contains(".") { return setValue(value, forKey: path) }
         reportUnknownKeyPath(path)
     }
 

@@ -122,6 +122,8 @@ import Testing
     @Test func undefinedKeysStoreAnyValue() {
         layer.setValue("heading", forKey: "role")
         #expect(layer.value(forKey: "role") as? String == "heading")
+        #expect(diagnostics { layer.setValue(7, forKeyPath: "tagNumber") }.isEmpty)
+        #expect(layer.value(forKey: "tagNumber") as? Int == 7 && layer.value(forKeyPath: "tagNumber") as? Int == 7)
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.setValue("fade", forKey: "name")
         animation.duration = 3
