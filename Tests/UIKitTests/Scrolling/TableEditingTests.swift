@@ -191,6 +191,27 @@ import UIKit
         #expect(done == ["A", "C"], "the first action is at the edge")
     }
 
+    @Test func actionThatIsCompletedLaterDoesNotCloseAnotherRow() throws {
+        var complete: ((Bool) -> Void)?
+        dataSource.leading = UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .normal, title: "A") { _, _, end in complete = end }
+        ])
+        dataSource.leading?.performsFirstActionWithFullSwipe = false
+        stage.drag(from: CGPoint(x: 20, y: 60), to: CGPoint(x: 280, y: 60), duration: 0.4)
+        stage.advance(by: 1)
+        stage.tap(at: CGPoint(x: 30, y: 60))
+        stage.drag(from: CGPoint(x: 20, y: 180), to: CGPoint(x: 280, y: 180), duration: 0.4)
+        stage.advance(by: 1)
+        #expect(try cell(1).frame.minX == 0 && cell(4).frame.minX == 74)
+        try #require(complete)(true)
+        stage.advance(by: 1)
+        #expect(try cell(4).frame.minX == 74)
+        stage.tap(at: CGPoint(x: 30, y: 180))
+        try #require(complete)(true)
+        stage.advance(by: 1)
+        #expect(try cell(4).frame.minX == 0)
+    }
+
     @Test func editingShowsItsControls() throws {
         table.setEditing(true, animated: true)
         stage.advance(by: 1)

@@ -160,7 +160,10 @@ final class SwipeActionsController {
                 withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
                 animations: { self.move(openRow, to: self.table.bounds.width * openRow.sign) })
         }
-        action.handler(action, openRow.actionsView) { [weak self] _ in self?.close(animated: true) }
+        action.handler(action, openRow.actionsView) { [weak self, weak actionsView = openRow.actionsView] _ in
+            // Until the action is completed, another row may have been opened.
+            if let self, let actionsView, self.openRow?.actionsView === actionsView { close(animated: true) }
+        }
     }
 
     /// Moves the open row back to its normal position and removes its actions.
