@@ -236,6 +236,18 @@ import Testing
         #expect(preview.target.container === card.superview && preview.target.center == card.center)
     }
 
+    @Test func copiedPreviewParametersHaveTheirOwnPaths() throws {
+        let parameters = UIPreviewParameters()
+        parameters.visiblePath = UIBezierPath(rect: CGRect(x: 10, y: 20, width: 60, height: 30))
+        parameters.shadowPath = UIBezierPath(rect: CGRect(x: 12, y: 23, width: 50, height: 40))
+        parameters.backgroundColor = .red
+        let copy = try #require(parameters.copy() as? UIPreviewParameters)
+        parameters.visiblePath?.append(UIBezierPath(rect: CGRect(x: 100, y: 20, width: 5, height: 7)))
+        parameters.shadowPath?.append(UIBezierPath(rect: CGRect(x: 100, y: 20, width: 5, height: 7)))
+        #expect(copy.visiblePath?.bounds == CGRect(x: 10, y: 20, width: 60, height: 30))
+        #expect(copy.shadowPath?.bounds == CGRect(x: 12, y: 23, width: 50, height: 40) && copy.backgroundColor == .red)
+    }
+
     @Test func heldViewGrowsByFourPercent() throws {
         stage.touchDown(at: CGPoint(x: 60, y: 500))
         stage.advance(frames: 29)

@@ -19,7 +19,10 @@ import CoreGraphics
 
     private func makeCopy() -> UIPreviewParameters {
         let copy = UIPreviewParameters()
-        (copy.visiblePath, copy.shadowPath, copy.backgroundColor) = (visiblePath, shadowPath, backgroundColor)
+        // Paths can be changed, so that the copy needs its own.
+        copy.visiblePath = visiblePath?.copy() as? UIBezierPath
+        copy.shadowPath = shadowPath?.copy() as? UIBezierPath
+        copy.backgroundColor = backgroundColor
         return copy
     }
 }
