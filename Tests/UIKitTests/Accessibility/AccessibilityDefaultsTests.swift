@@ -34,6 +34,10 @@ import UIKit
         let symbol = UIButton(type: .system)
         symbol.setImage(UIImage(systemName: "trash.fill"), for: .normal)
         #expect(symbol.accessibilityLabel == "Delete")
+        for (name, label) in [("square.and.arrow.up.fill", "Share"), ("plus.circle.fill", "Add"), ("square.and.pencil", "Compose")] {
+            symbol.setImage(UIImage(systemName: name), for: .normal)
+            #expect(symbol.accessibilityLabel == label)
+        }
         symbol.setImage(UIImage(systemName: "cloud.rain"), for: .normal)
         #expect(symbol.accessibilityLabel == "Cloud rain")
         symbol.accessibilityLabel = "Weather"

@@ -2,8 +2,13 @@ extension UIImage {
     /// The spoken name of a symbol, for a button that shows only the symbol, or nil for other images.
     nonisolated var accessibilityName: String? {
         guard let name = attributes.symbol?.name else { return nil }
-        let base = name.split(separator: ".").filter { !["fill", "circle", "square"].contains($0) }.joined(separator: ".")
-        if let known = Self.symbolNames.first(where: { $0.key == name || $0.key == base })?.value { return known }
+        // The last words of a variant are removed one after the other, because "square" also begins names such as "square.and.pencil".
+        var base = name.split(separator: ".")
+        while !base.isEmpty {
+            let key = base.joined(separator: ".")
+            if let known = Self.symbolNames.first(where: { $0.key == key })?.value { return known }
+            guard let last = base.popLast(), ["fill", "circle", "square"].contains(last) else { break }
+        }
         let words = name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
         return words.prefix(1).uppercased() + words.dropFirst()
     }
