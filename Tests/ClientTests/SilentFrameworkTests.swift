@@ -137,6 +137,24 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(abs(player.duration - 0.75) < 1e-9)
     }
 
+    @Test func rateDoesNotChangeTheDelayOfAStart() throws {
+        let stage = makeStage()
+        let manager = SoundManager()
+        let player = try AVAudioPlayer(data: wav(seconds: 0.8))
+        (player.delegate, player.enableRate) = (manager, true)
+        player.play(atTime: player.deviceCurrentTime + 0.6)
+        stage.advance(frames: 2)
+        player.rate = 2
+        stage.advance(frames: 3)
+        #expect(player.isPlaying && player.currentTime == 0)
+        stage.advance(frames: 2)
+        #expect(abs(player.currentTime - 0.2) < 1e-9)
+        stage.advance(frames: 2)
+        #expect(player.isPlaying && manager.finishedCount == 0)
+        stage.advance(frames: 2)
+        #expect(!player.isPlaying && manager.finishedCount == 1)
+    }
+
     @Test func missingFileIsAnError() {
         #expect(throws: (any Error).self) { try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/no/such/file.mp3")) }
         #expect((try? AVAudioPlayer(data: Data([1, 2, 3])))?.duration == 0)
