@@ -155,6 +155,42 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(!player.isPlaying && manager.finishedCount == 1)
     }
 
+    private func bigEndian(_ value: Int, _ count: Int) -> [UInt8] {
+        (0..<count).reversed().map { UInt8(value >> (8 * $0) & 255) }
+    }
+
+    /// The samples are in a box whose size has 64 bits, before the box with the duration of 2.25 s.
+    @Test func durationOfAnMP4FileIsFoundAfterALongBox() throws {
+        let parts: [[UInt8]] = [
+            bigEndian(16, 4), Array("ftypisom".utf8), bigEndian(0, 4),
+            bigEndian(1, 4), Array("mdat".utf8), bigEndian(21, 8), [1, 2, 3, 4, 5],
+            bigEndian(0, 4), Array("moov".utf8),
+            bigEndian(28, 4), Array("mvhd".utf8), bigEndian(0, 12), bigEndian(400, 4), bigEndian(900, 4),
+        ]
+        #expect(try AVAudioPlayer(data: Data(parts.joined())).duration == 2.25)
+    }
+
+    /// A file of linear samples whose size is unknown, and a file of packets whose number is after 5 MB of samples.
+    @Test func durationsOfCAFFilesAreFound() throws {
+        func file(bytesPerPacket: Int, framesPerPacket: Int, _ chunks: [[UInt8]]) -> Data {
+            let format: [[UInt8]] = [
+                bigEndian(Int(1000.0.bitPattern), 8), bigEndian(0, 8), bigEndian(bytesPerPacket, 4), bigEndian(framesPerPacket, 4),
+                bigEndian(1, 8),
+            ]
+            let head: [[UInt8]] = [Array("caff".utf8), bigEndian(0x10000, 4), Array("desc".utf8), bigEndian(32, 8)]
+            return Data((head + format + chunks).joined())
+        }
+        let linear: [[UInt8]] = [
+            Array("data".utf8), [UInt8](repeating: 255, count: 8), [UInt8](repeating: 3, count: 4 + 3000),
+        ]
+        #expect(try AVAudioPlayer(data: file(bytesPerPacket: 2, framesPerPacket: 1, linear)).duration == 1.5)
+        let packets: [[UInt8]] = [
+            Array("data".utf8), bigEndian(5 << 20, 8), [UInt8](repeating: 7, count: 5 << 20), Array("pakt".utf8), bigEndian(24, 8),
+            bigEndian(9, 8), bigEndian(8750, 8), bigEndian(0, 8),
+        ]
+        #expect(try AVAudioPlayer(data: file(bytesPerPacket: 0, framesPerPacket: 1024, packets)).duration == 8.75)
+    }
+
     @Test func missingFileIsAnError() {
         #expect(throws: (any Error).self) { try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/no/such/file.mp3")) }
         #expect((try? AVAudioPlayer(data: Data([1, 2, 3])))?.duration == 0)

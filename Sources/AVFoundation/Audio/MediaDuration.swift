@@ -12,7 +12,8 @@ enum MediaDuration {
             } else if text(bytes, 0) == "FORM", ["AIFF", "AIFC"].contains(text(bytes, 8)) {
                 aiff(bytes)
             } else if text(bytes, 0) == "caff" {
-                caf(bytes, total)
+                // The number of frames can be after the samples.
+                caf([UInt8](data), total)
             } else if text(bytes, 4) == "ftyp" {
                 mp4([UInt8](data))
             } else {
@@ -33,16 +34,26 @@ enum MediaDuration {
         return value < 1 << 62 ? Int(value) : nil
     }
 
+    /// The size of a chunk that reaches to the end of the file, which is -1 in a CAF file. It is larger than every file.
+    private static let unknownSize = 1 << 40
+
+    private static func chunkSize(_ bytes: [UInt8], _ offset: Int, _ count: Int, isBigEndian: Bool) -> Int? {
+        guard count == 8, offset + 8 <= bytes.count, bytes[offset..<(offset + 8)].allSatisfy({ $0 == 255 }) else {
+            return integer(bytes, offset, count, isBigEndian: isBigEndian)
+        }
+        return unknownSize
+    }
+
     /// Calls `body` for each chunk, with its name and the offset and the size of its content, until `body` returns a value.
     private static func chunk<Value>(
         _ bytes: [UInt8], from start: Int, sizeCount: Int = 4, isBigEndian: Bool = true, isPadded: Bool = true,
         _ body: (String, Int, Int) -> Value?
     ) -> Value? {
         var offset = start
-        while let size = integer(bytes, offset + 4, sizeCount, isBigEndian: isBigEndian) {
+        while let size = chunkSize(bytes, offset + 4, sizeCount, isBigEndian: isBigEndian) {
             let content = offset + 4 + sizeCount
             if let value = body(text(bytes, offset), content, size) { return value }
-            guard size < 1 << 40 else { return nil }
+            guard size < unknownSize else { return nil }
             offset = content + size + (isPadded ? size % 2 : 0)
         }
         return nil
@@ -85,19 +96,17 @@ enum MediaDuration {
     }
 
     private static func mp4(_ bytes: [UInt8]) -> Double? {
-        // A box has its size before its name, and the size includes both. After the size 1, a size of 8 bytes follows the name. A box with
-        // the size 0 extends to the end.
+        // A box has its size before its name, and the size includes both. After the size 1, a size of 64 bits follows the name. A box of
+        // the size 0 reaches to the end.
         func box(_ name: String, _ range: Range<Int>) -> Range<Int>? {
             var offset = range.lowerBound
             while offset + 8 <= range.upperBound, let shortSize = integer(bytes, offset, 4) {
                 let headerSize = shortSize == 1 ? 16 : 8
-                var size = shortSize
-                if shortSize == 0 { size = range.upperBound - offset }
-                if shortSize == 1 { size = integer(bytes, offset + 8, 8) ?? 0 }
-                guard size >= headerSize else { return nil }
-                let end = min(offset + size, range.upperBound)
-                if text(bytes, offset + 4) == name { return min(offset + headerSize, end)..<end }
-                offset += size
+                let rest = range.upperBound - offset
+                let size = shortSize == 1 ? integer(bytes, offset + 8, 8) ?? 0 : shortSize == 0 ? rest : shortSize
+                guard size >= headerSize, rest >= headerSize else { return nil }
+                if text(bytes, offset + 4) == name { return (offset + headerSize)..<(offset + min(size, rest)) }
+                offset += min(size, rest)
             }
             return nil
         }
