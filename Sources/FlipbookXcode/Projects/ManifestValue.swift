@@ -91,12 +91,15 @@ struct ManifestParser {
         return value
     }
 
-    /// Returns an expression. Arrays that are added with `+` are joined.
+    /// Returns an expression. Arrays and strings that are added with `+` are joined.
     private mutating func expression(depth: Int) -> ManifestValue {
         var value = operand(depth: depth)
-        while isSign("+"), case .array(let elements) = value {
-            index += 1
-            value = .array(elements + operand(depth: depth).elements)
+        while skip("+") {
+            switch (value, operand(depth: depth)) {
+            case (.array(let elements), let next): value = .array(elements + next.elements)
+            case (.string(let text, let line), .string(let next, _)): value = .string(text + next, line: line)
+            default: value = .other
+            }
         }
         return value
     }
@@ -105,7 +108,8 @@ struct ManifestParser {
         guard let token = current else { return .other }
         if token.kind == .string {
             index += 1
-            return .string(token.text, line: token.line)
+            // The result of a method of the string is not known.
+            return isSign(".") ? .other : .string(token.text, line: token.line)
         }
         if skip("[") { return array(depth: depth) }
         guard token.kind == .word || isSign(".") else { return .other }
@@ -115,17 +119,19 @@ struct ManifestParser {
     /// Returns a chain of names and calls, such as `Package.Dependency.package(path: "…")`.
     private mutating func chain(depth: Int) -> ManifestValue {
         var value = ManifestValue.other
+        var isMember = false
         while let token = current {
             if token.kind == .word {
                 index += 1
                 value = .call(name: token.text, arguments: [], line: token.line)
-                if let variable = variables[token.text], !isSign("("), !isSign(".") { return variable }
+                if !isMember, let variable = variables[token.text], !isSign("("), !isSign(".") { return variable }
             }
             if skip("(") {
                 let arguments = arguments(depth: depth)
                 if case .call(let name, _, let line) = value { value = .call(name: name, arguments: arguments, line: line) }
             }
             guard skip(".") else { break }
+            isMember = true
             if current?.kind != .word { break }
         }
         return value

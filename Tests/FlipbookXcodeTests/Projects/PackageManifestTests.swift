@@ -61,6 +61,26 @@ struct PackageManifestTests {
         #expect(try manifest(text).targets.map(\.defaultIsolationIsMainActor) == [isMainActor])
     }
 
+    @Test func sumsOfStringsAndMembersWithNamesOfVariables() throws {
+        let manifest = try manifest(
+            """
+            let root = "Code/"
+            let release = "1.0"
+            let package = Package(
+                name: "Bay",
+                targets: [
+                    .target(name: "Bay", path: root + "Bay" + "/Shore", swiftSettings: [
+                        .define("SLOW", .when(configuration: .release)), .define("TIDE", .when(configuration: .debug)),
+                    ]),
+                    .target(name: "Sea", path: "SEA".lowercased(), exclude: ["Old", "NEW".lowercased(), "a" + name()]),
+                ]
+            )
+            """)
+        #expect(manifest.targets.map(\.name) == ["Bay", "Sea"])
+        #expect(manifest.targets[0].path == "Code/Bay/Shore" && manifest.targets[0].conditions == ["TIDE"])
+        #expect(manifest.targets[1].path == nil && manifest.targets[1].exclude == ["Old"])
+    }
+
     @Test func manifestsWithoutAPackageAreNamed() {
         #expect { try manifest("import PackageDescription\nlet package = make()") } throws: { error in
             "\(error)".contains("Package.swift: no `let package = Package(name: …)` was found; manifests are read, not executed")
