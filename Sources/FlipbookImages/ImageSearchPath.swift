@@ -129,6 +129,8 @@ package struct ImageSearchPath: Sendable {
 /// The name of an image as it is used in code, and the files that it can refer to.
 struct ImageName {
     private let baseName: String
+    /// The suffix of the name for a kind of device, such as `~ipad`, or the empty string. It is after the scale in the names of files.
+    private let deviceSuffix: String
     /// The file extensions to try, the best first.
     private let fileExtensions: [String]
 
@@ -136,11 +138,14 @@ struct ImageName {
 
     init(_ name: String) {
         let fileExtension = (name as NSString).pathExtension
-        guard Self.knownExtensions.contains(fileExtension.lowercased()) else {
-            (baseName, fileExtensions) = (name, ["svg", "png", "jpg", "jpeg", "pdf"])
+        let hasExtension = Self.knownExtensions.contains(fileExtension.lowercased())
+        let wholeName = hasExtension ? (name as NSString).deletingPathExtension : name
+        deviceSuffix = ["~iphone", "~ipad"].first { wholeName.hasSuffix($0) } ?? ""
+        baseName = String(wholeName.dropLast(deviceSuffix.count))
+        guard hasExtension else {
+            fileExtensions = ["svg", "png", "jpg", "jpeg", "pdf"]
             return
         }
-        baseName = (name as NSString).deletingPathExtension
         // If the code names a raster image, but only a vector image exists, the vector image is used.
         fileExtensions = ["png", "jpg", "jpeg"].contains(fileExtension.lowercased()) ? [fileExtension, "svg"] : [fileExtension]
     }
@@ -162,9 +167,9 @@ struct ImageName {
     }
 
     /// Returns the suffixes of file names for a kind of device: the suffix of the kind, then the empty suffix. If the kind is nil, or the
-    /// name already has such a suffix, returns only the empty suffix.
+    /// name already has such a suffix, returns only the suffix of the name.
     private func idiomSuffixes(_ idiom: AssetTraits.Idiom?) -> [String] {
-        guard let idiom, !baseName.hasSuffix("~iphone"), !baseName.hasSuffix("~ipad") else { return [""] }
+        guard let idiom, deviceSuffix.isEmpty else { return [deviceSuffix] }
         return ["~" + idiom.rawValue, ""]
     }
 

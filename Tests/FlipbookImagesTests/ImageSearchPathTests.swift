@@ -68,6 +68,20 @@ import Testing
         #expect(matchedScale(3, "star@2x") == 2)
     }
 
+    @Test func scaleIsBeforeTheKindOfDeviceOfAName() throws {
+        let folder = try TemporaryFolder()
+        let searchPath = ImageSearchPath([folder.path])
+        let plain = try folder.write("", to: "star~ipad.png")
+        let match = searchPath.match(named: "star~ipad", scale: 2)
+        #expect(match?.path == plain && match?.scale == 1)
+        let twice = try folder.write("", to: "star@2x~ipad.png")
+        for name in ["star~ipad", "star~ipad.png", "star@2x~ipad"] {
+            let match = searchPath.match(named: name, scale: 2, idiom: .phone)
+            #expect(match?.path == twice && match?.scale == 2, "\(name)")
+        }
+        #expect(searchPath.match(named: "star~ipad", scale: 1)?.path == plain)
+    }
+
     /// The user's own folders come first, in their order. An unset or empty variable adds none.
     @Test func foldersOfTheEnvironmentComeFirst() {
         let folders = ImageSearchPath.standard(environment: ["FLIPBOOK_ASSETS": "/one:/two/three"]).folders
