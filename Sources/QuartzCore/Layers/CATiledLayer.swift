@@ -37,6 +37,8 @@ import Foundation
     private var tiles: [Tile] = []
     /// The tiles of the previous resolution. They are shown below the new tiles until the new tiles are completely visible.
     private var replacedTiles: [Tile] = []
+    /// The positions of the tiles of the current resolution in which nothing was drawn.
+    private var blankPositions: Set<TilePosition> = []
     private lazy var fade = TileFade(self)
     private var isFading = false
     /// The exponent n for which the resolution of the tiles is `contentsScale` · 2ⁿ.
@@ -63,7 +65,7 @@ import Foundation
     /// Releases all tiles. Visible tiles are drawn again, and fade in like new tiles.
     open override func display() {
         settings.needsDisplay = false
-        (tiles, replacedTiles) = ([], [])
+        (tiles, replacedTiles, blankPositions) = ([], [], [])
         if !isRegistered { tree?.addTiledLayer(self) }
         isRegistered = tree != nil
         drawVisibleTiles()
@@ -75,7 +77,7 @@ import Foundation
     }
 
     override func treeDidChange() {
-        guard !tiles.isEmpty, let tree else { return }
+        guard !tiles.isEmpty || !blankPositions.isEmpty, let tree else { return }
         tree.addTiledLayer(self)
         isRegistered = true
     }
@@ -99,14 +101,19 @@ import Foundation
                     + "choose a larger tileSize or a smaller levelsOfDetailBias", onlyOnce: true)
         }
         let isVisible = { (position: TilePosition) in columns.contains(position.column) && rows.contains(position.row) }
-        let known = Set(tiles.map(\.position))
+        if blankPositions.count > Self.maximumVisibleTileCount { blankPositions = blankPositions.filter(isVisible) }
+        let known = blankPositions.union(tiles.map(\.position))
         let start = type(of: self).validFadeDuration > 0 ? Double.infinity : -.infinity
         var newTiles: [Tile] = []
         for row in rows {
             for column in columns where !known.contains(TilePosition(column: column, row: row)) {
                 let rect = CGRect(x: CGFloat(column) * size.width, y: CGFloat(row) * size.height, width: size.width, height: size.height)
                     .finiteIntersection(bounds)
-                guard !rect.isEmpty, let image = drawTile(rect, scale) else { continue }
+                guard !rect.isEmpty else { continue }
+                guard let image = drawTile(rect, scale) else {
+                    blankPositions.insert(TilePosition(column: column, row: row))
+                    continue
+                }
                 newTiles.append(
                     Tile(position: TilePosition(column: column, row: row), content: .image(image, RoundedRect(rect)), start: start))
             }
@@ -173,7 +180,7 @@ import Foundation
         let highest = min(max(levelsOfDetailBias, 0), 16)
         let lowest = highest - min(max(levelsOfDetail, 1) - 1, 32)
         let level = min(max(wanted, lowest), highest)
-        if level != tileLevel { (replacedTiles, tiles) = (tiles, []) }
+        if level != tileLevel { (replacedTiles, tiles, blankPositions) = (tiles, [], []) }
         tileLevel = level
     }
 

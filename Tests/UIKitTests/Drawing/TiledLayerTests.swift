@@ -23,7 +23,7 @@ import UIKitTestSupport
     }
 
     /// A view of tiles that are visible at once.
-    private final class InstantTileView: TileView {
+    private class InstantTileView: TileView {
         override class var layerClass: AnyClass { InstantTiledLayer.self }
     }
 
@@ -90,6 +90,28 @@ import UIKitTestSupport
         let reports = Diagnostics.recorded { _ = stage.render() }
         #expect(tiles.drawnRects.count == count && reports.count == (count == 0 ? 1 : 0), "\(tiles.drawnRects.count) \(reports)")
         #expect(reports.allSatisfy { "\($0)".contains("more than 4096 tiles are visible, so no new tiles are drawn") })
+    }
+
+    /// A view of tiles in which nothing is drawn on the left.
+    private final class HalfBlankTileView: InstantTileView {
+        override func draw(_ rect: CGRect) { if rect.minX >= 64 { super.draw(rect) } else { drawnRects.append(rect) } }
+    }
+
+    @Test func blankTilesAreDrawnOnlyOnce() throws {
+        let stage = Stage(size: CGSize(width: 100, height: 80), scale: 1, framesPerSecond: 60)
+        let (tiles, other) = (HalfBlankTileView(frame: CGRect(x: 0, y: 0, width: 110, height: 90)), UIView())
+        try #require(tiles.layer as? CATiledLayer).tileSize = CGSize(width: 64, height: 32)
+        stage.window.addSubview(tiles)
+        stage.window.addSubview(other)
+        for step in 1...4 {
+            other.frame = CGRect(x: step * 3, y: 7, width: 5, height: 6)
+            stage.advance(frames: 1)
+            _ = stage.render()
+        }
+        #expect(tiles.drawnRects.count == 6)
+        tiles.setNeedsDisplay()
+        stage.advance(frames: 1)
+        #expect(tiles.drawnRects.count == 12)
     }
 
     @Test func setNeedsDisplayDrawsTheVisibleTilesAgain() throws {
