@@ -33,7 +33,8 @@ final class TimerQueue {
         let time = time.isNaN ? -.infinity : min(time, Self.latestTime)
         lastID += 1
         let entry = Entry(time: time, id: lastID, repeats: repeats, timer: timer, activity: activity, isValid: isValid, action: action)
-        let index = entries.firstIndex { ($0.time, $0.id) > (entry.time, entry.id) } ?? entries.count
+        // The identifier is the largest one, so the entry follows all entries for the same time. Most new entries belong to the end.
+        let index = entries.lastIndex { $0.time <= entry.time }.map { $0 + 1 } ?? 0
         entries.insert(entry, at: index)
         return lastID
     }
