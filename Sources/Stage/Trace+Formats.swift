@@ -27,15 +27,27 @@ extension Trace {
         text.contains { ",\"\n".contains($0) } ? "\"\(text.replacingOccurrences(of: "\"", with: "\"\""))\"" : text
     }
 
-    /// The rows as a JSON array.
+    /// The rows as a JSON array. A number that is not finite is null.
     package var json: String {
         struct Entry: Encodable {
-            let time, value: Double
+            let time, value: JSONNumber
             let view, keyPath: String
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        let entries = rows.map { Entry(time: $0.time, value: $0.value, view: $0.view, keyPath: $0.keyPath) }
+        let entries = rows.map {
+            Entry(time: JSONNumber(value: $0.time), value: JSONNumber(value: $0.value), view: $0.view, keyPath: $0.keyPath)
+        }
         return (try? encoder.encode(entries)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? "[]\n"
+    }
+}
+
+/// A number in JSON, which has no notation for numbers that are not finite: they are null.
+nonisolated private struct JSONNumber: Encodable {
+    let value: Double
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if value.isFinite { try container.encode(value) } else { try container.encodeNil() }
     }
 }

@@ -45,6 +45,16 @@ import UIKit
         #expect(trace.text == "time      view    key path  value\n0.500000  👩‍👩‍👧‍👦 card  opacity   0.250000")
     }
 
+    @Test func numberThatIsNotFiniteIsNullInJSON() {
+        var trace = Trace(stage, at: [], keyPaths: [])
+        trace.add(Trace.Row(time: 0.5, view: "card", keyPath: "opacity", value: 0.25))
+        trace.add(Trace.Row(time: 0.75, view: "card", keyPath: "position.x", value: -.infinity))
+        let json = trace.json.filter { !$0.isWhitespace }
+        #expect(
+            json == #"[{"keyPath":"opacity","time":0.5,"value":0.25,"view":"card"},"#
+                + #"{"keyPath":"position.x","time":0.75,"value":null,"view":"card"}]"#)
+    }
+
     /// The bytes of files of earlier versions do not change, because their rows come first.
     @Test func plainRowsComeFirst() {
         animate {
