@@ -24,7 +24,9 @@ extension Trace {
 
     /// Returns a text as a field of comma-separated values. It is in quotes if it contains a comma, a quotation mark or a line break.
     package static func quotedField(_ text: String) -> String {
-        text.contains { ",\"\n".contains($0) } ? "\"\(text.replacingOccurrences(of: "\"", with: "\"\""))\"" : text
+        // Scalars are compared, because `\r\n` is one character.
+        guard text.unicodeScalars.contains(where: { ",\"\n\r".unicodeScalars.contains($0) }) else { return text }
+        return "\"\(text.replacingOccurrences(of: "\"", with: "\"\""))\""
     }
 
     /// The rows as a JSON array. A number that is not finite is null.

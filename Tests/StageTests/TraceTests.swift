@@ -45,6 +45,9 @@ import UIKit
         #expect(trace.text == "time      view    key path  value\n0.500000  👩‍👩‍👧‍👦 card  opacity   0.250000")
     }
 
+    @Test(arguments: [("card", "card"), ("a\rb", "\"a\rb\""), ("a\r\nb", "\"a\r\nb\""), ("a\nb", "\"a\nb\""), ("5\" x", "\"5\"\" x\"")])
+    func namesWithLineBreaksAreQuoted(name: String, field: String) { #expect(Trace.quotedField(name) == field) }
+
     @Test func numberThatIsNotFiniteIsNullInJSON() {
         var trace = Trace(stage, at: [], keyPaths: [])
         trace.add(Trace.Row(time: 0.5, view: "card", keyPath: "opacity", value: 0.25))
