@@ -241,7 +241,8 @@ extension DisplayListBuilder {
             list.clips.append(inner)
         }
         for var item in snapshotList.items {
-            item.source = -2 - item.source
+            // The items of a snapshot inside of the snapshot already have negative numbers.
+            if item.source >= 0 { item.source = -2 - item.source }
             item.transform = item.transform.concatenating(toSurface)
             item.clip = item.clip.map { $0 + offset } ?? clip
             list.items.append(item)

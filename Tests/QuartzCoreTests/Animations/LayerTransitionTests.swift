@@ -59,6 +59,18 @@ import Testing
         }
     }
 
+    /// The second snapshot contains the snapshot of the first transition. Only the live layer has its own source numbers.
+    @Test func itemsOfNestedSnapshotsAreNotItemsOfLayers() {
+        runTransition(transition(.fade))
+        fixture.advance(to: 5.5)
+        layer.add(transition(.fade), forKey: "whatever")
+        fixture.withoutActions { layer.backgroundColor = CGColor(red: 0.625, green: 0, blue: 0, alpha: 1) }
+        fixture.advance(to: 6)
+        #expect(fills().map(\.red) == [0.25, 0.5, 0.75, 0.625])
+        let live = fixture.items.filter { if case .fill = $0.content { $0.layerNumber != nil } else { false } }
+        #expect(live.map(\.layerNumber) == [layer.serialNumber])
+    }
+
     @Test func fadeOfOpaqueLayersKeepsTheOldContentOpaque() {
         runTransition(transition(.fade))
         #expect(layer.animationKeys() == [kCATransition])
