@@ -206,12 +206,14 @@ struct DisplayListBuilder {
         list.items.replaceSubrange(begin..., with: items)
     }
 
-    /// Returns an item of a layer. For the role `drawing`, `index` is the index of the drawing command.
+    /// Returns an item of a layer. For the role `drawing`, `index` is the index of the drawing command. Commands that have no number of
+    /// their own have the last number of the layer.
     func item(
         _ layer: CALayer, _ role: ItemRole, _ content: DisplayContent, _ transform: ProjectiveTransform, _ clip: Int?, _ index: Int = 0
     ) -> DisplayItem {
         DisplayItem(
-            source: layer.serialNumber * Self.sourcesPerLayer + role.rawValue + index, content: content, transform: transform, clip: clip)
+            source: layer.serialNumber * Self.sourcesPerLayer + min(role.rawValue + index, Self.sourcesPerLayer - 1), content: content,
+            transform: transform, clip: clip)
     }
 }
 

@@ -7,6 +7,18 @@ import SeededRandomValues
 import Testing
 
 @Suite @MainActor struct LayerDisplayTests {
+    @Test func allDrawingCommandsBelongToTheirLayer() {
+        let (layer, next) = (CALayer(), CALayer())
+        let fixture = LayerFixture(layer)
+        layer.drawing = (0..<5000).map { .fill(RoundedRect(CGRect(x: $0, y: 3, width: 1, height: 2)), .black) }
+        next.bounds.size = CGSize(width: 7, height: 5)
+        next.backgroundColor = .white
+        layer.addSublayer(next)
+        let numbers = fixture.items.map(\.layerNumber)
+        #expect(numbers.count == 5001 && numbers.dropLast().allSatisfy { $0 == layer.serialNumber })
+        #expect(numbers.last == next.serialNumber)
+    }
+
     private func displayList(_ fixture: AnimationFixture) -> DisplayList {
         var list = DisplayList()
         fixture.tree.display(into: &list)
