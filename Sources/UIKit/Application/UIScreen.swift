@@ -25,7 +25,7 @@ import Synchronization
     /// Differs from Apple: it has no effect.
     public var brightness: CGFloat = 0.5 {
         didSet {
-            brightness = min(max(brightness, 0), 1)
+            brightness = min(max(Diagnostics.finite(brightness, or: oldValue, "brightness", source: "UIScreen"), 0), 1)
             if brightness != oldValue { NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self) }
         }
     }

@@ -27,6 +27,15 @@ import UIKitTestSupport
         #expect(white() == 0 && stage.isIdle)
     }
 
+    @Test func brightnessThatIsNotANumberIsRefused() {
+        let screen = stage.window.screen
+        screen.brightness = 0.7
+        let reports = diagnostics { screen.brightness = .nan }
+        #expect(reports.count == 1 && near(Double(screen.brightness), 0.7), "\(reports)")
+        screen.brightness = 3
+        #expect(screen.brightness == 1)
+    }
+
     @Test func settingAtTheStartDoesNotFade() {
         stage.makeCurrent()
         let stage = Stage(size: CGSize(width: 100, height: 90), scale: 1)
