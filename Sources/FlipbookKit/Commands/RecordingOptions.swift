@@ -144,6 +144,12 @@ struct RecordingOptions {
             }
             try take.advance()
         }
+        if !Interrupt.isRequested {
+            Diagnostics.report(
+                .warning, source: "flipbook",
+                "something still moves after \(Int(maximumDuration)) s: \(TargetFinder.motion(on: take.stage)); "
+                    + "the last frame is the one of this time. Choose another end with --seconds", onlyOnce: true)
+        }
         return maximumFrameCount
     }
 
