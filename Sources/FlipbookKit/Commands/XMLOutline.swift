@@ -24,25 +24,37 @@ struct XMLOutline {
             if tag.hasPrefix("<?") { instructions.append(tag) }
             if tag.hasPrefix("<?") || tag.hasPrefix("<!") { continue }
             if !tag.hasPrefix("</") {
-                let name = String(tag.dropFirst().prefix { !" \t\n\r/>".contains($0) })
+                let name = Self.name(tag.dropFirst())
                 let index = open.count < 2 ? elements.count : nil
                 if index != nil { elements.append(Element(name: name, depth: open.count, startTag: tag)) }
                 open.append((name, index, start))
                 guard tag.hasSuffix("/>") else { continue }
             }
-            guard let element = open.popLast(), tag.hasSuffix("/>") || tag.hasPrefix("</\(element.name)") else { return nil }
+            guard let element = open.popLast(), tag.hasSuffix("/>") || Self.name(tag.dropFirst(2)) == element.name else { return nil }
             if let index = element.index { elements[index].text = String(decoding: bytes[element.start..<position], as: UTF8.self) }
         }
         guard open.isEmpty else { return nil }
     }
 
+    /// Returns the name of the element at the start of a text.
+    private static func name(_ text: Substring) -> String { String(text.prefix { !$0.isWhitespace && $0 != "/" && $0 != ">" }) }
+
     /// Returns the value of an attribute as it is written, or nil if the tag does not have it.
     static func attribute(_ name: String, of tag: String) -> String? {
-        for quote in ["\"", "'"] {
-            let parts = tag.split(separator: " \(name)=\(quote)", maxSplits: 1, omittingEmptySubsequences: false)
-            if parts.count == 2 { return String(parts[1].prefix { String($0) != quote }) }
+        // Scalars are compared, because a combining character in a value can form one character with the quotation mark before it.
+        func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+        var rest = tag.unicodeScalars.drop { !isSpace($0) }
+        while true {
+            rest = rest.drop { isSpace($0) }
+            let key = rest.prefix { !isSpace($0) && $0 != "=" }
+            rest = rest.dropFirst(key.count).drop { isSpace($0) }
+            guard !key.isEmpty, rest.first == "=" else { return nil }
+            rest = rest.dropFirst().drop { isSpace($0) }
+            guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
+            let value = rest.dropFirst().prefix { $0 != quote }
+            if String(key) == name { return String(value) }
+            rest = rest.dropFirst(value.count + 2)
         }
-        return nil
     }
 
     /// Returns the tag, comment, instruction or character data that begins at a position, or nil if it has no end.
