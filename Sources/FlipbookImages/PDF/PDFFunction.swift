@@ -69,6 +69,15 @@ indirect enum PDFFunction {
         }
     }
 
+    /// The largest number of samples of the function, or 0 if it is computed.
+    var sampleCount: Int {
+        switch self {
+        case .sampled(let samples): samples.count
+        case .combined(let parts): parts.map(\.sampleCount).max() ?? 0
+        case .exponential, .stitched: 0
+        }
+    }
+
     /// Returns the values at `x`.
     func values(at x: Double, domain: ClosedRange<Double> = 0...1) -> [Double] {
         let x = min(max(x, domain.lowerBound), domain.upperBound)

@@ -120,6 +120,21 @@ import Testing
         #expect(shading.colors.last == CGColor(red: 0, green: 0, blue: 1, alpha: 1))
     }
 
+    /// Between two of 33 positions, the color of one of 256 samples would be missing.
+    @Test func sampledGradientHasTheColorsOfAllSamples() throws {
+        var pdf = PDFText(
+            "/S sh",
+            resources: "<</Shading<</S<</ShadingType 2/ColorSpace/DeviceRGB/Coords[1 2 9 2]/Function 5 0 R>>>>>>")
+        let samples = (0..<256).map { $0 == 101 ? "ff0033" : "00ff00" }.joined()
+        pdf.objects.append(
+            "<</FunctionType 0/Domain[0 1]/Size[256]/BitsPerSample 8/Range[0 1 0 1 0 1]/Filter/ASCIIHexDecode/Length \(samples.count + 1)>>"
+                + "stream\n\(samples)>\nendstream")
+        let shadings = try drawing(pdf).operations.compactMap { if case .shade(let shading, _) = $0 { shading } else { nil } }
+        let shading = try #require(shadings.first)
+        let reds = shading.colors.indices.filter { shading.colors[$0].red > 0.5 }
+        #expect(shading.colors.count == 256 && reds == [101] && abs(Double(shading.locations[101]) - 101.0 / 255) < 1e-9)
+    }
+
     @Test func unsupportedContentIsListed() throws {
         let drawing = try drawing(
             PDFText(
