@@ -217,7 +217,9 @@ package final class ValueGraphView: UIView {
     /// Returns a value with one decimal, or with two if it is a fraction or a factor.
     private static func text(_ value: Double, _ unit: ChartUnit) -> String {
         let digits = unit == .points || unit == .degrees ? 1 : 2
-        let number = String(format: "%.\(digits)f", abs(value) < 0.005 ? 0 : value).replacingOccurrences(of: "-", with: "−")
+        // Zero has no sign.
+        let isZero = abs(value) < (digits == 1 ? 0.05 : 0.005)
+        let number = String(format: "%.\(digits)f", isZero ? 0 : value).replacingOccurrences(of: "-", with: "−")
         return number + unit.symbol
     }
 }
