@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import Stage
 
 /// Calls a function on a separate thread when files in a folder or in its subfolders have changed.
@@ -13,10 +14,12 @@ nonisolated final class SourceWatcher: @unchecked Sendable {
     /// The time in milliseconds without further changes after which `onChange` is called.
     private static let quietTime: Int32 = 60
     /// The largest number of watched folders. A package with more folders was probably chosen by mistake.
-    private static let maximumFolderCount = 5000
+    private let maximumFolderCount: Int
+    private var hasReportedMaximum = false
 
-    init(_ folder: String, onChange: @escaping @Sendable () -> Void) throws {
+    init(_ folder: String, maximumFolderCount: Int = 5000, onChange: @escaping @Sendable () -> Void) throws {
         self.onChange = onChange
+        self.maximumFolderCount = maximumFolderCount
         descriptor = inotify_init1(Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { throw StageError("cannot watch files: \(String(cString: strerror(errno)))") }
         add(folder)
@@ -29,7 +32,7 @@ nonisolated final class SourceWatcher: @unchecked Sendable {
 
     /// Watches a folder and its subfolders.
     private func add(_ folder: String) {
-        guard folders.count < Self.maximumFolderCount else { return }
+        guard folders.count < maximumFolderCount else { return reportMaximum(folder) }
         let mask = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR
         let watch = inotify_add_watch(descriptor, folder, UInt32(mask))
         guard watch >= 0 else { return }
@@ -41,6 +44,16 @@ nonisolated final class SourceWatcher: @unchecked Sendable {
             let path = folder + "/" + name
             if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue { add(path) }
         }
+    }
+
+    /// Reports the first folder that is not watched because there are too many.
+    private func reportMaximum(_ folder: String) {
+        guard !hasReportedMaximum else { return }
+        hasReportedMaximum = true
+        Diagnostics.report(
+            .warning, source: "flipbook watch",
+            "\(maximumFolderCount) folders are watched, which is the maximum; changes in \(folder) and in further folders are not noticed. "
+                + "Move folders without sources out of the package")
     }
 
     private func run() {
