@@ -2,9 +2,11 @@ import CSDLImage
 import FlipbookGeometry
 import Foundation
 
-/// Functions that read PNG, JPEG, BMP, WebP, TIFF and SVG files with SDL_image, and GIF files; and that write PNG and JPEG files.
+/// Functions that read and write image files. They read PNG, JPEG, BMP, WebP, TIFF and SVG files with SDL_image, and GIF files with
+/// `GIFDecoder`. They write PNG and JPEG files.
 package enum ImageFile {
-    /// The largest number of pixels of an image that is read, painted or written: 512 MB. Sizes are checked before memory is allocated.
+    /// The largest number of pixels of an image that is read, painted or written. So many pixels need 512 MB. Sizes are
+    /// checked before memory is allocated.
     package static let maximumPixelCount = 1 << 27
 
     /// Returns whether an image has pixels, and at most `maximumPixelCount`.
@@ -70,7 +72,7 @@ package enum ImageFile {
         }
         defer { SDL_FreeSurface(words) }
         let bitmap = bitmap(from: words)
-        // A vector image has the size that its attributes state, even if the rounding of its shapes results in another size.
+        // A vector image gets the size from its attributes, even if SDL_image renders it in a slightly different size because of rounding.
         return header.format == .svg && size == nil ? bitmap.croppedOrPadded(toWidth: width, height: height) : bitmap
     }
 

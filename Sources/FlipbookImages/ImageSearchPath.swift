@@ -59,8 +59,8 @@ package struct ImageSearchPath: Sendable {
 
     /// Returns the file of an image for a screen with the given scale, or nil.
     ///
-    /// The name can have a file extension or none. For a kind of device, files with its suffix, such as `~ipad`, are preferred. Each folder
-    /// is searched completely, with its subfolders, before the next folder.
+    /// The name can have a file extension or none. Among files with the same extension and scale, files with the suffix of the kind of
+    /// device, such as `~ipad`, are preferred. Each folder is searched completely, with its subfolders, before the next folder.
     package func match(named name: String, scale: Int, idiom: AssetTraits.Idiom? = nil) -> Match? {
         let candidates = ImageName(name).candidates(scale: scale, idiom: idiom)
         for folder in folders {
@@ -87,7 +87,7 @@ package struct ImageSearchPath: Sendable {
         return nil
     }
 
-    /// Returns a match whose path begins with the folder.
+    /// Returns the match with the folder before its path.
     private static func match(in folder: String, _ match: Match) -> Match {
         Match(path: (folder as NSString).appendingPathComponent(match.path), scale: match.scale)
     }

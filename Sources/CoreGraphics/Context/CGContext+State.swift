@@ -94,7 +94,7 @@ extension CGContext {
 
     // MARK: - Lines
 
-    /// Sets the width of lines. A width that is not finite or negative is ignored.
+    /// Sets the width of lines. A negative width, or a width that is not finite, is ignored.
     public func setLineWidth(_ width: CGFloat) { if width.isFinite, width >= 0 { state.stroke.width = width } }
     /// Sets the shape of the ends of lines.
     public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = cap.strokeCap }

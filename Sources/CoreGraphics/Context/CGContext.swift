@@ -143,7 +143,7 @@ public class CGContext {
         for saved in states { savedStates[saved].clip = savedStates[saved].clip.map { numbers[$0] } }
     }
 
-    /// Paints all pending operations, as `flush()` does.
+    /// Does the same as `flush()`.
     public func synchronize() { flush() }
 
     /// Writes the pixels to the memory, unless a transparency layer is open.

@@ -89,7 +89,7 @@ class LockScreenViewController: UIViewController {
     }
 
     private func addConstraints() {
-        // On a wide screen the widget is not wider than its icons need.
+        // The table fills the width of the screen, but is not wider than the icons of the widget need.
         let fullWidth = tableView.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -16)
         fullWidth.priority = .defaultHigh
         for view in [background, night, dateLabel, tableView, searchBar] { view.translatesAutoresizingMaskIntoConstraints = false }

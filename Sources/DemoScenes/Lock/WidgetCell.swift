@@ -52,7 +52,8 @@ class WidgetCell: UITableViewCell {
     /// Changes the button's title with a cross-dissolve, because a title is not animatable.
     private func crossDissolveTitle() {
         let button = widgetView.header.button
-        // Immediately after the touch the title is still pale because of the highlight. Without this line the snapshot would be pale too.
+        // This block runs directly after the touch, when the title is still pale because of the highlight.
+        // Without this line the snapshot would be pale too.
         button.titleLabel?.layer.removeAllAnimations()
         UIView.transition(
             with: button, duration: 0.25, options: .transitionCrossDissolve,

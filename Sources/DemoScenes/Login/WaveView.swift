@@ -31,7 +31,7 @@ class WaveView: ArtworkView {
         ]
     }
 
-    /// The space above the middle of the upper edge, for the highest crest.
+    /// The distance from the top of the view to the mean height of the upper edge, so that the highest crest fits.
     static let crestHeight: CGFloat = 16
     let sheet: Sheet
 
@@ -60,7 +60,7 @@ class WaveView: ArtworkView {
         crest.stroke()
     }
 
-    /// The upper edge. It consists of quadratic curves between the midpoints of points on a sum of two sine waves.
+    /// The upper edge. Points are computed on a sum of two sine waves, and quadratic curves connect the midpoints between them.
     private var crestPath: UIBezierPath {
         let path = UIBezierPath()
         let step: CGFloat = 16

@@ -5,7 +5,7 @@ package struct ImageAsset: Equatable, Sendable {
     /// The treatment of an image in a view with a tint color.
     package enum RenderingIntent: Sendable { case automatic, original, template }
 
-    /// The distances of four lines from the edges, in pixels of the file.
+    /// The distances of the sides of a rectangle from the edges of the image, in pixels of the file.
     package struct Insets: Equatable, Sendable {
         package var (top, left, bottom, right) = (0.0, 0.0, 0.0, 0.0)
         package init() {}

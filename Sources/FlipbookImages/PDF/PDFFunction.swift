@@ -40,7 +40,7 @@ indirect enum PDFFunction {
         }
     }
 
-    /// Returns the samples of a function of one variable with 8 or 16 bits.
+    /// Returns the samples of a function. Nil if it has several variables, or if its samples do not have 8 or 16 bits.
     private static func samples(
         _ object: PDFObject, _ document: PDFDocument, _ size: [Double], _ range: [Double], _ decode: [Double]
     ) -> [[Double]]? {

@@ -9,7 +9,7 @@ indirect enum PDFObject: Equatable, Sendable {
     case dictionary([String: PDFObject])
     /// A dictionary and the bytes that follow it, encoded with its filters.
     case stream([String: PDFObject], [UInt8])
-    /// The object with a number.
+    /// A reference to the object with this object number.
     case reference(Int)
     /// An operator of a content stream, or a word of the structure of the file.
     case word(String)

@@ -52,7 +52,8 @@ package final class ValueGraphView: UIView {
         for dot in dots { dot.layer.borderColor = ChartStyle.cardColor.cgColor }
     }
 
-    /// Shows other values. The unchanged parts of the legend and of the axes are kept.
+    /// Shows other values. The legend is kept if the names are the same. The axes are kept if the
+    /// time range and the plots are the same.
     package func set(_ newSeries: [ValueSeries], timeRange newRange: ClosedRange<Double>) {
         let hasOtherNames = newSeries.map(\.name) != series.map(\.name)
         let hasOtherTimes = newRange != timeRange

@@ -1,7 +1,7 @@
 import FlipbookMotion
 import UIKit
 
-/// The animation of a report whose timing the keys change, and the part of the timing.
+/// The animation in a report whose timing is changed with the keyboard, and the part of the timing that is changed.
 struct KeyboardTimingTarget: Equatable {
     enum Part: Equatable {
         /// The duration and the delay, or the response and the damping of a spring.

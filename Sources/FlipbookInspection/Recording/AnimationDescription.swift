@@ -34,7 +34,7 @@ struct AnimationDescription {
         }
     }
 
-    /// Returns the curve of an animation that is not driven.
+    /// Returns the curve of an animation that has no `ProgressDriver`.
     private static func curve(of animation: CAAnimation) -> TimingCurve {
         switch animation {
         case let spring as CASpringAnimation:

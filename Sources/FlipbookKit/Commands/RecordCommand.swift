@@ -8,7 +8,7 @@ import WindowShell
 /// The command `flipbook record`.
 enum RecordCommand {
     static func run(_ arguments: Arguments) throws {
-        // `--jobs` has started this process to paint for another process. The other process handles the signals.
+        // This process is a worker: a `record --jobs` process has started it to paint a share of the frames. That process handles the signals.
         if arguments.has("--share"), arguments["-o"] == "-" {
             Interrupt.ignoreSignals()
         } else {

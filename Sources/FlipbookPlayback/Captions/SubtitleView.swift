@@ -1,7 +1,8 @@
 import Stage
 import UIKit
 
-/// A subtitle on a dark rounded rectangle, legible on any background. The appearance depends only on the subtitle and the frame.
+/// A subtitle on a dark rounded rectangle, legible on any background. The appearance depends only on the
+/// arguments of `update`, such as the number of the frame, and not on earlier calls.
 package final class SubtitleView: UIView {
     private let label = UILabel()
     /// The pages of the subtitle, and the text, font size and width from which they were computed.

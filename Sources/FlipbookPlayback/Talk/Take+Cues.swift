@@ -2,7 +2,7 @@ import Stage
 
 /// Passing cues, and playing up to them without painting.
 extension Take {
-    /// The longest time that one call plays, in seconds of the scene.
+    /// The longest time that `playToNextCue()` plays, in seconds of the scene.
     private static let maximumTime = 600.0
 
     /// The number of cues that were passed up to the current frame.
@@ -23,8 +23,8 @@ extension Take {
         while waitingCue == nil, !isScriptFinished, stage.time < last { try advance() }
     }
 
-    /// Plays the script until `step` cues were passed, the next cue is reached or the script has ended, and the stage is idle. A cue is
-    /// passed when the stage is idle, as a speaker would do.
+    /// Plays the script until `step` cues were passed and it waits at the next cue, or until it has ended. Then waits until the stage is
+    /// idle. A cue is passed when the stage is idle, as a speaker would do.
     package func play(toStep step: Int) throws {
         var seeker = StepSeeker(step: step)
         while try !seeker.play(self, frames: 1000) {}

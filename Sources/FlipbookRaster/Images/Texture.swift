@@ -25,15 +25,15 @@ struct Texture {
     let isSmooth: Bool
     /// Whether all texels are opaque.
     let isOpaque: Bool
-    /// The position between the finest and the coarsest mip level, in units of 1/256 level. In perspective it varies
-    /// from pixel to pixel.
+    /// The position between the finest and the coarsest mip level, in units of 1/256 level. In perspective with
+    /// several mip levels it is not used; see `hasVaryingDetail`.
     let detail: Int
     /// The placement of the image on the surface. It is stored, because every tile needs it.
     private(set) var placement: Placement
 
     /// The values of an item that determine its texture. Position and opacity are excluded.
     struct Source {
-        /// The image. Nil for a texture without an item, and in perspective, where each position needs a different texture.
+        /// The image. Nil for a texture without an item, and in perspective, where a moved item needs another texture.
         var image: CGImage?
         var rect = CGRect.zero
         var style = ImageFillStyle()
@@ -52,9 +52,9 @@ struct Texture {
     enum Placement {
         /// Each pixel shows exactly one texel. Pixel (0, 0) shows texel (x, y).
         case pixelOnTexel(x: Int, y: Int)
-        /// The rows and columns of the image are parallel to those of the surface.
+        /// The image is smooth and not a nine-patch image, and its rows and columns are parallel to those of the surface.
         case axisAligned
-        /// Any other placement, an image interpolated between mip levels, or a tinted image.
+        /// All other images, and images that are tinted or interpolated between mip levels.
         case other
     }
 
@@ -143,7 +143,7 @@ extension Texture {
         var (first, last) = (0, -1)
         if isMipmappedGrid { first = sampleAxisAlignedMipLevels(x: x, y: y, count, scratch, out) }
         if first < count { coordinates.fill(x: x, y: y, count: count, us, vs) }
-        // The second condition ends the loop for an image without texels.
+        // The second condition ends the loop if the last pass wrote no pixels, as for an image without texels.
         while first < count, first > last {
             last = first
             // The same mip levels are used until the detail requires other levels, because each access to a level changes a reference count
@@ -188,7 +188,8 @@ extension Texture {
         Blend.mixPixels(out, count, scratch, fraction)
     }
 
-    // The function is inlined, because a separate closure would copy the texture and change reference counts that all threads share.
+    // The function is inlined together with its closures. They would otherwise copy the texture and change reference counts that all
+    // threads share.
     @inline(__always)
     private func withMipLevel(_ level: Int, _ body: (MipLevel) -> Void) {
         let bitmap = mipLevels[level]

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Numbers as they are written in Swift code and in labels. The scene rounds its values so that the code has exactly the shown motion.
+/// Numbers as they are written in Swift code and in labels. The scene uses rounded values,
+/// so that the code that it shows makes exactly the motion on the screen.
 enum SwiftNumber {
     /// Returns a number rounded to a number of digits after the point.
     static func rounded(_ value: Double, digits: Int = 3) -> Double {
@@ -18,7 +19,8 @@ enum SwiftNumber {
 
     static func literal(_ value: CGFloat) -> String { literal(Double(value)) }
 
-    /// Returns a number with a fixed number of digits and a minus sign, for labels.
+    /// Returns the text of a number for labels, with a fixed number of digits after the point. A negative number has a minus sign (−)
+    /// instead of a hyphen.
     static func label(_ value: Double, digits: Int = 2) -> String {
         String(format: "%.\(digits)f", rounded(value, digits: digits)).replacingOccurrences(of: "-", with: "−")
     }

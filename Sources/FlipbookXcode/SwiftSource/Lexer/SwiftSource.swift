@@ -33,8 +33,8 @@ struct SwiftSource: Sendable {
         index >= 0 && index < tokens.count && tokens[index].match >= 0 ? tokens[index].match : nil
     }
 
-    /// Returns the index after a token. For a bracket, returns the index after the matching bracket, or the end of the file if there is no
-    /// matching bracket.
+    /// Returns the index after a token. For an opening bracket, returns the index after the matching bracket, or the end of the file if
+    /// there is none.
     func indexAfter(_ index: Int) -> Int {
         guard kind(index) == .punctuation, ["(", "[", "{"].contains(tokens[index].text) else { return index + 1 }
         return matchingBracket(of: index).map { $0 + 1 } ?? count

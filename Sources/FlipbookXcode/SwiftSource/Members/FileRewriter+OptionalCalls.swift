@@ -117,7 +117,8 @@ extension FileRewriter {
         edits.setText(index, found.isReferenced ? found.referenceName : found.newName)
     }
 
-    /// Rewrites a reference `x.name(_:label:)` to an optional method. Its value is nil if the method is not implemented.
+    /// Rewrites a reference `x.name(_:label:)` to an optional method. The value of the rewritten reference is nil if the method is not
+    /// implemented.
     private mutating func rewriteReference(_ index: Int, _ labels: [String]) {
         let candidates = (rewriter.requirements.byName[source.text(index)] ?? []).filter { $0.isReferenced && $0.member.labels == labels }
         guard let requirement = choose(candidates, labels, at: index), let close = source.matchingBracket(of: index + 1) else { return }

@@ -5,10 +5,10 @@ extension UIApplication {
     package struct Launch {
         /// The options that the delegate gets.
         package var options: [LaunchOptionsKey: Any]?
-        /// Creates the delegate of the scene, if the application uses one and its configuration names no class.
+        /// Creates the scene delegate if the configuration of the scene names no class. Nil if the application uses no scene delegate.
         package var makeSceneDelegate: (() -> UISceneDelegate?)?
-        /// Creates the root controller of the window that exists before the delegate is called, as with a main
-        /// storyboard.
+        /// Creates the root controller of the main window, as a main storyboard does. The window exists before the scene delegate is
+        /// called, or without one, before the launch methods of the application's delegate.
         package var makeRootViewController: (() -> UIViewController)?
         /// Creates the controller of the launch screen, or returns nil.
         package var makeLaunchScreen: (() -> UIViewController?)?

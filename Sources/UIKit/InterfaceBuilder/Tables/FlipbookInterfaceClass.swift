@@ -3,7 +3,7 @@
     let type: AnyClass
     let name: String
     var members: [InterfaceMember]
-    /// Creates a segue of the class, or nil for other classes.
+    /// The function that creates a segue of the class. Nil if the class is not a segue.
     let makeSegue: ((String?, UIViewController, UIViewController) -> UIStoryboardSegue)?
 
     /// Creates the table of a class.
@@ -11,7 +11,7 @@
         (self.type, self.name, self.members, makeSegue) = (type, name, members.map(\.member), nil)
     }
 
-    /// Creates the table of a class of segues, which a function creates.
+    /// Creates the table of a segue class. `make` creates the segues.
     ///
     /// The compiler cannot read functions that return a generic segue from the module, so `make` returns the superclass.
     @_semantics("optimize.no.crossmodule")

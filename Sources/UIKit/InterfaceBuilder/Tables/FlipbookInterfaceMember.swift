@@ -1,6 +1,7 @@
 import Foundation
 
-/// An outlet, an inspectable property or an action of a class. `flipbook open` writes these values.
+/// An outlet, an inspectable property or an action of a class. `flipbook open` generates the code that
+/// creates these values.
 @preconcurrency @MainActor public struct FlipbookInterfaceMember<Object: AnyObject> {
     let member: InterfaceMember
 

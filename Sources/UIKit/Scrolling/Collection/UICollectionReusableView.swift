@@ -33,8 +33,8 @@ import QuartzCore
     /// Called before the view is reused for another element. Overrides call `super`.
     open func prepareForReuse() {}
 
-    /// Applies layout attributes. Subclasses override the method for attributes other than position, size, opacity, and
-    /// transform.
+    /// Applies layout attributes. Subclasses override the method for attributes of their own. Position, size, transform, opacity,
+    /// visibility and `zIndex` are already applied.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Returns the attributes that the view prefers: the attributes of the layout, possibly with another size. In the default implementation,
