@@ -50,8 +50,8 @@ package enum FilePath {
         return absolute(path).hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }
 
-    /// Returns the absolute path of a file. Symbolic links are followed in the part of the path that exists.
-    private static func absolute(_ path: String) -> String {
+    /// Returns the absolute path of a file, without `..`. Symbolic links are followed in the part of the path that exists.
+    package static func absolute(_ path: String) -> String {
         if let resolved = resolved(path) { return resolved }
         guard !path.isEmpty, path != "/" else { return path }
         if path.hasSuffix("/") { return absolute(String(path.dropLast())) }

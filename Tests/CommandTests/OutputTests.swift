@@ -200,6 +200,56 @@ import Testing
         #expect(text("victim.png") == "old")
     }
 
+    /// The first step of the script would fail, so the errors are those of the paths only if no step is performed.
+    @Test(arguments: [
+        ["run", "--seconds", "1"], ["record"], ["record", "--chapter", "End"], ["snapshot"], ["trace"], ["filmstrip"], ["accessibility"],
+    ])
+    func unwritableSnapshotsAreReportedBeforeTheScriptIsPlayed(_ command: [String]) async throws {
+        try FileManager.default.createDirectory(at: url("folder.png"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: url("link").path, withDestinationPath: "missing/folder")
+        try write("file", "old")
+        try write(
+            "a.script",
+            """
+            tap "nowhere"
+            chapter "End"
+            snapshot ../a.png
+            repeat 2
+                snapshot file/b.png
+                snapshot folder.png
+            end
+            snapshot link/c.png
+            snapshot good/d.png
+            """)
+        let result = try await testFolder.runFlipbook([command[0], "red-square"] + command.dropFirst() + ["--script", "a.script"])
+        let start = "flipbook \(command[0]): a.script:"
+        let mistakes = [
+            "3:1: ../a.png is outside of the working directory; to write snapshots elsewhere, use --snapshots FOLDER",
+            "5:5: cannot write file/b.png: file is a file, not a folder", "6:5: cannot write folder.png: it is a folder",
+            "8:1: cannot write link/c.png: the symbolic link link leads nowhere",
+        ]
+        #expect(result.exitCode == 1)
+        #expect(result.errors == mistakes.map { "\(start)\($0)\n" }.joined())
+        #expect(try testFolder.fileNames() == ["a.script", "file", "folder.png", "link"])
+    }
+
+    @Test func missingFoldersOfSnapshotsAreMadeInTheirFolder() async throws {
+        try FileManager.default.createDirectory(at: url("work"), withIntermediateDirectories: true)
+        try write("work/a.script", "snapshot new/deep/a.png\nsnapshot ../outside/../work/b.png\nsnapshot new/../c.png\n")
+        let play = ["trace", "red-square", "--at", "0", "--script", "a.script"]
+        let result = try await testFolder.runShell("cd work; exec \"$@\"", play)
+        #expect(result.exitCode == 0, "\(result.errors)")
+        try write("work/a.script", "snapshot deep/a.png\n")
+        let other = try await testFolder.runShell("cd work; exec \"$@\"", play + ["--snapshots", "../shots/of"])
+        #expect(other.exitCode == 0, "\(other.errors)")
+        let names = try #require(FileManager.default.enumerator(atPath: testFolder.url.path)).compactMap { $0 as? String }
+        #expect(
+            names.sorted().filter { !["out", "err"].contains($0) } == [
+                "shots", "shots/of", "shots/of/deep", "shots/of/deep/a.png", "work", "work/a.script", "work/b.png", "work/c.png",
+                "work/new", "work/new/deep", "work/new/deep/a.png",
+            ])
+    }
+
     @Test func includedFileMustBeARegularFile() async throws {
         #expect(mkfifo(url("pipe").path, 0o600) == 0)
         for name in ["pipe", "/dev/zero", "."] {

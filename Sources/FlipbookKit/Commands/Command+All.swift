@@ -87,7 +87,7 @@ extension Command {
         options.scale = try arguments.number("--scale", in: 0.1...8).map { CGFloat($0) }
         try FontSystem.installed.requireSystemFont()
         options.content.script = try script(arguments, defaultsToTour: false)
-        options.content.snapshotFolder = SnapshotFolder(arguments["--snapshots"] ?? "")
+        options.content.snapshotFolder = try snapshotFolder(arguments, for: options.content.script)
         options.content.hidesSubtitles = arguments.has("--no-captions")
         if arguments.has("--touches") { options.content.settings.showsTouches = true }
         let scenes = arguments.program.scenes

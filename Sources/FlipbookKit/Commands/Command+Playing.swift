@@ -14,6 +14,13 @@ extension Command {
         return defaultsToTour ? try scene(arguments).script() : nil
     }
 
+    /// Returns the folder for the snapshots of a script. Throws an error if one of them cannot be written.
+    static func snapshotFolder(_ arguments: Arguments, for script: Script?) throws -> SnapshotFolder {
+        let folder = SnapshotFolder(arguments["--snapshots"] ?? "")
+        if let script { try folder.requireWritable(snapshotsOf: script) }
+        return folder
+    }
+
     /// Returns whether a command without `--script` plays the scene's tour: if `--tour` is given, or if no times are given, because the
     /// frames are then taken from the whole tour.
     static func playsTour(_ arguments: Arguments, _ scene: Scene, hasTimes: Bool) throws -> Bool {
@@ -33,7 +40,7 @@ extension Command {
         onFailedExpectation: ((ScriptError) -> Void)? = nil, writesSnapshots: Bool = true
     ) throws -> Take {
         let script = try script(arguments, defaultsToTour: defaultsToTour)
-        let snapshotFolder = SnapshotFolder(arguments["--snapshots"] ?? "")
+        let snapshotFolder = try snapshotFolder(arguments, for: writesSnapshots ? script : nil)
         let makeStage = try stageFactory(scene, arguments, framesPerSecond: framesPerSecond)
         return try Take(
             script: script,

@@ -68,6 +68,8 @@ struct RecordingOptions {
                 writesSnapshots: false)
         }
         let script = try Command.script(arguments, defaultsToTour: true)
+        // The first take of a chapter is played without snapshots, so the paths are checked before it.
+        _ = try Command.snapshotFolder(arguments, for: script)
         style.showsSubtitles = script?.hasSubtitles == true && !arguments.has("--no-captions")
         var count: Int
         var playedTake: Take?
