@@ -49,6 +49,26 @@ import UIKit
         #expect(message(script) == expected)
     }
 
+    /// The box is rotated by 200°, which Core Animation shows as −160°.
+    @Test(
+        arguments: [
+            ("transform.rotation is 200°", nil), ("transform.rotation.z is 200deg ± 0.1", nil), ("transform.rotation is -160 ° +- 1°", nil),
+            ("transform.rotation is 561deg ± 1.01deg", nil), ("transform.rotation is -2.792527", nil),
+            ("transform.rotation is 200.5°", "1:1: transform.rotation of \"box\" is -160° (-2.79253), not 200.5° (3.49939)"),
+            ("transform.rotation is 199deg ± 0.5", "1:1: transform.rotation of \"box\" is -160° (-2.79253), not 199° (3.47321) ± 0.5°"),
+            ("transform.rotation is 3.490659", "1:1: transform.rotation of \"box\" is -2.79253 (-160°), not 3.49066 (200°)"),
+            ("transform.rotation is 200", "1:1: transform.rotation of \"box\" is -2.79253 (-160°), not 200 (11459.2°)"),
+            (
+                "opacity is 1°",
+                "1:25: degrees are the unit of angles, and 'opacity' is none; use a number, or a rotation such as transform.rotation"
+            ), ("transform.rotation is 50%°", "1:36: a percentage is relative to the width or height of the window, and"),
+            ("transform.rotation is -2.79 ± 1°", "1:45: expected the end of the line, found '°'"),
+        ] as [(String, String?)]) func anglesCanBeInDegrees(_ expectation: String, _ error: String?)
+    {
+        let message = message("expect \"box\" \(expectation)") { $0.transform = CGAffineTransform(rotationAngle: 200 * .pi / 180) }
+        if let error { #expect(message.hasPrefix("a.script:" + error)) } else { #expect(message == "") }
+    }
+
     @Test func reasonsForInvisibleViewsAreNamed() {
         func reason(_ prepare: @escaping (UIView) -> Void) -> String {
             message("expect \"box\"", prepare).components(separatedBy: "screen: ").last ?? ""

@@ -82,12 +82,27 @@ struct ScriptExpectation {
         let size = take.stage.size
         let length = ScriptPoint.axis(ofKeyPath: keyPath) == .vertical ? size.height : size.width
         let value = Double(expected.resolved(in: length))
-        guard abs(displayedValue - value) > tolerance else { return nil }
-        let (found, wanted) = distinctTexts(displayedValue, value)
-        let expectedText = expected.isPercentage ? "\(expected.text) (\(wanted))" : wanted
-        let toleranceText = tolerance == standardTolerance ? "" : " ± \(ScriptWriter.number(tolerance))"
+        // An angle in degrees can have any number of turns, as in a chart, in which a rotation goes on from 180° to 181°.
+        let difference = displayedValue - value
+        let turns = expected.unit == .degrees ? (difference / (2 * .pi)).rounded() : 0
+        guard abs(difference - turns * 2 * .pi) > tolerance else { return nil }
+        let texts =
+            ScriptPoint.isAngle(keyPath: keyPath)
+            ? angleTexts(displayedValue, value, isInDegrees: expected.unit == .degrees) : distinctTexts(displayedValue, value)
+        let expectedText = expected.unit == .percent ? "\(expected.text) (\(texts.1))" : texts.1
+        let toleranceText =
+            tolerance == standardTolerance
+            ? "" : " ± " + (expected.unit == .degrees ? String(format: "%.6g°", tolerance * 180 / .pi) : ScriptWriter.number(tolerance))
         return ScriptError(
-            location: step.location, message: "\(keyPath) of \(target.name) is \(found), not \(expectedText)\(toleranceText)")
+            location: step.location, message: "\(keyPath) of \(target.name) is \(texts.0), not \(expectedText)\(toleranceText)")
+    }
+
+    /// Returns two angles in radians and in degrees, first in the unit of the script, such as `45° (0.785398)`.
+    private static func angleTexts(_ a: Double, _ b: Double, isInDegrees: Bool) -> (String, String) {
+        let (radians, degrees) = (distinctTexts(a, b), distinctTexts(a * 180 / .pi, b * 180 / .pi))
+        return isInDegrees
+            ? ("\(degrees.0)° (\(radians.0))", "\(degrees.1)° (\(radians.1))")
+            : ("\(radians.0) (\(degrees.0)°)", "\(radians.1) (\(degrees.1)°)")
     }
 
     /// Returns two different numbers with as few digits as show that they differ, but at least six.

@@ -72,6 +72,13 @@ struct ScriptLineReader {
         return true
     }
 
+    /// Consumes a character if it is the next character. Returns whether it was consumed.
+    mutating func skipIfNext(_ character: Character) -> Bool {
+        guard nextCharacter == character else { return false }
+        advance(by: 1)
+        return true
+    }
+
     /// Consumes a word, or throws an error if it is not the next word.
     mutating func requireWord(_ word: String) throws {
         guard skipIfNext(word) else { throw error(expected: "'\(word)'") }
@@ -224,8 +231,6 @@ struct ScriptLineReader {
         _ description: String, in range: ClosedRange<Double> = -100_000...100_000
     ) throws -> ScriptPoint.Coordinate {
         let value = try readNumber(description, in: range)
-        guard nextCharacter == "%" else { return ScriptPoint.Coordinate(value: value, isPercentage: false) }
-        advance(by: 1)
-        return ScriptPoint.Coordinate(value: value, isPercentage: true)
+        return ScriptPoint.Coordinate(value: value, unit: skipIfNext(Character("%")) ? .percent : .none)
     }
 }

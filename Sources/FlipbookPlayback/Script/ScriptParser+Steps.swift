@@ -96,20 +96,42 @@ extension ScriptParser {
             line.advance(by: keyPath.count)
             try line.requireWord("is")
             if let problem = LayerKeyPath.problem(with: keyPath) { throw keyPathLine.error(problem) }
-            let start = line
-            let value = try line.readCoordinate("a number", in: -1e9...1e9)
-            if value.isPercentage, ScriptPoint.axis(ofKeyPath: keyPath) == nil {
-                throw start.error(
-                    "a percentage is relative to the width or height of the window, and '\(keyPath)' is neither; use a number, or a key "
-                        + "path that ends in x, y, width or height")
+            let value = try readValue(of: keyPath, &line)
+            guard line.skipIfNext("±") || line.skipIfNext("+-") else {
+                return .expectNumber(target, keyPath: keyPath, value: value, tolerance: ScriptExpectation.standardTolerance)
             }
-            let tolerance =
-                line.skipIfNext("±") || line.skipIfNext("+-")
-                ? try line.readNumber("the tolerance", in: 0...1e9) : ScriptExpectation.standardTolerance
+            var tolerance = try line.readNumber("the tolerance", in: 0...1e9)
+            if value.unit == .degrees {
+                // The sign can be left out, because the value before has it.
+                _ = readsDegrees(&line)
+                tolerance *= .pi / 180
+            }
             return .expectNumber(target, keyPath: keyPath, value: value, tolerance: tolerance)
         }
         return .expect(target, isGone: isGone, within: try readDuration("within", &line, otherwise: 0))
     }
+
+    /// Reads the expected value of a key path: a number, a percentage of the window, or an angle in degrees.
+    private static func readValue(of keyPath: String, _ line: inout ScriptLineReader) throws -> ScriptPoint.Coordinate {
+        let start = line
+        var value = try line.readCoordinate("a number", in: -1e9...1e9)
+        if value.unit == .percent, ScriptPoint.axis(ofKeyPath: keyPath) == nil {
+            throw start.error(
+                "a percentage is relative to the width or height of the window, and '\(keyPath)' is neither; use a number, or a key "
+                    + "path that ends in x, y, width or height")
+        }
+        if value.unit == .none, readsDegrees(&line) {
+            guard ScriptPoint.isAngle(keyPath: keyPath) else {
+                throw start.error(
+                    "degrees are the unit of angles, and '\(keyPath)' is none; use a number, or a rotation such as transform.rotation")
+            }
+            value.unit = .degrees
+        }
+        return value
+    }
+
+    /// Reads `°` or `deg`. Returns whether it follows.
+    private static func readsDegrees(_ line: inout ScriptLineReader) -> Bool { line.skipIfNext(Character("°")) || line.skipIfNext("deg") }
 
     private static func snapshot(_ line: inout ScriptLineReader) throws -> Script.Action {
         let start = line
@@ -218,7 +240,7 @@ extension ScriptParser {
         let expected = "a tilt such as (0.5, -1), with numbers from -1 to 1"
         let location = line.location
         let point = try line.readPoint(expected)
-        guard !point.x.isPercentage, !point.y.isPercentage, abs(point.x.value) <= 1, abs(point.y.value) <= 1 else {
+        guard point.x.unit == .none, point.y.unit == .none, abs(point.x.value) <= 1, abs(point.y.value) <= 1 else {
             throw ScriptError(location: location, message: "expected \(expected)")
         }
         return .tilt(CGPoint(x: point.x.value, y: point.y.value))

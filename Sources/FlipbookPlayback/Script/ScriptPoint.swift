@@ -1,19 +1,28 @@
+import FlipbookInspection
 import Foundation
 import UIKit
 
 /// A point or a distance. Each coordinate is in points or in percent of a size.
 nonisolated package struct ScriptPoint: Equatable, Sendable {
-    /// One coordinate.
+    /// One coordinate, or the expected value of a key path.
     nonisolated package struct Coordinate: Equatable, Sendable {
-        package var value: Double
-        /// Whether the value is a percentage.
-        package var isPercentage: Bool
+        /// The sign after a number. A number without a sign is in the unit of what it describes: points or radians, for example.
+        nonisolated package enum Unit: String, Sendable { case none = "", percent = "%", degrees = "°" }
 
-        /// Returns the coordinate in points. A percentage is relative to `length`.
-        func resolved(in length: CGFloat) -> CGFloat { isPercentage ? length * value / 100 : value }
+        package var value: Double
+        package var unit = Unit.none
+
+        /// Returns the coordinate in points, or an angle in radians. A percentage is relative to `length`.
+        func resolved(in length: CGFloat) -> CGFloat {
+            switch unit {
+            case .none: value
+            case .percent: length * value / 100
+            case .degrees: value * .pi / 180
+            }
+        }
 
         /// The coordinate as it is written in a script, such as `50%`.
-        @MainActor var text: String { ScriptWriter.number(value) + (isPercentage ? "%" : "") }
+        @MainActor var text: String { ScriptWriter.number(value) + unit.rawValue }
     }
 
     /// Returns the axis of a key path such as `position.x` or `bounds.size.height`, or nil if the last key is not a coordinate or a length.
@@ -24,6 +33,9 @@ nonisolated package struct ScriptPoint: Equatable, Sendable {
         default: nil
         }
     }
+
+    /// Whether the values of a key path are angles, which charts show in degrees.
+    static func isAngle(keyPath: String) -> Bool { ChartUnit(keyPath: keyPath) == .degrees }
 
     package var x: Coordinate
     package var y: Coordinate
