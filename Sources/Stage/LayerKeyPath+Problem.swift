@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKit
 
 /// Descriptions of wrong key paths, for scripts, traces and tests.
 extension LayerKeyPath {
@@ -17,12 +18,53 @@ extension LayerKeyPath {
         if let problem = problem(with: text) { return problem }
         guard let keyPath = LayerKeyPath(text), keyPath.numbers(on: layer).isEmpty else { return nil }
         guard keyPath.isProperty(of: layer) else {
-            return "only a \(keyPath.className ?? "CALayer") has '\(text)', and this layer is a \(type(of: layer))"
+            return "only \(owner(of: keyPath)) has '\(text)', and this layer is a \(type(of: layer))\(hint(for: text, on: layer))"
         }
         if text.hasPrefix("filters.") || text.hasPrefix("backgroundFilters.") {
             return "the layer has no number '\(text)'; the key path is filters.NAME.INPUT, with the name of a filter and one of its inputs"
         }
         return "the value of the layer has no number '\(text)' at this time"
+    }
+
+    /// Returns the reason why none of the views with an accessibility identifier has a number for the key path, or nil if there are no views.
+    static func problem(with keyPath: LayerKeyPath, onAll views: [UIView]) -> String? {
+        guard let first = views.first else { return nil }
+        let start = "no view with an accessibilityIdentifier has '\(keyPath.text)'"
+        guard !views.contains(where: { keyPath.isProperty(of: $0.layer) }) else { return "\(start) at these times" }
+        var classes: [String] = []
+        for name in views.map({ "\(type(of: $0.layer))" }) where !classes.contains(name) { classes.append(name) }
+        let list = classes.prefix(maximumSuggestionCount).joined(separator: ", ") + (classes.count > maximumSuggestionCount ? ", …" : "")
+        return
+            "\(start): only \(owner(of: keyPath)) has it, and the classes of their layers are \(list)\(hint(for: keyPath.text, on: first.layer))"
+    }
+
+    /// The layers that have a property, such as "a CAShapeLayer". The layer of a UIVisualEffectView has a class of Flipbook's own.
+    private static func owner(of keyPath: LayerKeyPath) -> String {
+        keyPath.className == "BackdropLayer" ? "the layer of a UIVisualEffectView" : "a \(keyPath.className ?? "CALayer")"
+    }
+
+    /// Returns a hint with the key paths of a layer that end in the same words as a key path, or an empty string if there are none.
+    private static func hint(for text: String, on layer: CALayer) -> String {
+        func words(_ text: String) -> [Substring] { text.split { $0 == "." }.flatMap(camelCaseWords).reversed() }
+        let wanted = words(text)
+        let candidates = groups.flatMap(\.keyPaths).filter { LayerKeyPath($0)?.isProperty(of: layer) == true }.map { candidate in
+            (text: candidate, count: zip(wanted, words(candidate)).prefix { $0.lowercased() == $1.lowercased() }.count)
+        }
+        guard let most = candidates.map(\.count).max(), most > 0 else { return "" }
+        let nearest = candidates.filter { $0.count == most }.map(\.text).prefix(maximumSuggestionCount)
+        return " (did you mean \(SpellingSuggestion.alternatives(Array(nearest)))?)"
+    }
+
+    /// Splits `lineWidth` into `line` and `Width`.
+    private static func camelCaseWords(_ text: Substring) -> [Substring] {
+        var words: [Substring] = []
+        var rest = text
+        while !rest.isEmpty {
+            let end = rest.dropFirst().firstIndex(where: \.isUppercase) ?? rest.endIndex
+            words.append(rest[..<end])
+            rest = rest[end...]
+        }
+        return words
     }
 
     private static func problem(withUnknown text: String) -> String {

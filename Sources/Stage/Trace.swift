@@ -43,6 +43,10 @@ import UIKit
     /// and translation do not change.
     package internal(set) var omissions: [Omission] = []
 
+    /// A line for each requested key path without rows, because no view has it. A trace that lacks a requested number must not be accepted
+    /// or compared: it would never differ.
+    package private(set) var missingKeyPaths: [String] = []
+
     /// Records the views that have an accessibility identifier, at the frames nearest to the given times.
     ///
     /// The stage advances to each time, so the times must be in ascending order and not earlier than the time of the stage. The trace
@@ -55,7 +59,8 @@ import UIKit
     /// Records some key paths of the views that have an accessibility identifier, at the frames nearest to the given times.
     ///
     /// The stage advances to each time, so the times must be in ascending order and not earlier than the time of the stage. The trace
-    /// contains these key paths even if their values do not change. A view without a property has no rows for it.
+    /// contains these key paths even if their values do not change. A view without a property has no rows for it; if no view has it, one line
+    /// on standard error says so.
     ///
     /// - Parameters:
     ///   - stage: The stage.
@@ -71,6 +76,7 @@ import UIKit
             return known
         }
         self.init(at: times, keyPaths: known) { time in stage.advance(to: time, of: "Trace(_:at:keyPaths:)") }
+        if let problem = missingKeyPaths.first { Diagnostics.report(.warning, source: "Trace", problem, onlyOnce: true) }
     }
 
     /// Records the views of the stage that `stageAtTime` returns for each of the times.
@@ -78,7 +84,13 @@ import UIKit
     /// - Parameter keyPaths: The key paths, or nil for those that change.
     package init(at times: [Double], keyPaths: [LayerKeyPath]?, _ stageAtTime: (Double) throws -> Stage) rethrows {
         if let keyPaths {
-            for time in times { record(try stageAtTime(time), keyPaths) }
+            var views: [UIView] = []
+            for time in times {
+                let stage = try stageAtTime(time)
+                record(stage, keyPaths)
+                views = Self.identifiedViews(in: stage.window).map(\.1)
+            }
+            missingKeyPaths = keyPaths.filter { !hasRows(for: $0) }.compactMap { LayerKeyPath.problem(with: $0, onAll: views) }
             return
         }
         var recorder = TraceRecorder(isSingleTime: times.count <= 1)
@@ -93,6 +105,11 @@ import UIKit
                 rows.append(Row(time: stage.time, view: name, keyPath: path, value: number))
             }
         }
+    }
+
+    /// Returns whether there is a row of a key path, or of a number of its property.
+    private func hasRows(for keyPath: LayerKeyPath) -> Bool {
+        rows.contains { $0.keyPath == keyPath.text || $0.keyPath.hasPrefix(keyPath.text + ".") }
     }
 
     /// The key paths of older traces, which did not contain all key paths.

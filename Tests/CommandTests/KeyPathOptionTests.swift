@@ -48,6 +48,25 @@ import Testing
         }
     }
 
+    /// The layer of the red square is a CAGradientLayer.
+    @Test func keyPathThatNoViewHasIsAnError() async throws {
+        let error =
+            "no view with an accessibilityIdentifier has 'strokeEnd': only a CAShapeLayer has it, and the classes of their layers are "
+        let trace = try await run("trace", "red-square", "--at", "0,0.5", "-o", "t.csv", "--key-paths", "position.x,strokeEnd")
+        testFolder.expectError(trace, exitCode: 1, [error])
+        try write("move.script", "scene red-square\nwait 0.4\n")
+        let update = try await run("replay", "move.script", "--update", "g.csv", "--key-paths", "strokeEnd,position.x")
+        testFolder.expectError(update, exitCode: 1, [error])
+        #expect(try testFolder.fileNames() == ["move.script"])
+        #expect(try await run("replay", "move.script", "--update", "g.csv", "--key-paths", "position.x").exitCode == 0)
+        try write("g.csv", try text("g.csv").replacing("# key paths: position.x", with: "# key paths: position.x, strokeEnd"))
+        testFolder.expectError(try await run("replay", "move.script", "--check", "g.csv"), exitCode: 1, [error])
+        try write("move.script", "scene red-square\nexpect \"red-square\" strokeEnd is 0\n")
+        testFolder.expectError(
+            try await run("replay", "move.script"), exitCode: 1,
+            ["move.script:2:1: only a CAShapeLayer has 'strokeEnd', and this layer is a CAGradientLayer"])
+    }
+
     /// The books turn in space, which a trace of an earlier version did not contain.
     @Test func goldenOfAnEarlierVersionIsComparedWithOneLine() async throws {
         try write("tilt.script", "scene raster\ndrag \"book\" to (10%, 45%) over 0.2\nrotate landscape\nwait 0.2\n")

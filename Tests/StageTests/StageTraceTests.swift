@@ -58,11 +58,28 @@ import UIKit
         ("backgroundColor", "backgroundColor.red, backgroundColor.green, backgroundColor.blue or backgroundColor.alpha"),
         ("contents", "is an image, which has no numbers"),
         ("strokeEnd", "only a CAShapeLayer has 'strokeEnd', and this layer is a CALayer"),
+        ("lineWidth", "this layer is a CALayer (did you mean bounds.size.width, borderWidth or shadowOffset.width?)"),
+        ("fillColor.red", "this layer is a CALayer (did you mean backgroundColor.red, borderColor.red or shadowColor.red?)"),
+        ("startPoint.y", "only a CAGradientLayer has 'startPoint.y', and this layer is a CALayer (did you mean anchorPoint.y?)"),
+        ("vibrancy", "only the layer of a UIVisualEffectView has 'vibrancy', and this layer is a CALayer"),
         ("filters.blur.inputRadius", "the layer has no number 'filters.blur.inputRadius'"),
     ])
     func lineSaysWhatToUse(_ keyPath: String, _ fragment: String) {
         let lines = lines(keyPath)
         #expect(lines.count == 1 && lines[0].contains(fragment), "\(lines)")
+    }
+
+    /// A number of another class must not be read as 0.
+    @Test func onlyLayersOfTheClassHaveItsNumbers() {
+        let layers = [CALayer(), CAShapeLayer(), CAGradientLayer(), CAReplicatorLayer(), CAEmitterLayer()]
+        for layer in layers { view.layer.addSublayer(layer) }
+        for group in LayerKeyPath.groups {
+            guard let className = group.className else { continue }
+            for (keyPath, layer) in group.keyPaths.flatMap({ keyPath in layers.map { (keyPath, $0) } })
+            where "\(type(of: layer))" != className {
+                #expect(stage.displayedNumber(layer, keyPath) == nil, "\(keyPath) of \(layer)")
+            }
+        }
     }
 
     @Test func missingElementOfAListIsNamed() {

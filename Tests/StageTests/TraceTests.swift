@@ -143,6 +143,30 @@ import UIKit
         #expect(count == 1 && lines.count == 1 && lines[0].description.contains("'opasity' (did you mean opacity?)"), "\(lines)")
     }
 
+    /// A trace without rows of a key path would be equal to every other one.
+    @Test func requestedKeyPathThatNoViewHasIsNamed() {
+        let start = "no view with an accessibilityIdentifier has "
+        let lines = Diagnostics.recorded { _ = Trace(stage, at: [0, 0.1], keyPaths: ["lineWidth", "opacity"]) }.map(\.description)
+        #expect(lines.count == 1 && lines[0].hasPrefix("Trace: \(start)'lineWidth': only a CAShapeLayer has it"), "\(lines)")
+        #expect(lines.first?.contains("the classes of their layers are CALayer (did you mean ") == true, "\(lines)")
+        let shape = ShapeView()
+        shape.accessibilityIdentifier = "shape"
+        stage.window.addSubview(shape)
+        func missing(_ keyPath: String) -> [String] {
+            Trace(at: [0.2, 0.3], keyPaths: LayerKeyPath(keyPath).map { [$0] }) { time in
+                stage.advance(frames: Int((time * 50).rounded()) - stage.frame)
+                return stage
+            }.missingKeyPaths
+        }
+        #expect(missing("lineWidth").isEmpty && missing("fillColor").isEmpty && missing("position").isEmpty)
+        #expect(missing("path") == [start + "'path' at these times"])
+        #expect(missing("vibrancy").first?.contains("only the layer of a UIVisualEffectView has it") == true)
+    }
+
+    private final class ShapeView: UIView {
+        override static var layerClass: AnyClass { CAShapeLayer.self }
+    }
+
     @Test func changesWithoutNumbersAreNamed() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { _ in }
         let trace = Trace(at: [0, 0.5], keyPaths: nil) { time in
