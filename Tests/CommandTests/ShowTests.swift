@@ -17,6 +17,21 @@ import Testing
         testFolder.expectError(try await run("filmstrip", "red-square", "--layer", "square"), exitCode: 2, ["--layer needs --show"])
     }
 
+    /// The touch has no effect on the scene, so only `--touches` shows whether there is one.
+    @Test func filmstripShowsTouches() async throws {
+        for (name, script) in [("touch", "hold (90%, 90%) for 1\n"), ("none", "wait 1\n")] {
+            try Data(script.utf8).write(to: testFolder.url.appendingPathComponent("\(name).script"))
+        }
+        for (options, isShown) in [([], false), (["--touches"], true)] {
+            for name in ["touch", "none"] {
+                let arguments = ["filmstrip", "red-square", "--script", "\(name).script", "--at", "0.2,0.9", "-o", "\(name).png"]
+                let result = try await testFolder.runFlipbook(arguments + ["--scale", "0.5"] + options)
+                #expect(result.exitCode == 0, "\(result.errors)")
+            }
+            #expect(try (data("touch.png") != data("none.png")) == isShown)
+        }
+    }
+
     @Test func unknownViewsAreErrors() async throws {
         testFolder.expectError(
             try await run("snapshot", "red-square", "--at", "0.2", "--show", "trail", "--layer", "sqare"), exitCode: 1,

@@ -38,6 +38,7 @@ extension Command {
     private static let keyPaths = Option(
         name: "--key-paths", valueName: "PATHS",
         help: "key paths of layers, such as position,backgroundColor.red, also of views that do not change (all that change)")
+    private static let touches = Option(name: "--touches", help: "show touches")
     private static let noCaptions = Option(name: "--no-captions", help: "hide the subtitles of the script")
     private static let fps = Option(name: "--fps", valueName: "N", help: "frames per second (60)")
 
@@ -77,7 +78,7 @@ extension Command {
         options: [
             slow,
             Option(name: "--scale", valueName: "X", help: "size of the window: points per point of the scene (the largest that fits)"),
-            script, snapshots, Option(name: "--touches", help: "show touches"), noCaptions,
+            script, snapshots, touches, noCaptions,
             Option(name: "--fullscreen", help: "start in full screen"),
             Option(name: "--seconds", valueName: "S", help: "quit after S seconds"),
         ] + settingOptions, opensWindow: true
@@ -108,7 +109,7 @@ extension Command {
             Option(name: "--seconds", valueName: "S", help: "duration in seconds (until the script has ended and nothing moves)"),
             Option(name: "--range", valueName: "A..B", help: "record only the frames from A up to, but not including, B"), fps, scale, size,
             slow,
-            Option(name: "--touches", help: "show touches"),
+            touches,
             Option(name: "--keys", help: "show clicks and pressed keys as rings and caps, but no passwords"), noCaptions,
             Option(name: "--subtitles", valueName: "FILE.srt", help: "also write the subtitles of the script as a file"),
             Option(name: "--chapter", valueName: "NAME", help: "record only a chapter of the script"),
@@ -205,8 +206,8 @@ extension Command {
             Option(
                 name: "--at", valueName: "T,T,…",
                 help: "times in seconds (\(Filmstrip.defaultFrameCount) frames of the tour); without the tour unless --tour is given"),
-            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), show, layer, compare, compareAs, tour,
-            script, snapshots, scale, size, slow, threads,
+            Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), show, layer, compare, compareAs, touches,
+            tour, script, snapshots, scale, size, slow, threads,
         ] + settingOptions
     ) { arguments in
         let scene = try scene(arguments)

@@ -60,7 +60,7 @@ extension Command {
         return options
     }
 
-    /// Returns a function that paints the current frame of a take for a picture, with the additions of `--show` and `--compare`.
+    /// Returns a function that paints the current frame of a take for a picture, with the additions of `--show`, `--compare` and `--touches`.
     ///
     /// - Parameters:
     ///   - stage: The stage of the scene at its start.
@@ -69,9 +69,9 @@ extension Command {
         _ scene: Scene, _ arguments: Arguments, playsTour: Bool, lastFrame: Int, stage: Stage, comparison: CommandComparison?
     ) throws -> (Take) throws -> Bitmap {
         let show = try showOptions(arguments)
-        guard !show.isEmpty || comparison != nil else { return { $0.stage.render() } }
+        guard !show.isEmpty || comparison != nil || arguments.has("--touches") else { return { $0.stage.render() } }
         var style = CaptureComposition.Style()
-        style.show = show
+        (style.show, style.showsTouches) = (show, arguments.has("--touches"))
         if let comparison {
             _ = try comparison.frameCount(until: lastFrame)
             style.comparison = comparison.style(atFrame: 0)
