@@ -13,8 +13,8 @@ extension Program {
 
         \(Self.optionTable(of: .gallery))
 
-        Run '\(command) COMMAND --help' for the options of a command, '\(command) help keys' for the keys of the window, and
-        '\(command) help scripts', 'help talks', 'help goldens' or 'help scenes' for these subjects.
+        Run '\(commandLine(["COMMAND", "--help"]))' for the options of a command, '\(commandLine(["help", "keys"]))'
+        for the keys of the window, and 'help scripts', 'help talks', 'help goldens' or 'help scenes' for these subjects.
         """
     }
 

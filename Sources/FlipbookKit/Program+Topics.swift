@@ -39,7 +39,7 @@ extension Program {
                       scene = "\(scenes.first?.name ?? "card")"
                       notes = "Welcome."
 
-                    '\(command) talk FILE' gives it, and '\(command) talk FILE --check' looks for mistakes.
+                    '\(commandLine(["talk", "FILE"]))' gives it, and the option --check looks for mistakes.
 
                     All keys of the file: see \(ManualReference.talks).
                     """),
@@ -48,8 +48,8 @@ extension Program {
                 text: """
                     A golden is an accepted result, with which later runs are compared: a trace (.csv) or a video without loss (.mkv).
 
-                      \(command) replay my.script --update my.csv    accept the result of now
-                      \(command) replay my.script --check my.csv     compare with it
+                      \(commandLine(["replay", "my.script", "--update", "my.csv"]))    accept the result of now
+                      \(commandLine(["replay", "my.script", "--check", "my.csv"]))     compare with it
 
                     In a package of 'flipbook new', the tests compare the tours with Tests/*/Goldens, and
                     'FLIPBOOK_GOLDENS=make swift test' accepts the results of now. 'smoke' reads other goldens: the file
@@ -57,18 +57,32 @@ extension Program {
 
                     More: see \(ManualReference.goldens).
                     """),
-            HelpTopic(
-                names: ["scenes", "scene"],
-                text: """
-                    '\(command) list' lists the scenes of this program. A scene of your own is a view controller in a package:
-
-                      flipbook new Talk                 write the package
-                      cd Talk
-                      swift run -c release Talk         open its window; 'swift run -c release Talk help' lists its commands
-
-                    More: see \(ManualReference.scenes).
-                    """),
+            HelpTopic(names: ["scenes", "scene"], text: hasDemoScenes ? scenesOfPackages : ownScenes),
         ]
+    }
+
+    /// The help of `flipbook` about scenes.
+    private var scenesOfPackages: String {
+        """
+        '\(commandLine(["list"]))' lists the scenes of this program. A scene of your own is a view controller in a package:
+
+          flipbook new Talk                 write the package
+          cd Talk
+          swift run -c release Talk         open its window; 'swift run -c release Talk help' lists its commands
+
+        More: see \(ManualReference.scenes).
+        """
+    }
+
+    /// The help of the program of a package about scenes.
+    private var ownScenes: String {
+        """
+        '\(commandLine(["list"]))' lists the scenes of this program. A scene is a view controller, and an entry in 'scenes' of the program:
+
+          Scene("card", title: "Card") { CardViewController() }
+
+        More: see \(ManualReference.scenes).
+        """
     }
 
     /// Returns the text that `help` prints for its arguments. Throws an error if there is no such subject.
@@ -82,7 +96,7 @@ extension Program {
         let names = topics.map { $0.names[0] }
         let hint = SpellingSuggestion.hint(for: subject, among: commands.map(\.name) + names)
         throw Command.UsageError(
-            "there is no help for '\(subject)'\(hint); see '\(command) help' for the commands; "
+            "there is no help for '\(subject)'\(hint); see '\(commandLine(["help"]))' for the commands; "
                 + "the other subjects are \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])")
     }
 }

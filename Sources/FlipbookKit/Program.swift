@@ -2,6 +2,7 @@ import FlipbookImages
 import FlipbookPlayback
 import Foundation
 import Stage
+import WindowShell
 
 /// A command-line program with scenes: `flipbook` itself, or the program of a client.
 package struct Program {
@@ -21,6 +22,8 @@ package struct Program {
     let hasDemoScenes: Bool
     /// All subcommands, in the order of the help.
     let commands: [Command]
+    /// The words with which a shell runs the program, or nil for those that are found when a message needs them.
+    var launchWords: [String]?
     /// The command that is executed with its arguments, for messages that name another command line.
     private(set) var arguments: [String] = []
 
@@ -101,10 +104,9 @@ package struct Program {
     private func unknownCommand(_ name: String, _ arguments: [String]) -> Command.UsageError {
         guard Self.commandsOfFlipbook.contains(name) else {
             let hint = SpellingSuggestion.hint(for: name, among: commands.map(\.name))
-            return Command.UsageError("there is no command '\(name)'\(hint); see '\(command) help'")
+            return Command.UsageError("there is no command '\(name)'\(hint); see '\(commandLine(["help"]))'")
         }
-        return Command.UsageError(
-            "'\(name)' is a command of flipbook, not of \(command): \(CommandLineText.text(["flipbook"] + arguments))")
+        return Command.UsageError("'\(name)' is a command of flipbook, not of \(command): \(Self.flipbookCommandLine(arguments))")
     }
 
     /// Runs a command with its arguments, or prints its help. Returns the exit code of the process.
@@ -116,7 +118,7 @@ package struct Program {
             } else {
                 if !command.opensWindow { Interrupt.removeTemporaryFilesOnSignals() }
                 var program = self
-                program.arguments = (command.name.isEmpty ? [] : [command.name]) + arguments
+                program.arguments = command.words + arguments
                 try command.run(Arguments(arguments, for: command, of: program))
             }
             return 0
@@ -128,9 +130,15 @@ package struct Program {
     /// Prints each line of an error message, preceded by the command. Returns the exit code.
     private func report(_ error: any Error, of command: Command) -> Int32 {
         // `write(_:)` would trap if standard error is closed or on a full disk.
-        let lines = "\(error)".split(separator: "\n", omittingEmptySubsequences: false).map { "\(title(of: command)): \($0)\n" }
+        let lines = message(of: error).split(separator: "\n", omittingEmptySubsequences: false).map { "\(title(of: command)): \($0)\n" }
         try? FileHandle.standardError.write(contentsOf: Data(lines.joined().utf8))
         return error is Command.UsageError ? 2 : 1
+    }
+
+    /// Returns the text of an error. If there is no window, it names a command that needs none.
+    private func message(of error: any Error) -> String {
+        guard (error as? WindowError)?.isOpeningFailure == true else { return "\(error)" }
+        return "\(error); '\(commandLine(["record"]))' works without a display"
     }
 
     // MARK: - Scenes

@@ -75,8 +75,7 @@ final class Window: WindowSurface {
 
     /// Returns the error for a window that cannot be opened.
     static func openingError(_ reason: String) -> WindowError {
-        let command = UIApplication.makeMainDelegate == nil ? "flipbook record" : "flipbook open PROJECT --record FILE"
-        return WindowError("cannot open a window: \(reason); '\(command)' works without a display")
+        WindowError("cannot open a window: \(reason)", isOpeningFailure: true)
     }
 
     func close() {

@@ -36,6 +36,8 @@ package final class WindowContent {
         package var startVideoProcess: ((CaptureStore.RecordingRequest) throws -> Process)?
         /// Starts a process that shows the package in a folder. Nil if packages cannot be opened.
         package var openPackage: ((String) throws -> Process)?
+        /// The command line that gives a talk, for a message.
+        package var talkCommand = "flipbook talk FILE"
         /// The talk, or nil. The window shows the scenes of the talk.
         package var talk: Talk?
         /// Returns a path for the video of take A. Nil if no newer version can replace the program.

@@ -2,5 +2,10 @@
 package struct WindowError: Error, CustomStringConvertible {
     /// The message for the user.
     package let description: String
-    init(_ description: String) { self.description = description }
+    /// Whether no window can be opened, for example because there is no display.
+    package let isOpeningFailure: Bool
+
+    init(_ description: String, isOpeningFailure: Bool = false) {
+        (self.description, self.isOpeningFailure) = (description, isOpeningFailure)
+    }
 }

@@ -38,6 +38,35 @@ import Testing
         }
     }
 
+    // MARK: - Command lines
+
+    @Test func programWithoutADisplayNamesACommandThatNeedsNone() async throws {
+        let changes: [String: String?] = ["SDL_VIDEODRIVER": nil, "DISPLAY": nil, "WAYLAND_DISPLAY": nil]
+        for arguments in [[], ["run", "red-square"]] {
+            let result = try await testFolder.runFlipbook(arguments, environmentChanges: changes)
+            testFolder.expectError(
+                result, exitCode: 1, ["cannot open a window: there is no display", "; 'flipbook record' works without a display\n"])
+        }
+    }
+
+    /// The program of a package has another name than `flipbook`, and is not on the PATH. `Program.commandLine` knows how it is run.
+    @Test func messagesDoNotNameAProgramThemselves() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        // This one does not say what to run: the tests of a package are those of its template.
+        let allowed = ["In a package of 'flipbook new', the tests compare"]
+        for module in ["FlipbookKit", "FlipbookPlayback", "WindowShell"] {
+            let folder = root.appending(path: "Sources/\(module)").path
+            let files = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }
+            for file in files where file.hasSuffix(".swift") && !file.hasPrefix("Completion/") {
+                for line in try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8).split(separator: "\n")
+                where !line.contains("//") && !allowed.contains(where: line.contains) {
+                    let isWrong = line.contains(#/'(flipbook|make|\\\([A-Za-z.]*command\)) /#)
+                    #expect(!isWrong, "\(module)/\(file): \(line)")
+                }
+            }
+        }
+    }
+
     // MARK: - Scenes of a package
 
     private static let manifest = """

@@ -35,7 +35,7 @@ import Testing
         #expect(findings.map(\.subject) == Installation.files.map(\.subject))
         #expect(findings[0].state == .found(prefix + "/share/man/man1/flipbook.1.gz"))
         guard case .optional(let advice) = findings[4].state else { return #expect(Bool(false), "the desktop entry is missing") }
-        #expect(advice.contains(prefix + "/share/applications/flipbook.desktop") && advice.contains("make install"))
+        #expect(advice.contains(prefix + "/share/applications/flipbook.desktop") && advice.contains("'make install PREFIX=\(prefix)'"))
     }
 
     @Test func aProgramInItsBuildFolderHasNoPrefix() throws {

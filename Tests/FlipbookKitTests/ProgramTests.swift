@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -63,6 +64,56 @@ import UIKit
         ] as [(String, String?)]) func programOfAPackageIsRead(manifest: String, name: String?)
     {
         #expect(PackageProgram.executable(inManifest: manifest) == name)
+    }
+
+    /// The name of a program that is not on the PATH would be a command that does not exist.
+    @Test func commandLinesNameWhatAShellCanRun() throws {
+        let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "flipbook-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let root = folder.path + "/My Talk"
+        func makeFile(_ name: String) throws -> String {
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data().write(to: file)
+            return file.path
+        }
+        func words(_ executable: String, in working: String, path: String = "/none", isOpenedProject: Bool = false) -> [String] {
+            ProgramLaunch(command: "Talk", executable: executable, folder: working, path: path, isOpenedProject: isOpenedProject).words
+        }
+        _ = try makeFile("My Talk/Package.swift")
+        _ = try makeFile("My Talk/Sources/a.swift")
+        let release = try makeFile("My Talk/.build/x86_64-unknown-linux-gnu/release/Talk")
+        let debug = try makeFile("My Talk/.build/x86_64-unknown-linux-gnu/debug/Talk")
+        let copy = try makeFile("bin/Talk")
+        #expect(words(release, in: root) == ["swift", "run", "-c", "release", "Talk"])
+        #expect(words(debug, in: root + "/Sources", isOpenedProject: true) == ["swift", "run", "Talk"])
+        #expect(words(release, in: folder.path) == ["My Talk/.build/x86_64-unknown-linux-gnu/release/Talk"])
+        #expect(words(copy, in: root) == [copy] && words(copy, in: folder.path + "/bin") == ["./Talk"])
+        #expect(words(copy, in: root, path: "/usr/bin:\(folder.path)/bin") == ["Talk"])
+        #expect(words(copy, in: root, isOpenedProject: true) == ["flipbook", "open", "PROJECT", "--"])
+        #expect(words(folder.path + "/bin/other", in: root) == ["Talk"], "the program has another name for its users")
+    }
+
+    @Test func messagesNameTheCommandLineOfTheProgram() throws {
+        var program = program(["menu"])
+        program.launchWords = ["swift", "run", "talk"]
+        let texts = try [[], ["talks"], ["goldens"], ["scenes"]].map(program.helpText)
+        let lines = ["COMMAND --help'", "talk FILE'", "replay my.script --update my.csv    accept", "list' lists the scenes"]
+        for (text, line) in zip(texts, lines) {
+            #expect(text.contains("swift run talk \(line)") && !text.contains("'talk ") && !text.contains("flipbook new Talk"), "\(text)")
+        }
+        func error(_ body: () throws -> Void) -> String {
+            do {
+                return try {
+                    try body(); return ""
+                }()
+            } catch { return "\(error)" }
+        }
+        let record = try #require(program.commands.first { $0.name == "record" })
+        #expect(error { _ = try program.helpText(["x"]) }.contains("see 'swift run talk help' for the commands"))
+        #expect(error { _ = try Arguments(["--x"], for: record, of: program) }.hasSuffix("see 'swift run talk record --help'"))
+        let arguments = try Arguments(["men"], for: record, of: program)
+        #expect(error { _ = try Command.scene(arguments) }.hasSuffix("see 'swift run talk list'"))
     }
 
     @Test func wordsOfACommandLineAreQuoted() {

@@ -34,7 +34,7 @@ package struct Arguments {
             let (name, inlineValue) = Self.splitOption(argument)
             guard let option = command.options.first(where: { $0.name == name }) else {
                 let hint = SpellingSuggestion.hint(for: name, among: command.options.map(\.name))
-                throw Command.UsageError("unknown option \(name)\(hint); see '\(program.title(of: command)) --help'")
+                throw Command.UsageError("unknown option \(name)\(hint); see '\(program.commandLine(command.words + ["--help"]))'")
             }
             guard values[name] == nil else { throw Command.UsageError("\(name) is given twice") }
             if let valueName = option.valueName {

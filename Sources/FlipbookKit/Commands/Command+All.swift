@@ -142,7 +142,9 @@ extension Command {
     ) { arguments in
         let scene = try scene(arguments)
         let times = try arguments.times("--at") ?? [0]
-        guard times.count == 1 else { throw UsageError("--at must be one time; '\(arguments.program.command) filmstrip' takes several") }
+        guard times.count == 1 else {
+            throw UsageError("--at must be one time; '\(arguments.program.commandLine(["filmstrip"]))' takes several")
+        }
         let path = try pngPath(arguments, scene)
         let playsTour = try playsTour(arguments, scene, hasTimes: true)
         let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour)
@@ -273,7 +275,7 @@ extension Command {
 
     /// Returns the scene whose name is the operand.
     static func scene(_ arguments: Arguments) throws -> Scene {
-        try arguments.program.scene(named: arguments.operand ?? "", advice: "see '\(arguments.program.command) list'")
+        try arguments.program.scene(named: arguments.operand ?? "", advice: "see '\(arguments.program.commandLine(["list"]))'")
     }
 
     /// Returns the path of the PNG file to write.
@@ -288,6 +290,7 @@ extension Command {
         var options = WindowLoop.Options()
         options.content.slowness = arguments.has("--slow") ? 10 : 1
         options.content.title = arguments.program.title
+        options.content.talkCommand = arguments.program.commandLine(["talk", "FILE"])
         options.content.settingsPath = Settings.path(program: arguments.program.command)
         if let path = options.content.settingsPath { options.content.settings = Settings(contentsOf: path) }
         options.content.folders = UserFolders(environment: UserEnvironment.current)

@@ -54,6 +54,9 @@ package struct Command {
         }
     }
 
+    /// The words that select the command on the command line.
+    var words: [String] { name.isEmpty ? [] : [name] }
+
     /// The operands as they are written in the help text, or nil if the command has none.
     var operandUsage: String? { operandName.map(operandCount.usage) }
 

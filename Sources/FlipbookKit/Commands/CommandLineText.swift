@@ -1,5 +1,5 @@
 /// Command lines that messages name, so that they can be copied into a shell.
-enum CommandLineText {
+nonisolated enum CommandLineText {
     /// Returns words as a line for a shell. Words with other characters than letters, digits and a few signs are quoted.
     static func text(_ words: [String]) -> String {
         words.map { word in

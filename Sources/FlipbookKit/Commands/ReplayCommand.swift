@@ -59,11 +59,11 @@ enum ReplayCommand {
         }
         guard let golden else { return "ok     \(path): \(Quantity.text(frameCount, "frame")) of \(scene.name), all expectations met" }
         let differencePath = arguments["-o"] ?? FilePath.baseName(path) + "-difference.png"
+        let accepting = acceptingCommand(path, golden: golden, arguments)
         if let difference = try firstDifference(
             from: golden, script: path, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen,
-            differencePath: differencePath, program: arguments.program.command)
+            differencePath: differencePath, accepting: accepting, program: arguments.program.command)
         {
-            let accepting = acceptingCommand(path, golden: golden, arguments)
             throw Failure(description: "\(path): \(difference); if the change is intended, accept it with: \(accepting)")
         }
         return "ok     \(path): \(Quantity.text(frameCount, "frame")) of \(scene.name) match \(golden)"
@@ -72,7 +72,7 @@ enum ReplayCommand {
     /// Returns the command line that accepts the result of a script as its golden.
     private static func acceptingCommand(_ path: String, golden: String, _ arguments: Arguments) -> String {
         let options = arguments.serializedOptions(["--scene", "--fps", "--scale", "--size"] + Command.settingOptionNames)
-        return CommandLineText.text([arguments.program.command, "replay", path, "--update", golden] + options)
+        return arguments.program.commandLine(["replay", path, "--update", golden] + options)
     }
 
     /// Plays the script until the scene is idle, and returns the number of frames. Throws an error if an expectation is not met.
@@ -142,7 +142,7 @@ enum ReplayCommand {
     /// Returns a description of the first difference, or nil if there is none.
     private static func firstDifference(
         from golden: String, script: String, frameCount: Int, makeTake: () throws -> Take, rotatesScreen: Bool, differencePath: String,
-        program: String
+        accepting: String, program: String
     ) throws -> String? {
         let take = try makeTake()
         if try isTrace(golden) {
@@ -150,7 +150,7 @@ enum ReplayCommand {
                 throw StageError("there is no golden trace \(golden); create it with --update \(golden)")
             }
             return try GoldenTrace.difference(
-                from: csv, named: golden, remedy: "\(program) replay \(script) --update \(golden)", source: program,
+                from: csv, named: golden, remedy: accepting, source: program,
                 framesPerSecond: take.stage.framesPerSecond
             ) { try makeTrace(take, frameCount: frameCount, keyPaths: $0) }
         }

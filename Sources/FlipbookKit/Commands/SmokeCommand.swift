@@ -47,7 +47,7 @@ enum SmokeCommand {
     /// Returns the scenes that the operands name, in the order of the program, or all scenes if there are no operands.
     private static func scenes(_ arguments: Arguments) throws -> [Scene] {
         let names = try arguments.operands.map {
-            try arguments.program.scene(named: $0, advice: "see '\(arguments.program.command) list'").name
+            try arguments.program.scene(named: $0, advice: "see '\(arguments.program.commandLine(["list"]))'").name
         }
         return names.isEmpty ? arguments.program.scenes : arguments.program.scenes.filter { names.contains($0.name) }
     }

@@ -52,5 +52,5 @@ extension Program {
 
 extension String {
     /// This text in single quotes, as one word of a POSIX shell.
-    var quotedForShell: String { "'" + replacingOccurrences(of: "'", with: #"'\''"#) + "'" }
+    nonisolated var quotedForShell: String { "'" + replacingOccurrences(of: "'", with: #"'\''"#) + "'" }
 }

@@ -31,6 +31,15 @@ struct Installation {
         File(subject: "icon", candidates: ["share/icons/hicolor/scalable/apps/flipbook.svg"]),
     ]
 
+    /// How the files are installed again: as the package of Debian, if dpkg has installed them, or with `make install`.
+    var reinstallation: String {
+        if prefix == "/usr", FileManager.default.fileExists(atPath: "/var/lib/dpkg/info/flipbook.list") {
+            return "reinstall the package with 'sudo apt install --reinstall ./flipbook_VERSION.deb'"
+        }
+        let line = prefix == "/usr/local" ? "sudo make install" : CommandLineText.text(["make", "install", "PREFIX=" + prefix])
+        return "reinstall with '\(line)' in the folder of Flipbook's sources"
+    }
+
     /// Returns the path of an installed file, or nil if it is missing.
     func path(of file: File) -> String? {
         file.candidates.map { FilePath.join(prefix, $0) }.first { FileManager.default.fileExists(atPath: $0) }

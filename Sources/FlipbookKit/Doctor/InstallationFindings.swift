@@ -22,7 +22,7 @@ enum InstallationFindings {
             .init(
                 file.subject,
                 installation.path(of: file).map { .found($0) }
-                    ?? .optional("there is no \(FilePath.join(installation.prefix, file.candidates[0])); reinstall with 'make install'"))
+                    ?? .optional("there is no \(FilePath.join(installation.prefix, file.candidates[0])); \(installation.reinstallation)"))
         }
     }
 

@@ -73,7 +73,7 @@ package enum NewCommand {
 
     private static func templateFolder() throws -> String {
         guard let assets = AssetFolder.path, FileManager.default.fileExists(atPath: assets + "/Template/Package.swift") else {
-            throw StageError("there is no template; 'flipbook doctor' says where the assets are searched")
+            throw StageError("there is no template; \(Program.flipbookCommandLine(["doctor"])) says where the assets are searched")
         }
         return assets + "/Template"
     }

@@ -8,6 +8,8 @@ struct PackageProgram {
     let folderName: String
     /// The name of the executable.
     let name: String
+    /// Whether the program is built with optimization.
+    private var isRelease = true
 
     /// The largest size of a manifest that is read.
     private static let maximumByteCount = 1 << 20
@@ -23,6 +25,19 @@ struct PackageProgram {
         (folderName, self.name) = (FilePath.baseName(root), name)
     }
 
+    /// Finds the package in whose build folder a program is. Nil if there is none, or if `folder` is not in the package: `swift run` searches the
+    /// package of the working directory.
+    init?(executable: String, from folder: String) {
+        guard let build = executable.range(of: "/.build/") else { return nil }
+        let root = String(executable[..<build.lowerBound])
+        let inner = FilePath.resolved(folder) ?? folder
+        guard FileManager.default.fileExists(atPath: FilePath.join(root, "Package.swift")), inner == root || inner.hasPrefix(root + "/")
+        else { return nil }
+        let parts = executable[build.upperBound...].split(separator: "/").map(String.init)
+        (folderName, name) = (FilePath.baseName(root), parts.last ?? "")
+        isRelease = parts.contains("release")
+    }
+
     /// Returns the first executable product in the text of a manifest, or else the first executable target.
     static func executable(inManifest text: String) -> String? {
         (text.firstMatch(of: /\.executable\(\s*name:\s*"([^"\n]+)"/) ?? text.firstMatch(of: /\.executableTarget\(\s*name:\s*"([^"\n]+)"/))
@@ -30,5 +45,8 @@ struct PackageProgram {
     }
 
     /// Returns the command line that runs the program with arguments.
-    func commandLine(_ arguments: [String]) -> String { CommandLineText.text(["swift", "run", "-c", "release", name] + arguments) }
+    func commandLine(_ arguments: [String]) -> String { CommandLineText.text(words + arguments) }
+
+    /// The words of the command line before the arguments. A program that was built without optimization is not built again with it.
+    var words: [String] { ["swift", "run"] + (isRelease ? ["-c", "release"] : []) + [name] }
 }

@@ -25,7 +25,9 @@ nonisolated package struct SwiftPackage: Sendable {
         self.folder = folder
         scratchPath = FilePath.join(folder, ".build")
         guard FileManager.default.fileExists(atPath: FilePath.join(folder, "Package.swift")) else {
-            throw StageError("there is no Package.swift in \(folder); name the folder of a package, or make one with 'flipbook new NAME'")
+            throw StageError(
+                "there is no Package.swift in \(folder); name the folder of a package, or make one with \(Program.flipbookCommandLine(["new", "NAME"]))"
+            )
         }
         let output = try Self.runSwift(["package", "--package-path", folder, "dump-package"])
         guard output.exitCode == 0, let manifest = try? Self.executables(inManifest: output.output) else {

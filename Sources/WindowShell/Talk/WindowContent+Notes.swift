@@ -51,7 +51,7 @@ extension WindowContent {
 
     /// Shows or hides the notes.
     package func toggleNotes() {
-        guard let talk else { return showMessage("There are notes in a talk: flipbook talk FILE") }
+        guard let talk else { return showMessage("There are notes in a talk: \(options.talkCommand)") }
         talk.showsNotes.toggle()
         updateNotes()
     }
