@@ -23,7 +23,7 @@ extension Program {
         let parts =
             ["\(usage(of: command))\(command.options.isEmpty ? "" : " [OPTIONS]")", command.summary]
             + (command.options.isEmpty ? [] : [Self.optionTable(of: command)])
-            + ["See also \(ManualReference.command(command.name))."]
+            + ["See also \(ManualReference.text(page: command.manualPage, document: "docs/COMMANDS.md"))."]
         return parts.joined(separator: "\n\n")
     }
 

@@ -70,7 +70,9 @@ extension LayerKeyPath {
     private static func problem(withUnknown text: String) -> String {
         if ["contents", "contents.image"].contains(text) { return "'\(text)' is an image, which has no numbers" }
         let names = similarKeyPaths(to: text)
-        let hint = names.isEmpty ? "; docs/SCRIPT.md lists the key paths" : " (did you mean \(SpellingSuggestion.alternatives(names))?)"
+        let hint =
+            names.isEmpty
+            ? "; \(ManualReference.scripts) lists the key paths" : " (did you mean \(SpellingSuggestion.alternatives(names))?)"
         return "there is no key path '\(text)'\(hint)"
     }
 

@@ -38,6 +38,27 @@ import Testing
         }
     }
 
+    /// An installation has the manual pages, but not the documents of the sources.
+    @Test func installedProgramNamesOnlyManualPages() async throws {
+        let bin = testFolder.url.appending(path: "bin")
+        for folder in [bin, testFolder.url.appending(path: "share/flipbook")] {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        let program = bin.appending(path: "flipbook")
+        do { try FileManager.default.linkItem(at: TestFolder.program, to: program) } catch {
+            try FileManager.default.copyItem(at: TestFolder.program, to: program)
+        }
+        let commands = [
+            (["help", "scripts"], "see 'man flipbook-script'."), (["record", "--help"], "See also 'man flipbook-record'."),
+            (["trace", "red-square", "--key-paths", "foo.bar"], "no key path 'foo.bar'; 'man flipbook-script' lists the key paths"),
+        ]
+        for (arguments, text) in commands {
+            let result = try await testFolder.run(testFolder.makeProcess(arguments, program: program))
+            let lines = result.output + result.errors
+            #expect(lines.contains(text) && !lines.contains("docs/"), "\(lines)")
+        }
+    }
+
     // MARK: - Command lines
 
     @Test func programWithoutADisplayNamesACommandThatNeedsNone() async throws {

@@ -41,7 +41,7 @@ import UIKit
         ("tap (500, 20)\nexpect (500, 20)", "a.script:2:8: there is no view at (500, 20)"),
         (
             "expect \"box\" colour is 1",
-            "a.script:1:14: there is no key path 'colour'; docs/SCRIPT.md lists the key paths"
+            "a.script:1:14: there is no key path 'colour'; 'man flipbook-script' or docs/SCRIPT.md lists the key paths"
         ),
         ("down (5, 5) finger 2\ndown \"box\" finger 2", "a.script:2:1: finger 2 is still down at (5, 5); lift it with 'release finger 2'"),
         ("release finger 3", "a.script:1:1: finger 3 is not down; put it down with 'down TARGET finger 3'"),

@@ -74,7 +74,7 @@ extension Command {
     }
 
     private static let runScene = Command(
-        name: "run", summary: "open a window with one scene", operandName: "SCENE",
+        name: "run", summary: "open a window with one scene", manualPage: "flipbook-run", operandName: "SCENE",
         options: [
             slow,
             Option(name: "--scale", valueName: "X", help: "size of the window: points per point of the scene (the largest that fits)"),
@@ -96,7 +96,7 @@ extension Command {
     }
 
     private static let record = Command(
-        name: "record", summary: "record a scene as a video or as a folder of images", operandName: "SCENE",
+        name: "record", summary: "record a scene as a video or as a folder of images", manualPage: "flipbook-record", operandName: "SCENE",
         options: [
             Option(
                 name: "-o", valueName: "FILE",
@@ -133,7 +133,8 @@ extension Command {
         ] + settingOptions, run: RecordCommand.run)
 
     private static let snapshot = Command(
-        name: "snapshot", summary: "write one frame as a PNG, without the tour unless --tour is given", operandName: "SCENE",
+        name: "snapshot", summary: "write one frame as a PNG, without the tour unless --tour is given", manualPage: "flipbook-record",
+        operandName: "SCENE",
         options: [
             Option(name: "--at", valueName: "T", help: "time in seconds (0)"),
             Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), show, layer, compare, compareAs, tour,
@@ -160,6 +161,7 @@ extension Command {
         name: "trace",
         summary:
             "print the animated values of a scene as numbers or as a chart: time, view, key path, value; of the tour unless times are given",
+        manualPage: "flipbook-trace",
         operandName: "SCENE",
         options: [
             Option(
@@ -173,6 +175,7 @@ extension Command {
 
     private static let accessibility = Command(
         name: "accessibility", summary: "print the elements of a scene as a screen reader reads them: role, label, value, state, frame",
+        manualPage: "flipbook-trace",
         operandName: "SCENE",
         options: [
             Option(name: "--at", valueName: "T", help: "time in seconds (0)"),
@@ -192,6 +195,7 @@ extension Command {
 
     private static let timeline = Command(
         name: "timeline", summary: "write the inputs, calls and animations of a scene as JSON or as a picture; of the tour",
+        manualPage: "flipbook-trace",
         operandName: "SCENE",
         options: [
             Option(name: "-o", valueName: "FILE", help: "output file: .json, .png for a picture, or - for JSON (printed)"),
@@ -203,7 +207,8 @@ extension Command {
         ] + settingOptions, run: TimelineCommand.run)
 
     private static let filmstrip = Command(
-        name: "filmstrip", summary: "write several frames side by side as a PNG; of the tour unless times are given", operandName: "SCENE",
+        name: "filmstrip", summary: "write several frames side by side as a PNG; of the tour unless times are given",
+        manualPage: "flipbook-record", operandName: "SCENE",
         options: [
             Option(
                 name: "--at", valueName: "T,T,…",
@@ -228,7 +233,8 @@ extension Command {
     }
 
     private static let replay = Command(
-        name: "replay", summary: "play scripts and compare the results with accepted ones", operandName: "SCRIPT", operandCount: .oneOrMore,
+        name: "replay", summary: "play scripts and compare the results with accepted ones", manualPage: "flipbook-replay",
+        operandName: "SCRIPT", operandCount: .oneOrMore,
         options: [
             Option(
                 name: "--check", valueName: "GOLDEN",
@@ -249,7 +255,8 @@ extension Command {
         ] + settingOptions, run: ReplayCommand.run)
 
     private static let smoke = Command(
-        name: "smoke", summary: "play the tours of scenes, or of all, without a window and check them", operandName: "SCENE",
+        name: "smoke", summary: "play the tours of scenes, or of all, without a window and check them", manualPage: "flipbook-replay",
+        operandName: "SCENE",
         operandCount: .zeroOrMore,
         options: [
             Option(name: "--jobs", valueName: "N", help: "play N scenes at the same time; the results do not change"),

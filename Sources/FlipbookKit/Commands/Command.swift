@@ -2,6 +2,8 @@
 package struct Command {
     let name: String
     let summary: String
+    /// The manual page that describes the command.
+    let manualPage: String
     /// The name of the operands in the help text, or nil if the command has no operand.
     var operandName: String?
     /// The number of operands, if the command has any.
@@ -16,16 +18,19 @@ package struct Command {
     /// Creates a command.
     ///
     /// - Parameters:
+    ///   - manualPage: The manual page that describes the command.
     ///   - operandName: The name of the operands in the help text, or nil if the command has no operand.
     ///   - operandCount: The number of operands, if the command has any.
     ///   - acceptsProgramArguments: Whether the arguments after `--` are passed to another program.
     ///   - opensWindow: Whether the command opens a window. SDL then handles the signals.
     package init(
-        name: String, summary: String, operandName: String? = nil, operandCount: OperandCount = .one, options: [Option] = [],
+        name: String, summary: String, manualPage: String = "flipbook", operandName: String? = nil, operandCount: OperandCount = .one,
+        options: [Option] = [],
         acceptsProgramArguments: Bool = false, opensWindow: Bool = false, run: @escaping @MainActor (Arguments) throws -> Void
     ) {
         self.name = name
         self.summary = summary
+        self.manualPage = manualPage
         self.operandName = operandName
         self.operandCount = operandCount
         self.options = options

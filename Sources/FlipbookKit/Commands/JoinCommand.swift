@@ -7,6 +7,7 @@ import Stage
 enum JoinCommand {
     static let command = Command(
         name: "join", summary: "make the video of the pieces that 'record --share' wrote, or one JUnit report of several",
+        manualPage: "flipbook-record",
         operandName: "FILE", operandCount: .oneOrMore,
         options: [
             Command.Option(

@@ -10,7 +10,8 @@ import WindowShell
 /// The command `flipbook talk`.
 enum TalkCommand {
     static let command = Command(
-        name: "talk", summary: "give a talk: scenes, cues and speaker notes from a file; see \(ManualReference.talks)", operandName: "TALK",
+        name: "talk", summary: "give a talk: scenes, cues and speaker notes from a file; see \(ManualReference.talks)",
+        manualPage: "flipbook-run", operandName: "TALK",
         options: [
             Command.Option(name: "--check", help: "only check the talk: play all its cues without a window"),
             Command.Option(name: "--windowed", help: "start in a window instead of full screen"),

@@ -5,7 +5,7 @@ import Stage
 /// The command `new`: writes a package with a scene, its tour, a test and a workflow.
 package enum NewCommand {
     package static let command = Command(
-        name: "new", summary: "write a package with a scene of your own", operandName: "NAME",
+        name: "new", summary: "write a package with a scene of your own", manualPage: "flipbook-new", operandName: "NAME",
         options: [Command.Option(name: "--flipbook", valueName: "FOLDER", help: "folder of Flipbook's package (the one of this program)")],
         run: run)
 

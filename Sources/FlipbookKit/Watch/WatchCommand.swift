@@ -8,7 +8,8 @@ import WindowShell
 /// version continues with the same scene and the same inputs at the same frame.
 enum WatchCommand {
     static let command = Command(
-        name: "watch", summary: "run a package, and show each change of its sources at once, at the same frame", operandName: "PACKAGE",
+        name: "watch", summary: "run a package, and show each change of its sources at once, at the same frame", manualPage: "flipbook-new",
+        operandName: "PACKAGE",
         operandCount: .zeroOrOne,
         options: [
             Command.Option(name: "--scene", valueName: "SCENE", help: "open only this scene, without the gallery"),

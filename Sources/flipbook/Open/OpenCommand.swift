@@ -9,7 +9,8 @@ import WindowShell
 /// The command `open`: builds an Xcode project, and shows its app in a window, records it, or takes a snapshot.
 enum OpenCommand {
     static let command = Command(
-        name: "open", summary: "build an Xcode project and run its app, unchanged", operandName: "PROJECT", operandCount: .zeroOrOne,
+        name: "open", summary: "build an Xcode project and run its app, unchanged", manualPage: "flipbook-open", operandName: "PROJECT",
+        operandCount: .zeroOrOne,
         options: [
             Command.Option(name: "--target", valueName: "NAME", help: "app of the project, if it has several"),
             Command.Option(name: "--configuration", valueName: "NAME", help: "build configuration whose settings are used (Debug)"),

@@ -9,7 +9,8 @@ import Stage
 /// first test, as in Xcode.
 enum TestCommand {
     static let command = Command(
-        name: "test", summary: "run the unit tests of an Xcode project without a display", operandName: "PROJECT",
+        name: "test", summary: "run the unit tests of an Xcode project without a display", manualPage: "flipbook-open",
+        operandName: "PROJECT",
         options: [
             Command.Option(name: "--target", valueName: "NAME", help: "app of the project, if it has several"),
             Command.Option(name: "--filter", valueName: "TEXT", help: "run only the tests whose names contain TEXT"),

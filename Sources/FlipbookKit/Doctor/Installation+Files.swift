@@ -1,19 +1,9 @@
 import enum FlipbookImages.FilePath
 import Foundation
+import Stage
 
-/// An installed Flipbook: the prefix below which `make install` or a package has put its files.
-struct Installation {
-    /// The folder that contains `bin` and `share`, such as `/usr`.
-    let prefix: String
-
-    /// Finds the prefix of a program `<prefix>/bin/flipbook`, or returns nil for a program in the folder in which it was built.
-    init?(executable: String? = Bundle.main.executablePath) {
-        guard let executable, let path = FilePath.resolved(executable) else { return nil }
-        let folder = FilePath.folder(path)
-        prefix = FilePath.folder(folder)
-        guard folder.hasSuffix("/bin"), FileManager.default.fileExists(atPath: FilePath.join(prefix, "share/flipbook")) else { return nil }
-    }
-
+/// The files of an installation, and how they are installed again.
+extension Installation {
     /// A file that a shell, a desktop or `man` searches below the prefix.
     struct File {
         let subject: String

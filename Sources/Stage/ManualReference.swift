@@ -1,0 +1,16 @@
+/// The places where a subject is described, for messages and help texts: a manual page, and for a program that is not installed also a document of
+/// Flipbook's sources.
+package enum ManualReference {
+    /// Whether the program was installed by `make install` or as a package, which have the manual pages but not the documents.
+    private static let isInstalled = Installation() != nil
+
+    package static let scripts = text(page: "flipbook-script", document: "docs/SCRIPT.md")
+    package static let talks = text(page: "flipbook-talk", document: "docs/TALKS.md")
+    package static let scenes = text(page: "flipbook-new", document: "docs/SCENES.md")
+    package static let goldens = text(page: "flipbook-replay", document: "docs/CI.md")
+
+    /// Returns the place with the name of a page and the path of a document, for the middle of a sentence.
+    package static func text(page: String, document: String) -> String {
+        isInstalled ? "'man \(page)'" : "'man \(page)' or \(document)"
+    }
+}
