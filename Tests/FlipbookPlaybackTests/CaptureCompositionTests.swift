@@ -75,6 +75,22 @@ import UIKit
         #expect(showsTouches || counts[7] == 230, "the changes of another painting are unknown")
     }
 
+    private final class LightStatusBarController: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+
+    /// The image has the size of a phone, for which a stage shows a status bar.
+    @Test func imageWithTouchesHasOnlyTheStatusBarOfTheScene() throws {
+        let take = try Take(script: Script("")) {
+            let controller = LightStatusBarController()
+            controller.view.backgroundColor = UIColor(red: 0.2, green: 0.3, blue: 0.4, alpha: 1)
+            return Stage(showing: { controller }, size: CGSize(width: 375, height: 667), scale: 1)
+        }
+        let plain = image(take) { _ in }
+        #expect((0..<20).contains { y in (0..<375).contains { plain[$0, y].word == 0xFFFF_FFFF } }, "the status bar is white")
+        #expect((image(take) { $0.showsTouches = true } == plain) as Bool)
+    }
+
     @Test func screenFillsTheCanvasAndHasSharpEdges() throws {
         let wide = image(try makeTake()) { $0.canvas = CaptureCanvas(width: 501, height: 333) }
         #expect(wide.width == 501 && wide.height == 333)

@@ -52,6 +52,7 @@ package final class CaptureComposition {
         backStage = Stage(size: imageSize, scale: scale)
         let frontStage = Stage(size: imageSize, scale: scale)
         self.frontStage = frontStage
+        for stage in [backStage, frontStage] { stage.perform { stage.window.rootViewController = ControllerWithoutStatusBar() } }
         captionViews = frontStage.perform { CaptureCaptions(style, in: frontStage) }
         backStage.perform {
             if !style.isTransparent {
@@ -60,9 +61,7 @@ package final class CaptureComposition {
             if style.comparison?.mode == .side, style.hasPhone { backStage.window.addSubview(keptPhoneView) }
             if style.hasPhone { backStage.window.addSubview(phoneView) }
             if let comparison = style.comparison {
-                backStage.window.rootViewController = BackgroundController()
                 captions = (0..<(comparison.mode == .side ? 2 : 1)).map { _ in ComparisonCaption() }
-                for view in [keptPhoneView, phoneView] where view.superview != nil { backStage.window.bringSubviewToFront(view) }
                 for caption in captions { backStage.window.addSubview(caption) }
             }
         }
@@ -73,8 +72,8 @@ package final class CaptureComposition {
         }
     }
 
-    /// The controller of the back stage, which has no status bar.
-    private final class BackgroundController: UIViewController {
+    /// The controller of the stages behind and in front of the scene. The only status bar is that of the scene.
+    private final class ControllerWithoutStatusBar: UIViewController {
         override var prefersStatusBarHidden: Bool { true }
     }
 
