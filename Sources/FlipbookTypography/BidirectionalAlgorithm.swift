@@ -7,23 +7,37 @@ import Foundation
 /// left-to-right and odd levels are right-to-left. A number in right-to-left text is one level deeper.
 package enum BidirectionalAlgorithm {
     /// The bidirectional classes that this implementation distinguishes.
-    private enum BidiClass { case leftToRight, rightToLeft, europeanNumber, arabicNumber, numberSeparator, numberTerminator, neutral }
+    private enum BidiClass {
+        case leftToRight, rightToLeft, arabicLetter, europeanNumber, arabicNumber
+        case numberSign, numberSeparator, numberTerminator, tab, space, neutral
+
+        /// The direction of a strong character, or nil for other characters.
+        var isRightToLeft: Bool? {
+            switch self {
+            case .leftToRight: false
+            case .rightToLeft, .arabicLetter: true
+            default: nil
+            }
+        }
+
+        /// Whether the direction depends on the neighbors.
+        var isNeutral: Bool {
+            switch self {
+            case .leftToRight, .rightToLeft, .arabicLetter, .europeanNumber, .arabicNumber: false
+            default: true
+            }
+        }
+    }
 
     /// Returns whether the first strong character is right-to-left (rules P2 and P3), or nil if there is no strong character.
     static func firstStrongIsRightToLeft(in text: String) -> Bool? {
-        for character in text {
-            switch bidiClass(of: character) {
-            case .leftToRight: return false
-            case .rightToLeft: return true
-            default: continue
-            }
-        }
+        for character in text { if let isRightToLeft = bidiClass(of: character).isRightToLeft { return isRightToLeft } }
         return nil
     }
 
     /// Returns the embedding level of each character.
     package static func levels(_ text: String, count: Int) -> [Int] {
-        guard text.unicodeScalars.contains(where: { isRightToLeft($0) }) else { return [Int](repeating: 0, count: count) }
+        guard hasRightToLeft(text) else { return [Int](repeating: 0, count: count) }
         var classes = text.map { bidiClass(of: $0) }
         let baseLevel = firstStrongIsRightToLeft(in: text) == true ? 1 : 0
         resolveNumbers(&classes)
@@ -32,46 +46,66 @@ package enum BidirectionalAlgorithm {
         for index in classes.indices {
             switch classes[index] {
             case .leftToRight: levels[index] = baseLevel == 1 ? 2 : 0
-            case .rightToLeft: levels[index] = 1
+            case .rightToLeft, .arabicLetter: levels[index] = 1
             // A European number after a left-to-right word is treated as a part of that word (rule W7).
             case .europeanNumber where lastStrong == .leftToRight:
                 classes[index] = .leftToRight
                 levels[index] = baseLevel == 1 ? 2 : 0
-            case .europeanNumber: levels[index] = 2
-            case .arabicNumber: levels[index] = 2
-            case .numberSeparator, .numberTerminator, .neutral: continue
+            case .europeanNumber, .arabicNumber: levels[index] = 2
+            default: continue
             }
-            if classes[index] == .leftToRight || classes[index] == .rightToLeft { lastStrong = classes[index] }
+            if classes[index].isRightToLeft != nil { lastStrong = classes[index] }
         }
         resolveNeutrals(classes, baseLevel: baseLevel, levels: &levels)
+        // Tabs and the spaces before them have the base direction (rule L1).
+        for tab in classes.indices where classes[tab] == .tab {
+            for index in (0...tab).reversed() {
+                guard index == tab || classes[index] == .space else { break }
+                levels[index] = baseLevel
+            }
+        }
         return levels
     }
 
-    /// Resolves separators and terminators: a point or comma between two digits, and a terminator next to a digit, belong to the number.
+    /// Resolves European numbers, and the characters that belong to numbers.
     private static func resolveNumbers(_ classes: inout [BidiClass]) {
-        for index in classes.indices where classes[index] == .numberSeparator || classes[index] == .numberTerminator {
-            let (before, after) = (index > 0 ? classes[index - 1] : .neutral, index + 1 < classes.count ? classes[index + 1] : .neutral)
-            if classes[index] == .numberTerminator {
-                if before == .europeanNumber || after == .europeanNumber { classes[index] = .europeanNumber }
-                continue
+        // European digits after an Arabic letter are an Arabic number (rule W2).
+        var isAfterArabicLetter = false
+        for index in classes.indices {
+            if classes[index].isRightToLeft != nil { isAfterArabicLetter = classes[index] == .arabicLetter }
+            if isAfterArabicLetter, classes[index] == .europeanNumber { classes[index] = .arabicNumber }
+        }
+        // A single separator between two numbers of the same type belongs to them, a single sign only between European ones (rule W4).
+        for index in classes.indices.dropFirst().dropLast() where classes[index - 1] == classes[index + 1] {
+            let isSign = classes[index] == .numberSign
+            guard isSign || classes[index] == .numberSeparator else { continue }
+            if classes[index - 1] == .europeanNumber || (classes[index - 1] == .arabicNumber && !isSign) {
+                classes[index] = classes[index - 1]
             }
-            if before == .europeanNumber, after == .europeanNumber { classes[index] = .europeanNumber }
-            if before == .arabicNumber, after == .arabicNumber { classes[index] = .arabicNumber }
+        }
+        // A sequence of terminators beside a European number belongs to it (rule W5).
+        var first = 0
+        while first < classes.count {
+            var end = first
+            while end < classes.count, classes[end] == .numberTerminator { end += 1 }
+            let isBesideNumber =
+                first > 0 && classes[first - 1] == .europeanNumber || end < classes.count && classes[end] == .europeanNumber
+            if isBesideNumber { for index in first..<end { classes[index] = .europeanNumber } }
+            first = max(end, first + 1)
         }
     }
 
     /// Resolves neutral characters. A neutral character has the direction of its two neighbors if they agree, otherwise the base direction
-    /// (rules N1 and N2). Neutral characters at the end of the line have the base direction.
+    /// (rules N1 and N2). Neutral characters at the end of the text have the base direction.
     private static func resolveNeutrals(_ classes: [BidiClass], baseLevel: Int, levels: inout [Int]) {
-        func isNeutral(_ index: Int) -> Bool { [.neutral, .numberSeparator, .numberTerminator].contains(classes[index]) }
         var index = 0
         while index < classes.count {
-            guard isNeutral(index) else {
+            guard classes[index].isNeutral else {
                 index += 1
                 continue
             }
             let first = index
-            while index < classes.count, isNeutral(index) { index += 1 }
+            while index < classes.count, classes[index].isNeutral { index += 1 }
             // A number in right-to-left text is treated as right-to-left.
             func isTreatedAsRightToLeft(_ level: Int, _ bidiClass: BidiClass) -> Bool {
                 level == 1 || (level == 2 && bidiClass != .leftToRight)
@@ -107,15 +141,28 @@ package enum BidirectionalAlgorithm {
     private static func bidiClass(of character: Character) -> BidiClass {
         guard let scalar = character.unicodeScalars.first else { return .neutral }
         switch scalar.value {
-        case 0x30...0x39: return .europeanNumber
+        case 0x30...0x39, 0x6F0...0x6F9: return .europeanNumber
         case 0x660...0x669, 0x66B, 0x66C: return .arabicNumber
-        case 0x2B...0x2F, 0x3A: return .numberSeparator
-        case 0x24, 0x25, 0x20AC: return .numberTerminator
+        case 0x2B, 0x2D: return .numberSign
+        case 0x2C, 0x2E, 0x2F, 0x3A, 0xA0, 0x60C: return .numberSeparator
+        case 0x23...0x25, 0xA2...0xA5, 0xB0, 0x66A, 0x20A0...0x20CF, 0x2030: return .numberTerminator
+        case 0x9: return .tab
         default: break
         }
-        if isRightToLeft(scalar) { return .rightToLeft }
-        return scalar.properties.isAlphabetic ? .leftToRight : .neutral
+        if isRightToLeft(scalar) { return isArabic(scalar) ? .arabicLetter : .rightToLeft }
+        return scalar.properties.isAlphabetic ? .leftToRight : scalar.properties.isWhitespace ? .space : .neutral
     }
+
+    /// Whether a right-to-left character belongs to Arabic, Syriac, Thaana or a related script, after which digits are Arabic numbers.
+    private static func isArabic(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x600...0x7BF, 0x860...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFC, 0x10D00...0x10D3F, 0x1EC70...0x1EEFF: true
+        default: false
+        }
+    }
+
+    /// Whether a text has right-to-left characters.
+    package static func hasRightToLeft(_ text: String) -> Bool { text.unicodeScalars.contains(where: isRightToLeft) }
 
     static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {

@@ -20,8 +20,20 @@ import Testing
         ("AB cd EF", "FE cd BA"), ("ab CD EF gh", "ab FE DC gh"), ("AB ", " BA"), ("12 AB", "BA 12"), ("", ""),
         // A European number after a left-to-right word belongs to that word (rule W7).
         ("AB cd 12 ef GH", "HG cd 12 ef BA"), ("AB cd 12", "cd 12 BA"), ("AB 12 cd", "cd 12 BA"), ("AB cd, 7.5 ef", "cd, 7.5 ef BA"),
+        // All terminators beside a European number belong to it (rule W5). A separator needs a number on both sides (rule W4).
+        ("AB %%5 CD", "DC %%5 BA"), ("AB 5%$ CD", "DC 5%$ BA"), ("AB 5%,5 CD", "DC 5,5% BA"), ("AB 1-2 CD", "DC 1-2 BA"),
     ])
     func mixedDirectionsAreReordered(text: String, order: String) { #expect(visualText(text) == order) }
+
+    /// European digits after an Arabic letter are an Arabic number (rule W2), to which a sign does not belong. Tabs and the spaces before
+    /// them have the direction of the paragraph (rule L1).
+    @Test(arguments: [
+        ("ب 1-2", [1, 1, 2, 1, 2]), ("א 1-2", [1, 1, 2, 2, 2]), ("ب a 1-2", [1, 1, 2, 2, 2, 2, 2]), ("ب 1%", [1, 1, 2, 1]),
+        ("ب א 1+2", [1, 1, 1, 1, 2, 2, 2]), ("ب ۱۲", [1, 1, 2, 2]), ("a אב \tגד", [0, 0, 1, 1, 0, 0, 1, 1]),
+    ])
+    func numbersAndTabsHaveTheirLevels(text: String, levels: [Int]) {
+        #expect(BidirectionalAlgorithm.levels(text, count: text.count) == levels)
+    }
 
     @Test func rightToLeftTextKeepsItsWidth() {
         let word = "שלום"
