@@ -7,13 +7,18 @@ extension FontSystem.Cache {
     private typealias Item = (face: Int, level: Int, range: Range<Int>)
 
     /// Splits a part of a text into items of one face and one direction, shapes each item, and joins the glyphs in visual order. The
-    /// surrounding text has no effect.
-    mutating func shape(_ characters: TextCharacters, _ range: Range<Int>, descriptor: FaceDescriptor) -> ShapedRun {
+    /// surrounding text has no effect. `level` is the level of all characters, or nil if their directions are unknown.
+    mutating func shape(_ characters: TextCharacters, _ range: Range<Int>, descriptor: FaceDescriptor, level: UInt8?) -> ShapedRun {
         guard let primaryFace = try? faceIndex(for: descriptor) else {
             let builder = GlyphRunBuilder(characters, range)
             return ShapedRun(range, builder.makeRun(hasColor: false))
         }
-        let levels = characters.hasRightToLeft ? BidirectionalAlgorithm.levels(characters.string(range), count: range.count) : []
+        let levels =
+            if let level {
+                [Int](repeating: Int(level), count: range.count)
+            } else {
+                characters.hasRightToLeft ? BidirectionalAlgorithm.levels(characters.string(range), count: range.count) : []
+            }
         let items = itemize(characters, range, levels: levels, descriptor: descriptor, primaryFace: primaryFace)
         let input = ShapingInput(characters, range, hasTabularFigures: descriptor.hasTabularFigures)
         if items.count == 1, items[0].level % 2 == 0 { return shapedRun(items[0], input, range) }

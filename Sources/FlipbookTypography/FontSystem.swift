@@ -40,6 +40,7 @@ package final class FontSystem: Sendable {
     struct RunKey: Hashable {
         var text: ExactText
         var descriptor: FaceDescriptor
+        var isRightToLeft: Bool
     }
 
     let lockedCache = Mutex(Cache())
@@ -83,12 +84,12 @@ package final class FontSystem: Sendable {
     package func width(of line: ShapedLine) -> CGFloat { line.width }
 
     /// Returns the glyphs of a text. If no font is installed, the run has no glyphs and no width.
-    func glyphRun(for text: String, descriptor: FaceDescriptor) -> GlyphRun {
+    func glyphRun(for text: String, descriptor: FaceDescriptor, isRightToLeft: Bool) -> GlyphRun {
         lockedCache.withLock { cache in
-            let key = RunKey(text: ExactText(text), descriptor: descriptor)
+            let key = RunKey(text: ExactText(text), descriptor: descriptor, isRightToLeft: isRightToLeft)
             if let cached = cache.glyphRuns[key] { return cached }
             // The cache is limited, because some texts change continuously, such as the texts of a stopwatch.
-            let run = cache.makeGlyphRun(text, descriptor: descriptor)
+            let run = cache.makeGlyphRun(text, descriptor: descriptor, isRightToLeft: isRightToLeft)
             cache.glyphRuns[key] = run
             return run
         }
@@ -108,9 +109,9 @@ package final class FontSystem: Sendable {
 
 extension FontSystem.Cache {
     /// Returns the glyphs of a text.
-    mutating func makeGlyphRun(_ text: String, descriptor: FaceDescriptor) -> GlyphRun {
+    mutating func makeGlyphRun(_ text: String, descriptor: FaceDescriptor, isRightToLeft: Bool = false) -> GlyphRun {
         let characters = TextCharacters(text)
-        let run = shape(characters, 0..<characters.count, descriptor: descriptor)
+        let run = shape(characters, 0..<characters.count, descriptor: descriptor, level: isRightToLeft ? 1 : nil)
         switch run.glyphs {
         case .run(let glyphRun): return glyphRun
         case .item(let item): return GlyphRun(item, 0..<item.glyphs.count, run.range, characters)

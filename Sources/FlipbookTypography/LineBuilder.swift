@@ -9,6 +9,8 @@ struct LineBuilder {
     private var line: TextLayout.Line
     private var leading: CGFloat = 0
     private var pen: CGFloat
+    /// The segments of the line in logical order, if the text has right-to-left characters.
+    private var segments: [TextLayout.Segment] = []
 
     init(_ typesetter: Typesetter, range: Range<Int>, left: CGFloat) {
         (self.typesetter, self.range, self.left, pen) = (typesetter, range, left, left)
@@ -32,7 +34,18 @@ struct LineBuilder {
         }
     }
 
+    /// Whether the spaces at the end of the line have their own segment. In justified lines, the spaces between the words have other widths.
+    private var separatesHangingSpaces: Bool {
+        typesetter.characters.hasRightToLeft && typesetter.paragraphStyle(at: range.lowerBound).alignment == .justified
+    }
+
     private mutating func append(_ part: Range<Int>, of run: PreparedText.Run, visibleEnd: Int) {
+        if part.lowerBound < visibleEnd, visibleEnd < part.upperBound, run.level != run.baseLevel || separatesHangingSpaces {
+            append(part.lowerBound..<visibleEnd, of: run, visibleEnd: visibleEnd)
+            return append(visibleEnd..<part.upperBound, of: run, visibleEnd: visibleEnd)
+        }
+        // The spaces at the end of a line have the direction of the paragraph (rule L1).
+        let level = part.lowerBound < visibleEnd ? run.level : run.baseLevel
         let style = typesetter.style(of: run)
         let characters = typesetter.characters
         let endsWithNewline = characters.classes[part.upperBound - 1].contains(.newline)
@@ -42,11 +55,12 @@ struct LineBuilder {
             return
         }
         guard run.shaped != nil else {
-            return appendAttachment(at: part.lowerBound, of: run, style, isVisible: part.lowerBound < visibleEnd)
+            return appendAttachment(at: part.lowerBound, of: run, level: level, style, isVisible: part.lowerBound < visibleEnd)
         }
         let printable = endsWithNewline ? part.lowerBound..<(part.upperBound - 1) : part
-        let shapedLine = prepared.line(printable, of: run, style)
+        let shapedLine = prepared.line(printable, of: run, level: level, style)
         appendFragment(shapedLine, style: style, span: run.span)
+        appendSegment(characterCount: printable.count, level: level)
         appendCarets(part, characters, shapedLine)
         let visibleCount = min(part.upperBound, visibleEnd) - part.lowerBound
         if visibleCount > 0 { line.width = pen - left + shapedLine.x(ofCharacter: visibleCount) }
@@ -61,10 +75,13 @@ struct LineBuilder {
         }
     }
 
-    private mutating func appendAttachment(at index: Int, of run: PreparedText.Run, _ style: TextStyle, isVisible: Bool) {
+    private mutating func appendAttachment(
+        at index: Int, of run: PreparedText.Run, level: UInt8, _ style: TextStyle, isVisible: Bool
+    ) {
         guard let attachment = style.attachment else { return }
-        line.carets.append((typesetter.characters.starts[index], pen))
         line.fragments.append(TextLayout.Fragment(line: ShapedLine("", style.font), x: pen, style: style))
+        appendSegment(characterCount: 1, level: level)
+        line.carets.append((typesetter.characters.starts[index], pen))
         includeMetrics(ofSpan: run.span, style)
         line.ascent = max(line.ascent, attachment.ascent + style.baselineOffset)
         line.descent = max(line.descent, attachment.descent - style.baselineOffset)
@@ -78,6 +95,7 @@ struct LineBuilder {
         let style = typesetter.style(at: index)
         let ellipsis = ShapedLine("…", style.font, tracking: style.tracking)
         appendFragment(ellipsis, style: style, span: prepared.spanIndex(at: index))
+        appendSegment(characterCount: 0, level: 0)
         pen += ellipsis.width
         line.width = pen - left
     }
@@ -85,6 +103,14 @@ struct LineBuilder {
     private mutating func appendFragment(_ shapedLine: ShapedLine, style: TextStyle, span: Int) {
         line.fragments.append(TextLayout.Fragment(line: shapedLine, x: pen, style: style))
         includeMetrics(ofSpan: span, style)
+    }
+
+    /// Adds the segment of the last fragment, whose carets are not yet added. The level of an ellipsis is set later.
+    private mutating func appendSegment(characterCount: Int, level: UInt8) {
+        guard typesetter.characters.hasRightToLeft else { return }
+        let first = line.carets.count
+        segments.append(
+            TextLayout.Segment(fragment: line.fragments.count - 1, characters: first..<(first + characterCount), level: level))
     }
 
     private mutating func includeMetrics(ofSpan span: Int, _ style: TextStyle) {
@@ -102,7 +128,10 @@ struct LineBuilder {
             let span = prepared.spanIndex(at: range.lowerBound)
             includeMetrics(ofSpan: span, typesetter.text.spans[span].style)
         }
-        if typesetter.characters.hasRightToLeft { line.reorderFragments(hangingWidth: pen - left - line.width) }
+        if typesetter.characters.hasRightToLeft {
+            line.isRightToLeft = prepared.isRightToLeft(at: range.lowerBound)
+            line.setSegments(segments)
+        }
         line.height = line.ascent + line.descent + leading
         return line
     }

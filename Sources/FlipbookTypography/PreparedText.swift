@@ -4,14 +4,17 @@ import Synchronization
 /// A text that is prepared for line breaking: its characters are classified, and its runs are shaped. The prepared text is the same for all
 /// widths, font sizes, colors and paragraph styles.
 final class PreparedText: Sendable {
-    /// A part of the text that can be one `ShapedLine`: it has one style, and all or none of its characters are emoji. A line separator
-    /// ends a run. An attachment is a separate run.
+    /// A part of the text that can be one `ShapedLine`: it has one style and one direction, and all or none of its characters are emoji. A
+    /// line separator ends a run. An attachment is a separate run.
     struct Run: Sendable {
         var range: Range<Int>
         /// The index of the span with the style of the run.
         var span: Int
         /// The glyphs of the run, or nil for an attachment.
         var shaped: ShapedRun?
+        /// The embedding levels of the run and of its paragraph. Odd levels are right-to-left.
+        var level: UInt8 = 0
+        var baseLevel: UInt8 = 0
     }
 
     let characters: TextCharacters
@@ -38,6 +41,7 @@ final class PreparedText: Sendable {
 
     private static func makeRuns(_ text: StyledText, _ characters: TextCharacters, _ cache: inout FontSystem.Cache) -> ([Run], Int) {
         var runs: [Run] = []
+        let levels = TextLevels(characters)
         var (span, spanEnd, first) = (0, text.spans[0].count, 0)
         while first <= characters.count {
             while characters.starts[first] >= spanEnd, span + 1 < text.spans.count {
@@ -45,11 +49,16 @@ final class PreparedText: Sendable {
                 spanEnd += text.spans[span].count
             }
             guard first < characters.count else { break }
-            let end = runEnd(from: first, spanEnd: span + 1 < text.spans.count ? spanEnd : .max, characters)
+            var end = runEnd(from: first, spanEnd: span + 1 < text.spans.count ? spanEnd : .max, characters)
+            var (level, baseLevel): (UInt8?, UInt8) = (nil, 0)
+            if !levels.levels.isEmpty {
+                (level, baseLevel) = (levels.levels[first], levels.baseLevels[first])
+                end = (first..<end).first { levels.levels[$0] != level } ?? end
+            }
             let style = text.spans[span].style
             let isAttachment = style.attachment != nil && characters.classes[first].contains(.attachment)
-            let shaped = isAttachment ? nil : cache.shape(characters, first..<end, descriptor: style.font.faceDescriptor)
-            runs.append(Run(range: first..<end, span: span, shaped: shaped))
+            let shaped = isAttachment ? nil : cache.shape(characters, first..<end, descriptor: style.font.faceDescriptor, level: level)
+            runs.append(Run(range: first..<end, span: span, shaped: shaped, level: level ?? 0, baseLevel: baseLevel))
             first = end
         }
         return (runs, span)
@@ -82,6 +91,9 @@ final class PreparedText: Sendable {
     /// Returns the index of the span with the style of a character, or of the end of the text.
     func spanIndex(at character: Int) -> Int { character < characters.count ? runs[runIndex(at: character)].span : lastSpan }
 
+    /// Whether the lines of the paragraph that contains a character are right-to-left.
+    func isRightToLeft(at character: Int) -> Bool { character < characters.count && runs[runIndex(at: character)].baseLevel == 1 }
+
     /// Calls `body` for each run that intersects a range, with the run and the intersection.
     func forEachPart(of range: Range<Int>, _ body: (Run, Range<Int>) -> Void) {
         guard !range.isEmpty else { return }
@@ -94,17 +106,20 @@ final class PreparedText: Sendable {
 
     // MARK: - Lines
 
-    /// Returns a part of a run as a line.
-    func line(_ part: Range<Int>, of run: Run, _ style: TextStyle) -> ShapedLine {
+    /// Returns a part of a run as a line. The level can differ from the level of the run.
+    func line(_ part: Range<Int>, of run: Run, level: UInt8, _ style: TextStyle) -> ShapedLine {
         let text = characters.string(part)
-        guard let glyphRun = glyphRun(part, of: run) else { return ShapedLine(text, style.font, tracking: style.tracking) }
-        return ShapedLine(text, style.font, tracking: style.tracking, glyphRun: glyphRun)
+        let isRightToLeft = level % 2 == 1
+        guard level == run.level, let glyphRun = glyphRun(part, of: run) else {
+            return ShapedLine(text, style.font, tracking: style.tracking, isRightToLeft: isRightToLeft)
+        }
+        return ShapedLine(text, style.font, tracking: style.tracking, isRightToLeft: isRightToLeft, glyphRun: glyphRun)
     }
 
     /// Returns the width of a part of a run, shaped as a separate line.
     func width(_ part: Range<Int>, of run: Run, font: FontDescriptor, tracking: CGFloat) -> CGFloat {
         guard let advance = run.shaped?.advance(of: part, in: characters) else {
-            return ShapedLine(characters.string(part), font, tracking: tracking).width
+            return ShapedLine(characters.string(part), font, tracking: tracking, isRightToLeft: run.level % 2 == 1).width
         }
         return CGFloat(advance) * font.size + tracking * CGFloat(part.count)
     }

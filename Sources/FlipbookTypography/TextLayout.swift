@@ -12,6 +12,21 @@ package struct TextLayout: Sendable {
         package var width: CGFloat { style.attachment.map { $0.width + style.tracking } ?? line.width }
     }
 
+    /// A fragment of a line that has right-to-left parts.
+    struct Segment: Sendable {
+        /// The index of the fragment.
+        var fragment: Int
+        /// The indices of the characters in the carets of the line. The range of an ellipsis is empty.
+        var characters: Range<Int>
+        var level: UInt8
+        var left: CGFloat = 0
+        var right: CGFloat = 0
+
+        var isRightToLeft: Bool { level % 2 == 1 }
+        /// The horizontal position of the end of the last character.
+        var end: CGFloat { isRightToLeft ? left : right }
+    }
+
     /// A line of the layout.
     package struct Line: Sendable {
         /// The range of the text in UTF-16 units, including spaces and line separators at the end.
@@ -34,6 +49,10 @@ package struct TextLayout: Sendable {
         package var right: CGFloat { left + width }
         package var bottom: CGFloat { top + height }
         package var frame: CGRect { CGRect(x: left, y: top, width: width, height: height) }
+        /// Whether the paragraph is right-to-left, so that the line begins on the right side.
+        package internal(set) var isRightToLeft = false
+        /// The parts of the line from left to right, if any of them is right-to-left. Otherwise the array is empty.
+        var segments: [Segment] = []
         /// The visible text, including an ellipsis.
         package var text: String { fragments.map(\.line.text).joined() }
     }
@@ -86,7 +105,8 @@ extension TextLayout.Line {
 
     /// Returns the UTF-16 offset of the caret position that is nearest to a horizontal position.
     package func offset(at x: CGFloat) -> Int {
-        carets.min { abs($0.x - x) < abs($1.x - x) }?.offset ?? range.lowerBound
+        if hasRightToLeft { return directedOffset(at: x) }
+        return carets.min { abs($0.x - x) < abs($1.x - x) }?.offset ?? range.lowerBound
     }
 }
 
@@ -116,13 +136,21 @@ extension TextLayout {
         return line.carets.last { $0.offset < lines[index + 1].range.lowerBound }?.offset ?? line.range.lowerBound
     }
 
-    /// Returns the rectangles around a range of UTF-16 units, one per line.
+    /// Returns the rectangles around a range of UTF-16 units: one for each line, and several for a line of both directions.
     package func frames(of range: Range<Int>) -> [CGRect] {
-        lines.compactMap { line in
+        var frames: [CGRect] = []
+        for line in lines {
             let (low, high) = (max(range.lowerBound, line.range.lowerBound), min(range.upperBound, line.range.upperBound))
-            guard low < high else { return nil }
-            let (a, b) = (line.x(at: low), line.x(at: high))
-            return CGRect(x: min(a, b), y: line.top, width: abs(b - a), height: line.height)
+            guard low < high else { continue }
+            if line.hasRightToLeft {
+                frames += line.areas(of: low..<high).map {
+                    CGRect(x: $0.left, y: line.top, width: $0.right - $0.left, height: line.height)
+                }
+            } else {
+                let (a, b) = (line.x(at: low), line.x(at: high))
+                frames.append(CGRect(x: min(a, b), y: line.top, width: abs(b - a), height: line.height))
+            }
         }
+        return frames
     }
 }

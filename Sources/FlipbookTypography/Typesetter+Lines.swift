@@ -77,8 +77,11 @@ extension Typesetter {
             case .left: break
             case .center: move(&state.lines[index], by: extraWidth / 2)
             case .right: move(&state.lines[index], by: extraWidth)
-            case .natural: if characters.hasRightToLeft, state.lines[index].isRightToLeft { move(&state.lines[index], by: extraWidth) }
-            case .justified: if !frame.isLast, extraWidth > 0, !hasUnlimitedWidth { justify(&state.lines[index], adding: extraWidth) }
+            case .natural: if state.lines[index].isRightToLeft { move(&state.lines[index], by: extraWidth) }
+            case .justified:
+                let isFilled =
+                    !frame.isLast && extraWidth > 0 && !hasUnlimitedWidth && justify(&state.lines[index], adding: extraWidth)
+                if !isFilled, state.lines[index].isRightToLeft { move(&state.lines[index], by: extraWidth) }
             }
         }
     }
@@ -87,14 +90,30 @@ extension Typesetter {
         line.left += distance
         for index in line.fragments.indices { line.fragments[index].x += distance }
         for index in line.carets.indices { line.carets[index].x += distance }
+        line.moveSegments(by: distance)
     }
 
-    /// Widens the spaces between words by equal amounts, by `extraWidth` in total.
-    private func justify(_ line: inout TextLayout.Line, adding extraWidth: CGFloat) {
-        let visibleText = line.text.reversed().drop { CharacterClass($0).contains(.hangingSpace) }
-        let spaces = visibleText.count { $0 == " " || $0 == "\u{A0}" }
-        guard spaces > 0, !line.isTruncated else { return }
+    /// Widens the spaces between words by equal amounts, by `extraWidth` in total. The spaces at the end of the line keep their widths.
+    /// Returns false if there are no spaces between words.
+    private func justify(_ line: inout TextLayout.Line, adding extraWidth: CGFloat) -> Bool {
+        guard !line.isTruncated else { return false }
+        let first = characters.characterIndex(atUnit: line.range.lowerBound)
+        let visible = visibleRange(of: first..<(first + line.carets.count - 1))
+        let spaces = visible.count { characters.classes[$0].contains(.space) }
+        guard spaces > 0 else { return false }
         let extraPerSpace = extraWidth / CGFloat(spaces)
+        if line.hasRightToLeft {
+            justifySegments(of: &line, adding: extraWidth, perSpace: extraPerSpace, visibleCount: visible.count)
+        } else {
+            justifyFragments(of: &line, adding: extraWidth, perSpace: extraPerSpace, visibleCount: visible.count)
+            line.width += extraWidth
+        }
+        return true
+    }
+
+    private func justifyFragments(
+        of line: inout TextLayout.Line, adding extraWidth: CGFloat, perSpace extraPerSpace: CGFloat, visibleCount: Int
+    ) {
         var offset: CGFloat = 0
         var caretIndex = 0
         for index in line.fragments.indices {
@@ -105,39 +124,34 @@ extension Typesetter {
                 caretIndex += 1
                 continue
             }
-            let justified = ShapedLine(
-                old.line.text, old.line.font, tracking: old.line.tracking, wordSpacing: extraPerSpace, glyphRun: old.line.glyphRun)
+            let justified = old.line.withWordSpacing(extraPerSpace)
             line.fragments[index].line = justified
             line.fragments[index].x += offset
             for character in 0..<justified.characterCount where caretIndex < line.carets.count {
-                line.carets[caretIndex].x = line.fragments[index].x + justified.x(ofCharacter: character)
+                if caretIndex > visibleCount {
+                    line.carets[caretIndex].x += extraWidth
+                } else {
+                    line.carets[caretIndex].x = line.fragments[index].x + justified.x(ofCharacter: character)
+                }
                 caretIndex += 1
             }
             offset += justified.width - old.line.width
         }
         while caretIndex < line.carets.count {
-            line.carets[caretIndex].x += offset
+            line.carets[caretIndex].x += caretIndex > visibleCount ? extraWidth : offset
             caretIndex += 1
         }
-        line.width += extraWidth
     }
-}
 
-extension TextLayout.Line {
-    /// Whether the first strong character is right-to-left.
-    package var isRightToLeft: Bool { BidirectionalAlgorithm.firstStrongIsRightToLeft(in: text) == true }
-
-    /// Moves fragments from logical order to visual order if some are right-to-left. The spaces at the end of a
-    /// right-to-left line hang on its left side.
-    mutating func reorderFragments(hangingWidth: CGFloat) {
-        let directions = fragments.map { BidirectionalAlgorithm.firstStrongIsRightToLeft(in: $0.line.text) }
-        guard directions.contains(true), let start = fragments.first?.x else { return }
-        let lineIsRightToLeft = isRightToLeft
-        let levels = directions.map { $0 == true ? 1 : $0 == false && lineIsRightToLeft ? 2 : lineIsRightToLeft ? 1 : 0 }
-        var pen = lineIsRightToLeft ? start - hangingWidth : start
-        for index in BidirectionalAlgorithm.visualOrder(of: levels) {
-            fragments[index].x = pen
-            pen += fragments[index].width
+    /// Justifies a line with right-to-left parts. The spaces at its end have their own segments.
+    private func justifySegments(
+        of line: inout TextLayout.Line, adding extraWidth: CGFloat, perSpace extraPerSpace: CGFloat, visibleCount: Int
+    ) {
+        for segment in line.segments where segment.characters.lowerBound < visibleCount {
+            guard line.fragments[segment.fragment].style.attachment == nil else { continue }
+            line.fragments[segment.fragment].line = line.fragments[segment.fragment].line.withWordSpacing(extraPerSpace)
         }
+        line.width += extraWidth
+        line.placeSegments()
     }
 }
