@@ -6,6 +6,9 @@ extension TextLayout.Line {
     /// Whether the line has right-to-left parts.
     package var hasRightToLeft: Bool { !segments.isEmpty }
 
+    /// The left and right edge of all characters, including the spaces at the end of the line.
+    package var extent: (left: CGFloat, right: CGFloat) { (segments.first?.left ?? left, segments.last?.right ?? right) }
+
     /// Puts the fragments of the line into visual order. The segments are in logical order. Nothing changes if all of them are left-to-right.
     mutating func setSegments(_ logical: [TextLayout.Segment]) {
         guard isRightToLeft || logical.contains(where: { $0.level > 0 }) else { return }

@@ -45,7 +45,7 @@ extension UITextField {
 
     func layoutText() {
         let size = textClipView.bounds.size
-        let textWidth = prefixWidth(editor.characters.count)
+        let textWidth = self.textWidth
         scrollToCaret(textWidth: textWidth)
         let start = textStartX(textWidth: textWidth)
         label.frame = CGRect(x: start, y: 0, width: isEditing ? textWidth + 1 : min(textWidth + 1, size.width), height: size.height)
@@ -55,7 +55,9 @@ extension UITextField {
         placeholderLabel.textAlignment = textAlignment == .natural && isRightToLeft ? .right : textAlignment
         let selection = editor.selection
         selectionHighlight.isHidden = !isEditing || selection.isEmpty || editor.markedRange != nil
-        selectionHighlight.frame = rect(ofCharacters: selection)
+        let selected = rects(ofCharacters: selection)
+        selectionHighlight.frame = selected[0]
+        showMoreHighlights(selectionHighlight.isHidden ? [] : selected.dropFirst())
         caretView.isHidden = !isEditing || !selection.isEmpty
         caretView.frame = caretFrame(at: selection.lowerBound)
         markedTextUnderlines.whole.isHidden = editor.markedRange == nil
@@ -64,23 +66,53 @@ extension UITextField {
         markedTextUnderlines.chosen.frame = underlineRect(below: selection, 2)
     }
 
-    /// Returns the rectangle of a range of characters in `textClipView`, as high as the caret.
-    private func rect(ofCharacters range: Range<Int>) -> CGRect {
-        let start = textStartX(textWidth: prefixWidth(editor.characters.count))
-        let (startX, endX, height) = (
-            start + prefixWidth(range.lowerBound), start + prefixWidth(range.upperBound), effectiveFont.lineHeight.rounded()
-        )
-        return CGRect(x: startX, y: ((textClipView.bounds.height - height) / 2).rounded(), width: endX - startX, height: height)
+    /// Shows the parts of the selection besides the first: a selection of text in both directions can have several.
+    private func showMoreHighlights(_ rects: ArraySlice<CGRect>) {
+        while moreHighlights.count < rects.count {
+            let view = UIView()
+            textClipView.insertSubview(view, belowSubview: label)
+            moreHighlights.append(view)
+        }
+        for (index, view) in moreHighlights.enumerated() {
+            view.isHidden = index >= rects.count
+            guard index < rects.count else { continue }
+            view.frame = rects[rects.startIndex + index]
+            view.backgroundColor = selectionHighlight.backgroundColor
+        }
+    }
+
+    /// Returns the rectangles of a range of characters in `textClipView` from left to right, as high as the caret. There is always at least
+    /// one, and several only if the text has both directions.
+    private func rects(ofCharacters range: Range<Int>) -> [CGRect] {
+        let height = effectiveFont.lineHeight.rounded()
+        let y = ((textClipView.bounds.height - height) / 2).rounded()
+        guard let line = directedLine else {
+            let start = textStartX(textWidth: textWidth)
+            let (startX, endX) = (start + prefixWidth(range.lowerBound), start + prefixWidth(range.upperBound))
+            return [CGRect(x: startX, y: y, width: endX - startX, height: height)]
+        }
+        let (start, units) = (lineStartX(line), editor.nsRange(range))
+        guard units.length > 0 else { return [CGRect(x: start + line.x(at: units.location), y: y, width: 0, height: height)] }
+        return line.areas(of: units.location..<(units.location + units.length)).map {
+            CGRect(x: start + $0.left, y: y, width: $0.right - $0.left, height: height)
+        }
+    }
+
+    /// Returns the rectangles of a range of characters in the field's coordinates.
+    func selectionFrames(_ range: Range<Int>) -> [CGRect] {
+        layoutIfNeeded()
+        return rects(ofCharacters: range).map { textClipView.convert($0, to: self) }
     }
 
     private func underlineRect(below range: Range<Int>, _ thickness: CGFloat) -> CGRect {
-        let rect = rect(ofCharacters: range)
+        let rects = rects(ofCharacters: range)
+        let rect = rects.dropFirst().reduce(rects[0]) { $0.union($1) }
         return CGRect(x: rect.minX, y: rect.minY + effectiveFont.ascender.rounded() + 2, width: rect.width, height: thickness)
     }
 
     /// Returns the frame of the caret in `textClipView`, limited to its bounds.
     func caretFrame(at index: Int) -> CGRect {
-        let rect = rect(ofCharacters: index..<index)
+        let rect = rects(ofCharacters: index..<index)[0]
         return CGRect(x: min(max(rect.minX, 0), max(textClipView.bounds.width - 2, 0)), y: rect.minY, width: 2, height: rect.height)
     }
 
@@ -90,7 +122,7 @@ extension UITextField {
     private func scrollToCaret(textWidth width: CGFloat) {
         let visibleWidth = textClipView.bounds.width - 2
         guard isEditing, width > visibleWidth else { return scrollOffset = 0 }
-        let caretX = prefixWidth(editor.caret)
+        let caretX = directedLine.map { $0.x(at: editor.nsRange(0..<editor.caret).length) - $0.extent.left } ?? prefixWidth(editor.caret)
         scrollOffset = min(max(scrollOffset, caretX - visibleWidth), caretX)
         scrollOffset = min(max(scrollOffset, 0), width - visibleWidth)
     }
@@ -108,6 +140,27 @@ extension UITextField {
 
     // MARK: - Character positions
 
+    /// The layout of the text if it has right-to-left parts. Otherwise nil: the width of the text before a character is its position.
+    private var directedLine: TextLayout.Line? {
+        if !isSecureTextEntry, let layout = styles.layout { return layout.lines.first.flatMap { $0.hasRightToLeft ? $0 : nil } }
+        let text = displayedText(for: editor.text)
+        guard BidirectionalAlgorithm.hasRightToLeft(text) else { return nil }
+        let font = withOwnTraits { effectiveFont.font }
+        return TextLayout(StyledText(text, font), lineLimit: 1).lines.first.flatMap { $0.hasRightToLeft ? $0 : nil }
+    }
+
+    /// Returns the position of the layout of a line in `textClipView`. The label aligns right-to-left text with its right edge.
+    private func lineStartX(_ line: TextLayout.Line) -> CGFloat {
+        let start = textStartX(textWidth: textWidth)
+        return line.isRightToLeft ? start + textWidth + 1 - line.right : start
+    }
+
+    /// The width of the text, including spaces at its end.
+    private var textWidth: CGFloat {
+        guard let extent = directedLine?.extent else { return prefixWidth(editor.characters.count) }
+        return extent.right - extent.left
+    }
+
     /// Returns the width of the first `count` characters.
     private func prefixWidth(_ count: Int) -> CGFloat {
         if let width = styledPrefixWidth(count) { return width }
@@ -119,6 +172,9 @@ extension UITextField {
     ///
     /// The index is found by bisection. This is possible because the width of a prefix never decreases when a character is added.
     func characterIndex(atX x: CGFloat) -> Int {
+        if let line = directedLine {
+            return LineEditor.characterIndex(utf16Offset: line.offset(at: x - lineStartX(line)), in: editor.characters)
+        }
         let target = x - textStartX(textWidth: prefixWidth(editor.characters.count))
         var (low, high) = (0, editor.characters.count)
         while low < high {
@@ -126,6 +182,15 @@ extension UITextField {
             if (prefixWidth(middle) + prefixWidth(middle + 1)) / 2 < target { low = middle + 1 } else { high = middle }
         }
         return low
+    }
+
+    /// Whether the text has right-to-left parts.
+    var hasDirectedLine: Bool { directedLine != nil }
+
+    /// Returns the index of the character that is nearest to `x`, or nil if the text has no right-to-left parts.
+    func directedCharacterIndex(atX x: CGFloat) -> Int? {
+        guard let line = directedLine, let (caret, _) = line.character(at: x - lineStartX(line)) else { return nil }
+        return LineEditor.characterIndex(utf16Offset: line.carets[caret].offset, in: editor.characters)
     }
 
     /// The rectangle of the caret in the field's coordinates.

@@ -92,7 +92,7 @@ extension UITextField {
         (position as? TextFieldPosition).map { min($0.index, editor.characters.count) }
     }
 
-    private func characterRange(of range: UITextRange) -> Range<Int>? {
+    func characterRange(of range: UITextRange) -> Range<Int>? {
         guard let a = characterIndex(of: range.start), let b = characterIndex(of: range.end), a <= b else { return nil }
         return a..<b
     }

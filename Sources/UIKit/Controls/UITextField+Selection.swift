@@ -18,7 +18,29 @@ extension UITextField: SelectableText {
         }
     }
 
+    func defaultSelectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        guard !range.isEmpty else { return [] }
+        let frames = directedFrames(of: range)
+        guard frames.count > 1, let offsets = characterRange(of: range) else {
+            return [TextSelectionRect(firstRect(for: range), containsStart: true, containsEnd: true)]
+        }
+        // The first character can be in any of the rectangles.
+        let start = selectionFrames(offsets.lowerBound..<offsets.lowerBound + 1)[0].midX
+        let end = selectionFrames(offsets.upperBound - 1..<offsets.upperBound)[0].midX
+        return frames.map { frame in
+            func contains(_ x: CGFloat) -> Bool { frame.minX <= x && x <= frame.maxX }
+            return TextSelectionRect(frame, containsStart: contains(start), containsEnd: contains(end))
+        }
+    }
+
+    /// Returns the rectangles of a range if the text has right-to-left parts, otherwise an empty array.
+    private func directedFrames(of range: UITextRange) -> [CGRect] {
+        guard hasDirectedLine, let offsets = characterRange(of: range) else { return [] }
+        return selectionFrames(offsets)
+    }
+
     func defaultFirstRect(for range: UITextRange) -> CGRect {
+        if let first = directedFrames(of: range).first { return first }
         let (start, end) = (caretRect(for: range.start), caretRect(for: range.end))
         return start.isNull || end.isNull ? .null : CGRect(x: start.minX, y: start.minY, width: end.minX - start.minX, height: start.height)
     }
@@ -28,6 +50,9 @@ extension UITextField: SelectableText {
     }
 
     func defaultCharacterRange(at point: CGPoint) -> UITextRange? {
+        if !editor.characters.isEmpty, let index = directedCharacterIndex(atX: convert(point, to: textClipView).x) {
+            return TextFieldRange(index..<index + 1)
+        }
         guard let position = closestPosition(to: point) as? TextFieldPosition, !editor.characters.isEmpty else { return nil }
         let isBefore = point.x < caretRect(for: position).minX
         let index = min(max(isBefore ? position.index - 1 : position.index, 0), editor.characters.count - 1)

@@ -141,6 +141,8 @@ import QuartzCore
     /// The view that contains the text and the caret, and clips them.
     let textClipView = UIView()
     let selectionHighlight = UIView()
+    /// The highlights of the other parts of a selection, which text in both directions can have.
+    var moreHighlights: [UIView] = []
     let label = UILabel()
     let placeholderLabel = UILabel()
     let caretView = UIView()
@@ -454,7 +456,7 @@ import QuartzCore
     open func firstRect(for range: UITextRange) -> CGRect { defaultFirstRect(for: range) }
     /// Returns the rectangle of a selected range, in the field's coordinates.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-        range.isEmpty ? [] : [TextSelectionRect(firstRect(for: range), containsStart: true, containsEnd: true)]
+        defaultSelectionRects(for: range)
     }
     /// Returns the position that is nearest to a point of the field.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { defaultClosestPosition(to: point) }

@@ -59,20 +59,24 @@ import QuartzCore
                 text, width: isWrapped || isOneLine ? size.width : .greatestFiniteMagnitude, lineLimit: isOneLine ? 1 : 0,
                 height: isWrapped ? size.height : .greatestFiniteMagnitude)
             let writer = TextDisplayWriter(pixelsPerPoint: max(contentsScale, UIScreen.main.scale, 1), shadow: nil)
-            writer.write(layout, at: CGPoint(x: bounds.minX + freeWidth(of: layout), y: bounds.minY), into: &contents)
+            for isRightToLeft in [false, true] {
+                let lines = layout.lines.filter { $0.isRightToLeft == isRightToLeft }
+                let x = bounds.minX + freeWidth(of: layout, isRightToLeft: isRightToLeft)
+                writer.write(lines, .all, at: CGPoint(x: x, y: bounds.minY), into: &contents)
+            }
         }
         drawing = contents
     }
 
-    /// Returns the distance of the text from the left edge. Lines that are not broken are laid out without a width, so they are aligned by
-    /// this distance. The first line determines the natural alignment.
-    private func freeWidth(of layout: TextLayout) -> CGFloat {
+    /// Returns the distance of the lines of one direction from the left edge. Lines that are not broken are laid out without a width, so
+    /// they are aligned by this distance.
+    private func freeWidth(of layout: TextLayout, isRightToLeft: Bool) -> CGFloat {
         guard !isWrapped, truncationMode == .none else { return 0 }
         switch alignmentMode {
         case .center: return (bounds.width - layout.size.width) / 2
         case .right: return bounds.width - layout.size.width
-        case .natural: return layout.lines.first?.isRightToLeft == true ? bounds.width - layout.size.width : 0
-        default: return 0
+        case .left: return 0
+        default: return isRightToLeft ? bounds.width - layout.size.width : 0
         }
     }
 

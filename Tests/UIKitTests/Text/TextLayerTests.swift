@@ -44,13 +44,19 @@ import UIKit
         #expect(abs(inkBounds().minX - left.minX - (160 - width) / 2) <= 1)
     }
 
-    @Test func hebrewTextBeginsAtTheRight() {
-        let layer = makeLayer("שלום")
-        let natural = inkBounds()
-        #expect(natural.maxX > 174 && natural.maxX <= 181 && natural.minX > 100)
+    /// In natural alignment, Hebrew lines end at the right edge of the layer, also if they are longer than it.
+    @Test func hebrewLinesBeginAtTheRight() {
+        let layer = makeLayer("ההה")
+        let ink = inkBounds()
+        #expect(ink.maxX > 174 && ink.maxX <= 180)
+        layer.string = "ההה\nHH"
+        let both = inkBounds()
+        #expect(abs(both.maxX - ink.maxX) <= 1 && both.minX >= 20 && both.minX < 24)
         layer.alignmentMode = .left
-        let left = inkBounds()
-        #expect(left.minX < 26 && abs(left.width - natural.width) <= 1)
+        #expect(inkBounds().maxX < 100)
+        layer.alignmentMode = .natural
+        layer.string = String(repeating: "ה", count: 40)
+        #expect(abs(inkBounds().maxX - ink.maxX) <= 1 && inkBounds().minX < 20)
     }
 
     @Test func wrappedTextHasSeveralLines() {

@@ -95,6 +95,10 @@ extension NSLayoutManager {
         let start = layouts.paragraphs[line.paragraph].start
         let carets = line.line.carets
         guard carets.count > 1 else { return min(line.range.lowerBound, numberOfGlyphs - 1) }
+        if let (caret, fraction) = line.line.character(at: x) {
+            partialFraction?.pointee = fraction
+            return start + carets[caret].offset
+        }
         for (a, b) in zip(carets, carets.dropFirst()) where min(a.x, b.x) <= x && x < max(a.x, b.x) {
             partialFraction?.pointee = b.x == a.x ? 0 : (x - a.x) / (b.x - a.x)
             return start + a.offset
@@ -125,10 +129,13 @@ extension NSLayoutManager {
         return NSRange(first.range.lowerBound..<last.range.upperBound)
     }
 
-    /// Returns the start of a glyph's baseline, measured from the upper left corner of its line.
+    /// Returns the left end of a glyph's baseline, measured from the upper left corner of its line.
     public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
-        guard let line = updatedLayouts.line(at: glyphIndex) else { return .zero }
-        let x = updatedLayouts.caretRect(at: glyphIndex).minX + padding
+        let layouts = updatedLayouts
+        guard let line = layouts.line(at: glyphIndex) else { return .zero }
+        let offset = glyphIndex - layouts.paragraphs[line.paragraph].start
+        let left = line.line.hasRightToLeft ? line.line.areas(of: offset..<(offset + 1))[0].left : line.line.x(at: offset)
+        let x = left + padding
         return CGPoint(x: x, y: line.line.baseline - line.line.top)
     }
 
@@ -151,7 +158,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// Calls a closure with the rectangles that enclose a range of glyphs, one for each line.
+    /// Calls a closure with the rectangles that enclose a range of glyphs: one for each line, and several for a line of both directions.
     public func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
         using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void

@@ -80,17 +80,19 @@ extension ParagraphLayouts {
         return row.min { distance($0) < distance($1) }
     }
 
-    /// Returns the rectangles around the characters of a range, one for each line that intersects a vertical range.
+    /// Returns the rectangles around the characters of a range, for the lines that intersect a vertical range. A line has one rectangle, or
+    /// several if its text has both directions.
     func rects(of range: Range<Int>, from top: CGFloat, to bottom: CGFloat) -> [CGRect] {
         let first = max(indices(from: top, to: bottom).lowerBound, index(at: range.lowerBound))
         let last = min(indices(from: top, to: bottom).upperBound - 1, index(at: range.upperBound))
         guard first <= last else { return [] }
-        return (first...last).flatMap { lines(of: $0) }.compactMap { line in
+        return (first...last).flatMap { lines(of: $0) }.flatMap { line -> [CGRect] in
             let (low, high) = (max(range.lowerBound, line.range.lowerBound), min(range.upperBound, line.range.upperBound))
-            guard low < high, line.bottom > top, line.top < bottom else { return nil }
+            guard low < high, line.bottom > top, line.top < bottom else { return [] }
             let start = paragraphs[line.paragraph].start
-            let (a, b) = (line.line.x(at: low - start), line.line.x(at: high - start))
-            return CGRect(x: min(a, b), y: line.top, width: abs(b - a), height: line.line.height)
+            return line.line.areas(of: (low - start)..<(high - start)).map {
+                CGRect(x: $0.left, y: line.top, width: $0.right - $0.left, height: line.line.height)
+            }
         }
     }
 }

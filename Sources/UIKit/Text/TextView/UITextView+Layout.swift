@@ -132,27 +132,50 @@ extension UITextView {
         let layouts = layoutManager.updatedLayouts
         let visible = (bounds.minY - lineOrigin.y - bounds.height)...(bounds.maxY - lineOrigin.y + bounds.height)
         let edges = (left: textOrigin.x + padding, right: max(textOrigin.x + textContainer.size.width - padding, textOrigin.x + padding))
-        return layouts.lines(from: visible.lowerBound, to: visible.upperBound).compactMap { line in
+        return layouts.lines(from: visible.lowerBound, to: visible.upperBound).flatMap { line -> [CGRect] in
             let (low, high) = (max(range.lowerBound, line.range.lowerBound), min(range.upperBound, line.range.upperBound))
-            guard low < high || (low == high && line.range.isEmpty && range.contains(low)) else { return nil }
+            guard low < high || (low == high && line.range.isEmpty && range.contains(low)) else { return [] }
             let start = layouts.paragraphs[line.paragraph].start
+            let (top, bottom) = ((line.top + lineOrigin.y).rounded(), (line.bottom + lineOrigin.y).rounded())
+            let continuesBefore = range.lowerBound < line.range.lowerBound
+            let continuesAfter = range.upperBound >= line.range.upperBound && line.range.upperBound < textStorage.utf16Count
+            if line.line.hasRightToLeft {
+                let (left, right) = (edges.left - lineOrigin.x, edges.right - lineOrigin.x)
+                let (first, last) = line.line.isRightToLeft ? (right, left) : (left, right)
+                let canExtend = textContainer.exclusions == nil
+                let areas = line.line.areas(
+                    of: (low - start)..<(high - start), before: canExtend && continuesBefore ? first : nil,
+                    after: canExtend && continuesAfter ? last : nil)
+                return areas.map {
+                    let (a, b) = (($0.left + lineOrigin.x).rounded(), ($0.right + lineOrigin.x).rounded())
+                    return CGRect(x: a, y: top, width: max(b - a, 2), height: bottom - top)
+                }
+            }
             var (a, b) = (line.line.x(at: low - start) + lineOrigin.x, line.line.x(at: high - start) + lineOrigin.x)
             (a, b) = (min(a, b), max(a, b))
             if textContainer.exclusions == nil {
-                if range.lowerBound < line.range.lowerBound { a = min(a, edges.left) }
-                if range.upperBound >= line.range.upperBound, line.range.upperBound < textStorage.utf16Count { b = max(b, edges.right) }
+                if continuesBefore { a = min(a, edges.left) }
+                if continuesAfter { b = max(b, edges.right) }
             }
-            let (top, bottom) = ((line.top + lineOrigin.y).rounded(), (line.bottom + lineOrigin.y).rounded())
-            return CGRect(x: a.rounded(), y: top, width: max(b.rounded() - a.rounded(), 2), height: bottom - top)
+            return [CGRect(x: a.rounded(), y: top, width: max(b.rounded() - a.rounded(), 2), height: bottom - top)]
         }
     }
 
     func defaultSelectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         guard let offsets = offsets(of: range), !offsets.isEmpty else { return [] }
         let rects = textRects(of: offsets)
+        // In a line of both directions, the first character can be in any of the rectangles of the line.
+        let start = rects.firstIndex { $0.contains(middle(of: offsets.lowerBound)) } ?? 0
+        let end = rects.lastIndex { $0.contains(middle(of: offsets.upperBound - 1)) } ?? rects.count - 1
         return rects.enumerated().map { index, rect in
-            TextSelectionRect(rect, containsStart: index == 0, containsEnd: index == rects.count - 1)
+            TextSelectionRect(rect, containsStart: index == start, containsEnd: index == end)
         }
+    }
+
+    /// Returns the middle of the character at an offset.
+    private func middle(of offset: Int) -> CGPoint {
+        let rect = textRects(of: offset..<(offset + 1)).first ?? .null
+        return CGPoint(x: rect.midX, y: rect.midY)
     }
 
     func defaultCharacterRange(at point: CGPoint) -> UITextRange? {
