@@ -24,8 +24,10 @@ struct CharacterClass: OptionSet {
     static let emoji = CharacterClass(rawValue: 1 << 9)
     /// A space or a no-break space, which is widened in justified lines.
     static let space = CharacterClass(rawValue: 1 << 10)
-    /// The placeholder character of an attachment.
+    /// The placeholder character of an attachment. It is a separate run.
     static let attachment = CharacterClass(rawValue: 1 << 11)
+    /// A tab. It is a separate run too: the only white space with the class of an attachment.
+    static let tab: CharacterClass = [.attachment, .hangingSpace]
     static let zeroWidthSpace = CharacterClass(rawValue: 1 << 12)
     static let emDash = CharacterClass(rawValue: 1 << 13)
     static let slash = CharacterClass(rawValue: 1 << 14)
@@ -49,7 +51,7 @@ struct CharacterClass: OptionSet {
         set(.emoji, character.hasEmojiPresentation)
         set(.ideographic, Self.isIdeographic(character))
         set(.space, character == " " || character == "\u{A0}")
-        set(.attachment, character == InlineAttachment.character)
+        set(.attachment, character == InlineAttachment.character || character == "\t")
         set(.zeroWidthSpace, character == "\u{200B}")
         set(.emDash, character == "—")
         set(.slash, character == "/")

@@ -54,6 +54,7 @@ struct LineBuilder {
             line.carets.append((characters.starts[part.lowerBound], pen))
             return
         }
+        if run.isTab { return appendTab(at: part.lowerBound, of: run, level: level, style, isVisible: part.lowerBound < visibleEnd) }
         guard run.shaped != nil else {
             return appendAttachment(at: part.lowerBound, of: run, level: level, style, isVisible: part.lowerBound < visibleEnd)
         }
@@ -86,6 +87,17 @@ struct LineBuilder {
         line.ascent = max(line.ascent, attachment.ascent + style.baselineOffset)
         line.descent = max(line.descent, attachment.descent - style.baselineOffset)
         pen += attachment.width + style.tracking
+        if isVisible { line.width = pen - left }
+    }
+
+    /// Appends a tab: a space that extends to the next tab stop.
+    private mutating func appendTab(at index: Int, of run: PreparedText.Run, level: UInt8, _ style: TextStyle, isVisible: Bool) {
+        let width = Typesetter.tabWidth(at: pen)
+        let tab = ShapedLine("\t", style.font, tracking: width - ShapedLine("\t", style.font).width)
+        appendFragment(tab, style: style, span: run.span)
+        appendSegment(characterCount: 1, level: level)
+        line.carets.append((typesetter.characters.starts[index], pen))
+        pen += width
         if isVisible { line.width = pen - left }
     }
 

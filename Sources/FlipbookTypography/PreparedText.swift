@@ -5,13 +5,14 @@ import Synchronization
 /// widths, font sizes, colors and paragraph styles.
 final class PreparedText: Sendable {
     /// A part of the text that can be one `ShapedLine`: it has one style and one direction, and all or none of its characters are emoji. A
-    /// line separator ends a run. An attachment is a separate run.
+    /// line separator ends a run. An attachment and a tab are separate runs.
     struct Run: Sendable {
         var range: Range<Int>
         /// The index of the span with the style of the run.
         var span: Int
-        /// The glyphs of the run, or nil for an attachment.
+        /// The glyphs of the run, or nil for an attachment or a tab.
         var shaped: ShapedRun?
+        var isTab = false
         /// The embedding levels of the run and of its paragraph. Odd levels are right-to-left.
         var level: UInt8 = 0
         var baseLevel: UInt8 = 0
@@ -56,9 +57,12 @@ final class PreparedText: Sendable {
                 end = (first..<end).first { levels.levels[$0] != level } ?? end
             }
             let style = text.spans[span].style
+            let isTab = characters.classes[first].contains(.tab)
             let isAttachment = style.attachment != nil && characters.classes[first].contains(.attachment)
-            let shaped = isAttachment ? nil : cache.shape(characters, first..<end, descriptor: style.font.faceDescriptor, level: level)
-            runs.append(Run(range: first..<end, span: span, shaped: shaped, level: level ?? 0, baseLevel: baseLevel))
+            let face = style.font.faceDescriptor
+            let shaped = isAttachment || isTab ? nil : cache.shape(characters, first..<end, descriptor: face, level: level)
+            runs.append(
+                Run(range: first..<end, span: span, shaped: shaped, isTab: isTab, level: level ?? 0, baseLevel: baseLevel))
             first = end
         }
         return (runs, span)

@@ -7,7 +7,9 @@ extension TextLayout.Line {
     package var hasRightToLeft: Bool { !segments.isEmpty }
 
     /// The left and right edge of all characters, including the spaces at the end of the line.
-    package var extent: (left: CGFloat, right: CGFloat) { (segments.first?.left ?? left, segments.last?.right ?? right) }
+    package var extent: (left: CGFloat, right: CGFloat) {
+        (segments.first?.left ?? left, segments.last?.right ?? carets.last?.x ?? right)
+    }
 
     /// Puts the fragments of the line into visual order. The segments are in logical order. Nothing changes if all of them are left-to-right.
     mutating func setSegments(_ logical: [TextLayout.Segment]) {
@@ -79,7 +81,7 @@ extension TextLayout.Line {
 
     /// Returns the UTF-16 offset of the caret position at a horizontal position: the start or the end of the nearest character. A position
     /// after the end of the line is the end of the line.
-    func directedOffset(at x: CGFloat) -> Int {
+    func visualOffset(at x: CGFloat) -> Int {
         let isAfterEnd = isRightToLeft ? x < (segments.first?.left ?? 0) : x >= (segments.last?.right ?? 0)
         guard !isAfterEnd, let (caret, fraction) = character(at: x) else { return carets[endCaret].offset }
         return carets[fraction < 0.5 ? caret : caret + 1].offset

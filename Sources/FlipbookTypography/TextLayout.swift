@@ -105,7 +105,7 @@ extension TextLayout.Line {
 
     /// Returns the UTF-16 offset of the caret position that is nearest to a horizontal position.
     package func offset(at x: CGFloat) -> Int {
-        if hasRightToLeft { return directedOffset(at: x) }
+        if hasRightToLeft { return visualOffset(at: x) }
         return carets.min { abs($0.x - x) < abs($1.x - x) }?.offset ?? range.lowerBound
     }
 }

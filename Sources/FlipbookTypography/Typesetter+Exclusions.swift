@@ -53,7 +53,7 @@ extension Typesetter {
         var spacing = state.spacingBeforeNextLine
         for segment in segments where start < rest.upperBound || rest.isEmpty {
             guard state.lines.count < maximumLineCount else { break }
-            let end = lineEnd(in: start..<rest.upperBound, mode: style.breakMode, maximumWidth: segment.width)
+            let end = lineEnd(in: start..<rest.upperBound, mode: style.breakMode, space: segment)
             let isNarrow = segment.width < whole.width - Self.tolerance
             if isNarrow, end < rest.upperBound, !canBreak(before: end, lineStart: start, mode: style.breakMode) { continue }
             (state.bottom, state.spacingBeforeNextLine) = (top, 0)

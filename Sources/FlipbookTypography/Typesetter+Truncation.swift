@@ -4,8 +4,8 @@ import Foundation
 extension Typesetter {
     /// Appends the last visible line with the rest of a paragraph. `hasMoreText` is true if text follows the paragraph.
     func appendTruncatedLine(_ rest: Range<Int>, style: ParagraphStyle, isFirstLine: Bool, hasMoreText: Bool, to state: inout State) {
-        let maximumWidth = availableSpace(for: style, isFirstLine: isFirstLine).width
-        let fits = measuredWidth(of: rest) <= maximumWidth + Self.tolerance
+        let space = availableSpace(for: style, isFirstLine: isFirstLine)
+        let fits = measuredWidth(of: rest, left: space.left) <= space.width + Self.tolerance
         if fits && (!hasMoreText || style.breakMode == .clip) || style.breakMode == .clip {
             append(rest, isFirstLine: isFirstLine, to: &state)
             state.lineFrames[state.lineFrames.count - 1].isLast = true
@@ -16,10 +16,10 @@ extension Typesetter {
         let contents =
             switch style.breakMode {
             case .truncateHead:
-                fits ? tailTruncated(visible, maximumWidth: maximumWidth) : headTruncated(visible, maximumWidth: maximumWidth)
+                fits ? tailTruncated(visible, space) : headTruncated(visible, space)
             case .truncateMiddle:
-                fits ? tailTruncated(visible, maximumWidth: maximumWidth) : middleTruncated(visible, maximumWidth: maximumWidth)
-            default: tailTruncated(visible, maximumWidth: maximumWidth)
+                fits ? tailTruncated(visible, space) : middleTruncated(visible, space)
+            default: tailTruncated(visible, space)
             }
         append(contents, range: rest, isFirstLine: isFirstLine, to: &state)
         state.lineFrames[state.lineFrames.count - 1].isLast = true
@@ -27,8 +27,8 @@ extension Typesetter {
     }
 
     /// Returns "Beginning…", with as much of the beginning as fits.
-    private func tailTruncated(_ range: Range<Int>, maximumWidth: CGFloat) -> [LineContent] {
-        let count = largest(below: range.count + 1) { width(of: tailContents(range, count: $0)) <= maximumWidth + Self.tolerance }
+    private func tailTruncated(_ range: Range<Int>, _ space: (left: CGFloat, width: CGFloat)) -> [LineContent] {
+        let count = largest(below: range.count + 1) { fits(tailContents(range, count: $0), space) }
         return tailContents(range, count: count)
     }
 
@@ -38,8 +38,8 @@ extension Typesetter {
     }
 
     /// Returns "…end", with as much of the end as fits.
-    private func headTruncated(_ range: Range<Int>, maximumWidth: CGFloat) -> [LineContent] {
-        let count = largest(below: range.count + 1) { width(of: headContents(range, count: $0)) <= maximumWidth + Self.tolerance }
+    private func headTruncated(_ range: Range<Int>, _ space: (left: CGFloat, width: CGFloat)) -> [LineContent] {
+        let count = largest(below: range.count + 1) { fits(headContents(range, count: $0), space) }
         return headContents(range, count: count)
     }
 
@@ -49,8 +49,8 @@ extension Typesetter {
     }
 
     /// Returns "Begin…end", with equal numbers of characters from both ends, or one more from the beginning.
-    private func middleTruncated(_ range: Range<Int>, maximumWidth: CGFloat) -> [LineContent] {
-        let count = largest(below: range.count + 1) { width(of: middleContents(range, count: $0)) <= maximumWidth + Self.tolerance }
+    private func middleTruncated(_ range: Range<Int>, _ space: (left: CGFloat, width: CGFloat)) -> [LineContent] {
+        let count = largest(below: range.count + 1) { fits(middleContents(range, count: $0), space) }
         return middleContents(range, count: count)
     }
 
@@ -67,14 +67,15 @@ extension Typesetter {
         return start..<range.upperBound
     }
 
-    private func width(of contents: [LineContent]) -> CGFloat {
-        contents.reduce(0) { sum, content in
+    private func fits(_ contents: [LineContent], _ space: (left: CGFloat, width: CGFloat)) -> Bool {
+        let width = contents.reduce(0) { (sum: CGFloat, content) in
             switch content {
-            case .text(let range): sum + measuredWidth(of: range)
+            case .text(let range): sum + measuredWidth(of: range, left: space.left + sum)
             case .ellipsis(let styleIndex):
                 sum + ShapedLine("…", style(at: styleIndex).font, tracking: style(at: styleIndex).tracking).width
             }
         }
+        return width <= space.width + Self.tolerance
     }
 
     /// Returns the largest number below `end` for which the condition is true, or 0. The condition must be true for all numbers up to a

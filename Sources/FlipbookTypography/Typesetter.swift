@@ -86,14 +86,14 @@ struct Typesetter {
         state.isNewParagraph = startsParagraph && !state.lines.isEmpty
         repeat {
             let isFirstLine = startsParagraph && start == range.lowerBound
-            let maximumWidth = availableSpace(for: style, isFirstLine: isFirstLine).width
+            let space = availableSpace(for: style, isFirstLine: isFirstLine)
             let isLastLine = state.lines.count + 1 == maximumLineCount
             let hasMoreText = range.upperBound < characters.count
             if isLastLine, style.breakMode.truncates || style.breakMode == .clip {
                 appendTruncatedLine(start..<range.upperBound, style: style, isFirstLine: isFirstLine, hasMoreText: hasMoreText, to: &state)
                 return
             }
-            let end = self.lineEnd(in: start..<range.upperBound, mode: style.breakMode, maximumWidth: maximumWidth)
+            let end = self.lineEnd(in: start..<range.upperBound, mode: style.breakMode, space: space)
             append(start..<end, isFirstLine: isFirstLine, to: &state)
             state.lineFrames[state.lineFrames.count - 1].isLast = end == range.upperBound
             start = end
@@ -103,11 +103,12 @@ struct Typesetter {
 
     /// Returns the end of the line that begins at the start of the range: the end of the range if all of it fits, otherwise the last
     /// position at which the line may be broken and fits. If there is none, such as in a long word, the line contains as many characters as
-    /// fit, but at least one.
-    func lineEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, maximumWidth: CGFloat) -> Int {
-        var end = fittingEnd(in: range, mode: mode, maximumWidth: maximumWidth)
+    /// fit, but at least one. `space` is the left edge and the width of the line.
+    func lineEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, space: (left: CGFloat, width: CGFloat)) -> Int {
+        var end = fittingEnd(in: range, mode: mode, space: space)
         // Characters next to a line break lose their kerning, so the line can be longer than the sum of its advances.
-        while end > range.lowerBound + 1, end < range.upperBound, measuredWidth(of: range.lowerBound..<end) > maximumWidth + Self.tolerance
+        while end > range.lowerBound + 1, end < range.upperBound,
+            measuredWidth(of: range.lowerBound..<end, left: space.left) > space.width + Self.tolerance
         {
             end = ((range.lowerBound + 1)..<end).last { canBreak(before: $0, lineStart: range.lowerBound, mode: mode) } ?? end - 1
         }
@@ -115,19 +116,21 @@ struct Typesetter {
     }
 
     /// Returns the end of a line according to the advances of the characters, which ignore the effect of line breaks on kerning.
-    private func fittingEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, maximumWidth: CGFloat) -> Int {
+    private func fittingEnd(
+        in range: Range<Int>, mode: ParagraphStyle.BreakMode, space: (left: CGFloat, width: CGFloat)
+    ) -> Int {
         var pen: CGFloat = 0
         var opportunity: Int?
         let classes = characters.classes
         var runIndex = range.isEmpty ? 0 : prepared.runIndex(at: range.lowerBound)
         var index = range.lowerBound
         while index < range.upperBound {
-            var advances = advances(of: prepared.runs[runIndex], from: index)
+            var advances = advances(of: prepared.runs[runIndex], from: index, pen: space.left + pen)
             let runEnd = min(prepared.runs[runIndex].range.upperBound, range.upperBound)
             while index < runEnd {
                 if index > range.lowerBound, canBreak(before: index, lineStart: range.lowerBound, mode: mode) { opportunity = index }
                 pen += advances.next(isNewline: classes[index].contains(.newline))
-                if pen > maximumWidth + Self.tolerance, !classes[index].contains(.hangingSpace) {
+                if pen > space.width + Self.tolerance, !classes[index].contains(.hangingSpace) {
                     return opportunity ?? max(index, range.lowerBound + 1)
                 }
                 index += 1
@@ -137,10 +140,11 @@ struct Typesetter {
         return range.upperBound
     }
 
-    /// Returns the advances of the characters of a run, beginning with the character at an index.
-    private func advances(of run: PreparedText.Run, from index: Int) -> RunAdvances {
+    /// Returns the advances of the characters of a run, beginning with the character at an index, whose position is `pen`.
+    private func advances(of run: PreparedText.Run, from index: Int, pen: CGFloat) -> RunAdvances {
         let style = text.spans[run.span].style
         guard let shaped = run.shaped else {
+            if run.isTab { return RunAdvances(cumulativeEms: [], fixed: Self.tabWidth(at: pen)) }
             return RunAdvances(cumulativeEms: [], fixed: (style.attachment?.width ?? 0) + style.tracking)
         }
         return RunAdvances(
@@ -158,11 +162,22 @@ struct Typesetter {
     /// Whether the character at an index has no width at the end of a line.
     func isHangingSpace(at index: Int) -> Bool { characters.classes[index].contains(.hangingSpace) }
 
-    /// Returns the width of a range as a separate line, without the spaces at its end.
-    func measuredWidth(of range: Range<Int>) -> CGFloat {
+    /// Returns the width of a tab at a distance from the left edge: the distance to the next tab stop.
+    static func tabWidth(at pen: CGFloat) -> CGFloat {
+        // The next stop of a position very close to a stop is the one after it.
+        let next = ((pen / tabInterval + 1e-6).rounded(.down) + 1) * tabInterval
+        return next > pen ? next - pen : 0
+    }
+
+    /// The distance between tab stops, as in UIKit.
+    private static let tabInterval: CGFloat = 28
+
+    /// Returns the width of a range as a separate line, without the spaces at its end. `left` is the left edge of the line.
+    func measuredWidth(of range: Range<Int>, left: CGFloat) -> CGFloat {
         var width: CGFloat = 0
         prepared.forEachPart(of: visibleRange(of: range)) { run, part in
             let style = style(of: run)
+            if run.isTab { return width += Self.tabWidth(at: left + width) }
             guard run.shaped != nil else { return width += (style.attachment?.width ?? 0) + style.tracking }
             width += prepared.width(part, of: run, font: style.font, tracking: style.tracking)
         }

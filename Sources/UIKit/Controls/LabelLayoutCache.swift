@@ -52,10 +52,12 @@ struct LabelLayoutCache {
 
     /// Returns the largest scale, at least `minimumScale`, at which the text is not truncated.
     ///
-    /// The width of a single line is proportional to the scale. For several lines the line breaks depend on the scale, so the
+    /// The width of a single line without tabs is proportional to the scale. For several lines the line breaks depend on the scale, so the
     /// scale is found by bisection.
     private static func fittingScale(_ text: StyledText, _ key: Key, _ minimumScale: CGFloat) -> CGFloat {
-        if key.lines == 1 { return min(max(key.size.width / max(TextLayout(text).size.width, 1e-6), minimumScale), 1) }
+        if key.lines == 1, !text.text.utf8.contains(9) {
+            return min(max(key.size.width / max(TextLayout(text).size.width, 1e-6), minimumScale), 1)
+        }
         var (low, high) = (minimumScale, CGFloat(1))
         for _ in 0..<10 {
             let middle = (low + high) / 2

@@ -86,7 +86,7 @@ extension UITextField {
     private func rects(ofCharacters range: Range<Int>) -> [CGRect] {
         let height = effectiveFont.lineHeight.rounded()
         let y = ((textClipView.bounds.height - height) / 2).rounded()
-        guard let line = directedLine else {
+        guard let line = layoutLine else {
             let start = textStartX(textWidth: textWidth)
             let (startX, endX) = (start + prefixWidth(range.lowerBound), start + prefixWidth(range.upperBound))
             return [CGRect(x: startX, y: y, width: endX - startX, height: height)]
@@ -122,7 +122,7 @@ extension UITextField {
     private func scrollToCaret(textWidth width: CGFloat) {
         let visibleWidth = textClipView.bounds.width - 2
         guard isEditing, width > visibleWidth else { return scrollOffset = 0 }
-        let caretX = directedLine.map { $0.x(at: editor.nsRange(0..<editor.caret).length) - $0.extent.left } ?? prefixWidth(editor.caret)
+        let caretX = layoutLine.map { $0.x(at: editor.nsRange(0..<editor.caret).length) - $0.extent.left } ?? prefixWidth(editor.caret)
         scrollOffset = min(max(scrollOffset, caretX - visibleWidth), caretX)
         scrollOffset = min(max(scrollOffset, 0), width - visibleWidth)
     }
@@ -140,13 +140,13 @@ extension UITextField {
 
     // MARK: - Character positions
 
-    /// The layout of the text if it has right-to-left parts. Otherwise nil: the width of the text before a character is its position.
-    private var directedLine: TextLayout.Line? {
-        if !isSecureTextEntry, let layout = styles.layout { return layout.lines.first.flatMap { $0.hasRightToLeft ? $0 : nil } }
+    /// The layout of the text if it has right-to-left parts or tabs. Otherwise nil: the width of the text before a character is its position.
+    private var layoutLine: TextLayout.Line? {
         let text = displayedText(for: editor.text)
-        guard BidirectionalAlgorithm.hasRightToLeft(text) else { return nil }
+        guard text.utf8.contains(9) || BidirectionalAlgorithm.hasRightToLeft(text) else { return nil }
+        if !isSecureTextEntry, let layout = styles.layout { return layout.lines.first }
         let font = withOwnTraits { effectiveFont.font }
-        return TextLayout(StyledText(text, font), lineLimit: 1).lines.first.flatMap { $0.hasRightToLeft ? $0 : nil }
+        return TextLayout(StyledText(text, font), lineLimit: 1).lines.first
     }
 
     /// Returns the position of the layout of a line in `textClipView`. The label aligns right-to-left text with its right edge.
@@ -157,7 +157,7 @@ extension UITextField {
 
     /// The width of the text, including spaces at its end.
     private var textWidth: CGFloat {
-        guard let extent = directedLine?.extent else { return prefixWidth(editor.characters.count) }
+        guard let extent = layoutLine?.extent else { return prefixWidth(editor.characters.count) }
         return extent.right - extent.left
     }
 
@@ -172,7 +172,7 @@ extension UITextField {
     ///
     /// The index is found by bisection. This is possible because the width of a prefix never decreases when a character is added.
     func characterIndex(atX x: CGFloat) -> Int {
-        if let line = directedLine {
+        if let line = layoutLine {
             return LineEditor.characterIndex(utf16Offset: line.offset(at: x - lineStartX(line)), in: editor.characters)
         }
         let target = x - textStartX(textWidth: prefixWidth(editor.characters.count))
@@ -184,12 +184,12 @@ extension UITextField {
         return low
     }
 
-    /// Whether the text has right-to-left parts.
-    var hasDirectedLine: Bool { directedLine != nil }
+    /// Whether the text has right-to-left parts or tabs.
+    var hasLayoutLine: Bool { layoutLine != nil }
 
     /// Returns the index of the character that is nearest to `x`, or nil if the text has no right-to-left parts.
-    func directedCharacterIndex(atX x: CGFloat) -> Int? {
-        guard let line = directedLine, let (caret, _) = line.character(at: x - lineStartX(line)) else { return nil }
+    func layoutCharacterIndex(atX x: CGFloat) -> Int? {
+        guard let line = layoutLine, let (caret, _) = line.character(at: x - lineStartX(line)) else { return nil }
         return LineEditor.characterIndex(utf16Offset: line.carets[caret].offset, in: editor.characters)
     }
 

@@ -20,7 +20,7 @@ extension UITextField: SelectableText {
 
     func defaultSelectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         guard !range.isEmpty else { return [] }
-        let frames = directedFrames(of: range)
+        let frames = layoutFrames(of: range)
         guard frames.count > 1, let offsets = characterRange(of: range) else {
             return [TextSelectionRect(firstRect(for: range), containsStart: true, containsEnd: true)]
         }
@@ -34,13 +34,13 @@ extension UITextField: SelectableText {
     }
 
     /// Returns the rectangles of a range if the text has right-to-left parts, otherwise an empty array.
-    private func directedFrames(of range: UITextRange) -> [CGRect] {
-        guard hasDirectedLine, let offsets = characterRange(of: range) else { return [] }
+    private func layoutFrames(of range: UITextRange) -> [CGRect] {
+        guard hasLayoutLine, let offsets = characterRange(of: range) else { return [] }
         return selectionFrames(offsets)
     }
 
     func defaultFirstRect(for range: UITextRange) -> CGRect {
-        if let first = directedFrames(of: range).first { return first }
+        if let first = layoutFrames(of: range).first { return first }
         let (start, end) = (caretRect(for: range.start), caretRect(for: range.end))
         return start.isNull || end.isNull ? .null : CGRect(x: start.minX, y: start.minY, width: end.minX - start.minX, height: start.height)
     }
@@ -50,7 +50,7 @@ extension UITextField: SelectableText {
     }
 
     func defaultCharacterRange(at point: CGPoint) -> UITextRange? {
-        if !editor.characters.isEmpty, let index = directedCharacterIndex(atX: convert(point, to: textClipView).x) {
+        if !editor.characters.isEmpty, let index = layoutCharacterIndex(atX: convert(point, to: textClipView).x) {
             return TextFieldRange(index..<index + 1)
         }
         guard let position = closestPosition(to: point) as? TextFieldPosition, !editor.characters.isEmpty else { return nil }

@@ -102,6 +102,14 @@ import Testing
         #expect(abs(first.maxX - fieldCaret(0)) < 0.01 && abs(first.minX - fieldCaret(1)) < 0.01)
     }
 
+    @Test func caretOfATextFieldIsAfterATab() {
+        field.text = "a\tb"
+        field.becomeFirstResponder()
+        stage.advance(frames: 1)
+        #expect(abs(fieldCaret(2) - fieldCaret(0) - 28) < 0.01 && abs(fieldCaret(3) - fieldCaret(2) - width("b")) < 0.01)
+        #expect((field.closestPosition(to: CGPoint(x: fieldCaret(2) - 3, y: 15)) as? TextFieldPosition)?.index == 2)
+    }
+
     @Test func selectionOfATextFieldHasSeveralParts() {
         field.text = "abc אבג def"
         field.becomeFirstResponder()
