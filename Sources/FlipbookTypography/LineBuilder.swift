@@ -107,8 +107,17 @@ struct LineBuilder {
         let style = typesetter.style(at: index)
         let ellipsis = ShapedLine("…", style.font, tracking: style.tracking)
         appendFragment(ellipsis, style: style, span: prepared.spanIndex(at: index))
-        appendSegment(characterCount: 0, level: 0)
+        appendSegment(characterCount: 0, level: TextLayout.Segment.undeterminedLevel)
         pen += ellipsis.width
+        line.width = pen - left
+    }
+
+    /// Appends the hyphen of the soft hyphen at an index.
+    private mutating func appendHyphen(at index: Int) {
+        let hyphen = typesetter.hyphen(styledLike: index)
+        appendFragment(hyphen, style: typesetter.style(at: index), span: prepared.spanIndex(at: index))
+        appendSegment(characterCount: 0, level: prepared.runs[prepared.runIndex(at: index)].level)
+        pen += hyphen.width
         line.width = pen - left
     }
 
@@ -117,7 +126,7 @@ struct LineBuilder {
         includeMetrics(ofSpan: span, style)
     }
 
-    /// Adds the segment of the last fragment, whose carets are not yet added. The level of an ellipsis is set later.
+    /// Adds the segment of the last fragment, whose carets are not yet added.
     private mutating func appendSegment(characterCount: Int, level: UInt8) {
         guard typesetter.characters.hasRightToLeft else { return }
         let first = line.carets.count
@@ -135,6 +144,7 @@ struct LineBuilder {
 
     /// Returns the line without vertical position.
     consuming func makeLine() -> TextLayout.Line {
+        if !line.isTruncated, typesetter.characters.endsAtSoftHyphen(range) { appendHyphen(at: range.upperBound - 1) }
         line.carets.append((typesetter.characters.starts[range.upperBound], pen))
         if line.fragments.isEmpty {
             let span = prepared.spanIndex(at: range.lowerBound)

@@ -121,6 +121,12 @@ struct TextCharacters {
     /// Whether a line that begins at an index, after the end of another line, is the first line of a paragraph.
     func startsParagraph(at index: Int) -> Bool { index == 0 || !classes[index - 1].contains(.lineSeparator) }
 
+    /// Whether a line that ends after a range is broken at a soft hyphen, which is then visible.
+    func endsAtSoftHyphen(_ range: Range<Int>) -> Bool {
+        guard !range.isEmpty, range.upperBound < count, classes[range.upperBound - 1].contains(.hyphen) else { return false }
+        return character(at: range.upperBound - 1) == "\u{AD}"
+    }
+
     /// Returns the range without the hanging spaces at its end.
     func withoutHangingSpaces(_ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound

@@ -13,11 +13,12 @@ extension TextLayout.Line {
 
     /// Puts the fragments of the line into visual order. The segments are in logical order. Nothing changes if all of them are left-to-right.
     mutating func setSegments(_ logical: [TextLayout.Segment]) {
-        guard isRightToLeft || logical.contains(where: { $0.level > 0 }) else { return }
+        let undetermined = TextLayout.Segment.undeterminedLevel
+        guard isRightToLeft || logical.contains(where: { $0.level > 0 && $0.level != undetermined }) else { return }
         let baseLevel: UInt8 = isRightToLeft ? 1 : 0
         var levels = logical.map(\.level)
         // An ellipsis has the direction of its neighbors if they agree, otherwise the direction of the paragraph.
-        for index in levels.indices where logical[index].characters.isEmpty {
+        for index in levels.indices where levels[index] == undetermined {
             let hasNeighbors = index > 0 && index + 1 < levels.count
             levels[index] = hasNeighbors ? min(levels[index - 1], levels[index + 1]) : baseLevel
         }

@@ -16,9 +16,11 @@ package struct TextLayout: Sendable {
     struct Segment: Sendable {
         /// The index of the fragment.
         var fragment: Int
-        /// The indices of the characters in the carets of the line. The range of an ellipsis is empty.
+        /// The indices of the characters in the carets of the line. The range of an ellipsis or of a hyphen is empty.
         var characters: Range<Int>
         var level: UInt8
+        /// The level of an ellipsis before its neighbors are known.
+        static let undeterminedLevel = UInt8.max
         var left: CGFloat = 0
         var right: CGFloat = 0
 
@@ -53,7 +55,7 @@ package struct TextLayout: Sendable {
         package internal(set) var isRightToLeft = false
         /// The parts of the line from left to right, if any of them is right-to-left. Otherwise the array is empty.
         var segments: [Segment] = []
-        /// The visible text, including an ellipsis.
+        /// The visible text, including an ellipsis, and the hyphen of a soft hyphen.
         package var text: String { fragments.map(\.line.text).joined() }
     }
 

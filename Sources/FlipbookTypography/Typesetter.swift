@@ -108,7 +108,7 @@ struct Typesetter {
         var end = fittingEnd(in: range, mode: mode, space: space)
         // Characters next to a line break lose their kerning, so the line can be longer than the sum of its advances.
         while end > range.lowerBound + 1, end < range.upperBound,
-            measuredWidth(of: range.lowerBound..<end, left: space.left) > space.width + Self.tolerance
+            brokenWidth(of: range.lowerBound..<end, left: space.left) > space.width + Self.tolerance
         {
             end = ((range.lowerBound + 1)..<end).last { canBreak(before: $0, lineStart: range.lowerBound, mode: mode) } ?? end - 1
         }
@@ -182,6 +182,18 @@ struct Typesetter {
             width += prepared.width(part, of: run, font: style.font, tracking: style.tracking)
         }
         return width
+    }
+
+    /// Returns the width of a line that is broken after a range, with the hyphen of a soft hyphen at its end.
+    private func brokenWidth(of range: Range<Int>, left: CGFloat) -> CGFloat {
+        let width = measuredWidth(of: range, left: left)
+        return characters.endsAtSoftHyphen(range) ? width + hyphen(styledLike: range.upperBound - 1).width : width
+    }
+
+    /// Returns the hyphen that is shown in place of a soft hyphen at the end of a line.
+    func hyphen(styledLike index: Int) -> ShapedLine {
+        let style = style(at: index)
+        return ShapedLine("-", style.font, tracking: style.tracking)
     }
 
     /// Returns the range without the hanging spaces at its end.
