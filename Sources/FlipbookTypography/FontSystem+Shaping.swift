@@ -9,9 +9,10 @@ extension FontSystem.Cache {
     /// Splits a part of a text into items of one face and one direction, shapes each item, and joins the glyphs in visual order. The
     /// surrounding text has no effect. `level` is the level of all characters, or nil if their directions are unknown.
     mutating func shape(_ characters: TextCharacters, _ range: Range<Int>, descriptor: FaceDescriptor, level: UInt8?) -> ShapedRun {
+        let isWholeRightToLeft = level.map { $0 % 2 == 1 } ?? false
         guard let primaryFace = try? faceIndex(for: descriptor) else {
             let builder = GlyphRunBuilder(characters, range)
-            return ShapedRun(range, builder.makeRun(hasColor: false))
+            return ShapedRun(range, builder.makeRun(hasColor: false, isRightToLeft: isWholeRightToLeft))
         }
         let levels =
             if let level {
@@ -34,7 +35,7 @@ extension FontSystem.Cache {
                 builder.append(glyph, face: item.face, unitsPerEm: face.unitsPerEm)
             }
         }
-        return ShapedRun(range, builder.makeRun(hasColor: hasColor))
+        return ShapedRun(range, builder.makeRun(hasColor: hasColor, isRightToLeft: isWholeRightToLeft))
     }
 
     /// Shapes a part of a text that has one face and is left-to-right.

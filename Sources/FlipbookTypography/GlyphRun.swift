@@ -20,12 +20,15 @@ package final class GlyphRun: Sendable {
     private let spaceCountsBefore: [Int32]
     /// Whether the run has color glyphs.
     package let hasColor: Bool
+    /// Whether the whole text is right-to-left. Otherwise its characters determine the directions.
+    let isRightToLeft: Bool
 
-    init(glyphs: [Glyph], cumulativeAdvances: [Double], spaceCountsBefore: [Int32], hasColor: Bool) {
+    init(glyphs: [Glyph], cumulativeAdvances: [Double], spaceCountsBefore: [Int32], hasColor: Bool, isRightToLeft: Bool = false) {
         self.glyphs = glyphs
         self.cumulativeAdvances = cumulativeAdvances
         self.spaceCountsBefore = spaceCountsBefore
         self.hasColor = hasColor
+        self.isRightToLeft = isRightToLeft
     }
 
     /// Creates a run from the glyphs of a part of a shaped run.

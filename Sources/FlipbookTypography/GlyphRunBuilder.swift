@@ -41,7 +41,7 @@ struct GlyphRunBuilder {
     }
 
     /// Returns a glyph run for the text. The advance of a ligature is divided equally among its characters.
-    func makeRun(hasColor: Bool) -> GlyphRun {
+    func makeRun(hasColor: Bool, isRightToLeft: Bool) -> GlyphRun {
         var advances = advances
         var first = 0
         while first < advances.count {
@@ -55,6 +55,6 @@ struct GlyphRunBuilder {
         for advance in advances { cumulativeAdvances.append(cumulativeAdvances[cumulativeAdvances.count - 1] + advance) }
         return GlyphRun(
             glyphs: glyphs, cumulativeAdvances: cumulativeAdvances, spaceCountsBefore: GlyphRun.spaceCounts(range, characters),
-            hasColor: hasColor)
+            hasColor: hasColor, isRightToLeft: isRightToLeft)
     }
 }

@@ -34,7 +34,7 @@ struct LineBuilder {
         }
     }
 
-    /// Whether the spaces at the end of the line have their own segment. In justified lines, the spaces between the words have other widths.
+    /// Whether the spaces at the end of the line have their own segment. In justified lines, the spaces between words have other widths.
     private var separatesHangingSpaces: Bool {
         typesetter.characters.hasRightToLeft && typesetter.paragraphStyle(at: range.lowerBound).alignment == .justified
     }

@@ -113,11 +113,10 @@ final class PreparedText: Sendable {
     /// Returns a part of a run as a line. The level can differ from the level of the run.
     func line(_ part: Range<Int>, of run: Run, level: UInt8, _ style: TextStyle) -> ShapedLine {
         let text = characters.string(part)
-        let isRightToLeft = level % 2 == 1
         guard level == run.level, let glyphRun = glyphRun(part, of: run) else {
-            return ShapedLine(text, style.font, tracking: style.tracking, isRightToLeft: isRightToLeft)
+            return ShapedLine(text, style.font, tracking: style.tracking, isRightToLeft: level % 2 == 1)
         }
-        return ShapedLine(text, style.font, tracking: style.tracking, isRightToLeft: isRightToLeft, glyphRun: glyphRun)
+        return ShapedLine(text, style.font, tracking: style.tracking, glyphRun: glyphRun)
     }
 
     /// Returns the width of a part of a run, shaped as a separate line.

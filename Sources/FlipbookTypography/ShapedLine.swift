@@ -9,8 +9,6 @@ package struct ShapedLine: Hashable, Sendable {
     package let tracking: CGFloat
     /// The additional space in points after every space character.
     package let wordSpacing: CGFloat
-    /// Whether the whole text is right-to-left. Otherwise its characters determine the directions.
-    let isRightToLeft: Bool
     /// The glyphs, which are determined by the text, the font and the direction.
     package let glyphRun: GlyphRun
 
@@ -21,32 +19,29 @@ package struct ShapedLine: Hashable, Sendable {
     /// Creates a line whose whole text is right-to-left, or a line whose characters determine the directions.
     init(_ text: String, _ font: FontDescriptor, tracking: CGFloat = 0, wordSpacing: CGFloat = 0, isRightToLeft: Bool) {
         let glyphRun = FontSystem.installed.glyphRun(for: text, descriptor: font.faceDescriptor, isRightToLeft: isRightToLeft)
-        self.init(text, font, tracking: tracking, wordSpacing: wordSpacing, isRightToLeft: isRightToLeft, glyphRun: glyphRun)
+        self.init(text, font, tracking: tracking, wordSpacing: wordSpacing, glyphRun: glyphRun)
     }
 
     /// Creates a line from existing glyphs.
-    init(
-        _ text: String, _ font: FontDescriptor, tracking: CGFloat = 0, wordSpacing: CGFloat = 0, isRightToLeft: Bool, glyphRun: GlyphRun
-    ) {
+    init(_ text: String, _ font: FontDescriptor, tracking: CGFloat = 0, wordSpacing: CGFloat = 0, glyphRun: GlyphRun) {
         self.text = text
         self.font = font
         self.tracking = tracking
         self.wordSpacing = wordSpacing
-        self.isRightToLeft = isRightToLeft
         self.glyphRun = glyphRun
     }
 
     /// Returns the same line with another additional space after every space character.
     func withWordSpacing(_ wordSpacing: CGFloat) -> ShapedLine {
-        ShapedLine(text, font, tracking: tracking, wordSpacing: wordSpacing, isRightToLeft: isRightToLeft, glyphRun: glyphRun)
+        ShapedLine(text, font, tracking: tracking, wordSpacing: wordSpacing, glyphRun: glyphRun)
     }
 
     /// The number of characters (grapheme clusters).
     package var characterCount: Int { glyphRun.characterCount }
 
     package static func == (a: ShapedLine, b: ShapedLine) -> Bool {
-        a.font == b.font && a.tracking == b.tracking && a.wordSpacing == b.wordSpacing && a.isRightToLeft == b.isRightToLeft
-            && (a.glyphRun === b.glyphRun || a.text == b.text)
+        a.font == b.font && a.tracking == b.tracking && a.wordSpacing == b.wordSpacing
+            && (a.glyphRun === b.glyphRun || (a.text == b.text && a.glyphRun.isRightToLeft == b.glyphRun.isRightToLeft))
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -54,13 +49,14 @@ package struct ShapedLine: Hashable, Sendable {
         hasher.combine(font)
         hasher.combine(tracking)
         hasher.combine(wordSpacing)
-        hasher.combine(isRightToLeft)
+        hasher.combine(glyphRun.isRightToLeft)
     }
 
     /// The advance of the whole line, in points.
     package var width: CGFloat { penOffset(ems: glyphRun.width, characters: characterCount, spaces: glyphRun.spaceCount) }
 
-    /// Returns the sum of the advances in points before a character in logical order. If `index` is the number of characters, returns the advance of the whole line.
+    /// Returns the sum of the advances in points before a character, in logical order. If `index` is the number of characters, returns the
+    /// advance of the whole line.
     package func x(ofCharacter index: Int) -> CGFloat {
         penOffset(ems: glyphRun.cumulativeAdvances[index], characters: index, spaces: glyphRun.spacesBefore(index))
     }

@@ -11,7 +11,8 @@ extension TextLayout.Line {
         (segments.first?.left ?? left, segments.last?.right ?? carets.last?.x ?? right)
     }
 
-    /// Puts the fragments of the line into visual order. The segments are in logical order. Nothing changes if all of them are left-to-right.
+    /// Puts the fragments of the line into visual order. The segments are in logical order. Nothing changes if all of them are
+    /// left-to-right.
     mutating func setSegments(_ logical: [TextLayout.Segment]) {
         let undetermined = TextLayout.Segment.undeterminedLevel
         guard isRightToLeft || logical.contains(where: { $0.level > 0 && $0.level != undetermined }) else { return }
@@ -30,7 +31,8 @@ extension TextLayout.Line {
         placeSegments()
     }
 
-    /// Sets the horizontal positions of the fragments and of the carets. The spaces at the end of a right-to-left line hang on its left side.
+    /// Sets the horizontal positions of the fragments and of the carets. The spaces at the end of a right-to-left line hang on its left
+    /// side.
     mutating func placeSegments() {
         let total = segments.reduce(0) { $0 + fragments[$1.fragment].width }
         var pen = isRightToLeft ? left + width - total : left

@@ -95,6 +95,13 @@ import Testing
         #expect(isNear(hebrew.lines[1].right, 300), "a line separator does not end the paragraph")
     }
 
+    /// A space between two Hebrew words at the end of a line of an English paragraph is on the right side (rule L1).
+    @Test func spaceAtTheEndOfALineHasTheDirectionOfTheParagraph() {
+        let line = TextLayout(StyledText("abc אבג דהו", inter), width: CGFloat(width("abc אבג")) + 2).lines[0]
+        #expect(line.range == 0..<8 && isNear(line.x(at: 4), width("abc אבג")) && line.right == line.x(at: 7))
+        #expect(isNear(line.x(at: 8), width("abc אבג ")))
+    }
+
     /// The second half of the first run and the first half of the second run are one Hebrew word.
     @Test func runsOfSeveralDirectionsAreSplit() {
         let text = StyledText(

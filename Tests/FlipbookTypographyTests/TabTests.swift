@@ -25,6 +25,8 @@ import Testing
         var style = paragraph(.words)
         style.firstLineIndent = 25
         #expect(abs(Double(line("\tb", style).x(at: 1)) - 28) < 1e-6)
+        let wide = CGFloat(28 + width("seven one")) + 1
+        #expect(TextLayout(StyledText("\tseven one", inter, style), width: wide).lines.count == 1)
         style.firstLineIndent = 30
         #expect(abs(Double(line("\tb", style).x(at: 1)) - 56) < 1e-6)
     }

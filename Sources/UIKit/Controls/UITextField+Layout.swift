@@ -140,7 +140,8 @@ extension UITextField {
 
     // MARK: - Character positions
 
-    /// The layout of the text if it has right-to-left parts or tabs. Otherwise nil: the width of the text before a character is its position.
+    /// The layout of the text if it has right-to-left parts or tabs. Otherwise nil: the position of a character is the width of the text
+    /// before it.
     private var layoutLine: TextLayout.Line? {
         let text = displayedText(for: editor.text)
         guard text.utf8.contains(9) || BidirectionalAlgorithm.hasRightToLeft(text) else { return nil }
