@@ -36,7 +36,7 @@ struct LineBuilder {
 
     /// Whether the spaces at the end of the line have their own segment. In justified lines, the spaces between words have other widths.
     private var separatesHangingSpaces: Bool {
-        typesetter.characters.hasRightToLeft && typesetter.paragraphStyle(at: range.lowerBound).alignment == .justified
+        typesetter.hasRightToLeft && typesetter.paragraphStyle(at: range.lowerBound).alignment == .justified
     }
 
     private mutating func append(_ part: Range<Int>, of run: PreparedText.Run, visibleEnd: Int) {
@@ -128,7 +128,7 @@ struct LineBuilder {
 
     /// Adds the segment of the last fragment, whose carets are not yet added.
     private mutating func appendSegment(characterCount: Int, level: UInt8) {
-        guard typesetter.characters.hasRightToLeft else { return }
+        guard typesetter.hasRightToLeft else { return }
         let first = line.carets.count
         segments.append(
             TextLayout.Segment(fragment: line.fragments.count - 1, characters: first..<(first + characterCount), level: level))
@@ -144,13 +144,15 @@ struct LineBuilder {
 
     /// Returns the line without vertical position.
     consuming func makeLine() -> TextLayout.Line {
-        if !line.isTruncated, typesetter.characters.endsAtSoftHyphen(range) { appendHyphen(at: range.upperBound - 1) }
+        if typesetter.hasSoftHyphen, !line.isTruncated, typesetter.characters.endsAtSoftHyphen(range) {
+            appendHyphen(at: range.upperBound - 1)
+        }
         line.carets.append((typesetter.characters.starts[range.upperBound], pen))
         if line.fragments.isEmpty {
             let span = prepared.spanIndex(at: range.lowerBound)
             includeMetrics(ofSpan: span, typesetter.text.spans[span].style)
         }
-        if typesetter.characters.hasRightToLeft {
+        if typesetter.hasRightToLeft {
             line.isRightToLeft = prepared.isRightToLeft(at: range.lowerBound)
             line.setSegments(segments)
         }

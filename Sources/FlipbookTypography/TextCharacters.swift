@@ -15,6 +15,8 @@ struct TextCharacters {
     private var characterOfUnit: [Int32] = []
     /// Whether the text has right-to-left characters.
     private(set) var hasRightToLeft = false
+    /// Whether the text has a soft hyphen.
+    private(set) var hasSoftHyphen = false
 
     init(_ text: String) {
         self.text = text
@@ -49,6 +51,7 @@ struct TextCharacters {
         starts.append(starts[starts.count - 1] + unitCount)
         byteStarts.append(byteStarts[byteStarts.count - 1] + byteCount)
         classes.append(Self.characterClass(of: part))
+        if classes[classes.count - 1].contains(.hyphen), part == Self.softHyphen { hasSoftHyphen = true }
         if !hasRightToLeft { hasRightToLeft = part.unicodeScalars.contains(where: BidirectionalAlgorithm.isRightToLeft) }
     }
 
@@ -123,9 +126,11 @@ struct TextCharacters {
 
     /// Whether a line that ends after a range is broken at a soft hyphen, which is then visible.
     func endsAtSoftHyphen(_ range: Range<Int>) -> Bool {
-        guard !range.isEmpty, range.upperBound < count, classes[range.upperBound - 1].contains(.hyphen) else { return false }
-        return character(at: range.upperBound - 1) == "\u{AD}"
+        guard hasSoftHyphen, !range.isEmpty, range.upperBound < count else { return false }
+        return string((range.upperBound - 1)..<range.upperBound) == Self.softHyphen
     }
+
+    private static let softHyphen = "\u{AD}"
 
     /// Returns the range without the hanging spaces at its end.
     func withoutHangingSpaces(_ range: Range<Int>) -> Range<Int> {

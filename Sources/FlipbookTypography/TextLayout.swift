@@ -45,14 +45,14 @@ package struct TextLayout: Sendable {
         package internal(set) var descent: CGFloat
         /// Whether an ellipsis replaces a part of the line.
         package internal(set) var isTruncated: Bool
+        /// Whether the paragraph is right-to-left, so that the line begins on the right side.
+        package internal(set) var isRightToLeft = false
         /// The caret positions: ascending UTF-16 offsets in the text, and distances from the left edge of the layout.
         package internal(set) var carets: [(offset: Int, x: CGFloat)]
 
         package var right: CGFloat { left + width }
         package var bottom: CGFloat { top + height }
         package var frame: CGRect { CGRect(x: left, y: top, width: width, height: height) }
-        /// Whether the paragraph is right-to-left, so that the line begins on the right side.
-        package internal(set) var isRightToLeft = false
         /// The parts of the line from left to right, if any of them is right-to-left. Otherwise the array is empty.
         var segments: [Segment] = []
         /// The visible text, including an ellipsis, and the hyphen of a soft hyphen.

@@ -16,6 +16,8 @@ struct Typesetter {
     let prepared: PreparedText
     /// The areas that the lines avoid.
     let exclusions: TextExclusions?
+    /// Whether the text has right-to-left characters, and whether it has soft hyphens.
+    let (hasRightToLeft, hasSoftHyphen): (Bool, Bool)
 
     init(_ text: StyledText, width: CGFloat, lineLimit: Int, exclusions: TextExclusions? = nil) {
         self.text = text
@@ -23,6 +25,7 @@ struct Typesetter {
         self.width = width.isNaN ? 0 : max(width, 0)
         maximumLineCount = lineLimit > 0 ? lineLimit : .max
         prepared = FontSystem.installed.preparedText(for: text)
+        (hasRightToLeft, hasSoftHyphen) = (prepared.characters.hasRightToLeft, prepared.characters.hasSoftHyphen)
     }
 
     var characters: TextCharacters { prepared.characters }
@@ -187,7 +190,7 @@ struct Typesetter {
     /// Returns the width of a line that is broken after a range, with the hyphen of a soft hyphen at its end.
     private func brokenWidth(of range: Range<Int>, left: CGFloat) -> CGFloat {
         let width = measuredWidth(of: range, left: left)
-        return characters.endsAtSoftHyphen(range) ? width + hyphen(styledLike: range.upperBound - 1).width : width
+        return hasSoftHyphen && characters.endsAtSoftHyphen(range) ? width + hyphen(styledLike: range.upperBound - 1).width : width
     }
 
     /// Returns the hyphen that is shown in place of a soft hyphen at the end of a line.
