@@ -12,15 +12,15 @@ nonisolated package struct KeyStroke: Hashable, Sendable, Codable {
         self.modifiers = modifiers
     }
 
-    /// Creates the key stroke that types a character. A character without a key has the undefined key code.
+    /// Creates the key stroke that types a character. A line break is the Return key. A character without a key has the undefined key code.
     package init(typing character: Character) {
-        let text = String(character)
+        let text = character == "\n" || character == "\r\n" ? "\r" : String(character)
         if let named = Self.named.first(where: { $0.characters == text }) {
             self.init(named.code, characters: text)
         } else if let code = Self.letterOrDigit(text.lowercased()) {
             self.init(code, characters: text, modifiers: text == text.lowercased() ? [] : .shift)
         } else {
-            self.init(.keyboardErrorUndefined, characters: text == "\n" ? "\r" : text)
+            self.init(.keyboardErrorUndefined, characters: text)
         }
     }
 
@@ -61,7 +61,7 @@ nonisolated package struct KeyStroke: Hashable, Sendable, Codable {
         }
     }
 
-    /// Returns the string in `UIKey.characters` for a key without a character.
+    /// Returns the `UIKey.characters` of a named key, such as `UIKeyInputUpArrow` for the up arrow, or an empty text for other keys.
     static func inputString(_ code: UIKeyboardHIDUsage) -> String { named.first { $0.code == code }?.characters ?? "" }
 
     private static func letterOrDigit(_ text: String) -> UIKeyboardHIDUsage? {

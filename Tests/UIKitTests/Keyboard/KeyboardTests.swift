@@ -37,6 +37,16 @@ import UIKit
         #expect(controller.events == ["began B", "ended 5 at 0.02", "began UIKeyInputUpArrow", "ended 82 at 0.04"])
     }
 
+    @Test(arguments: ["\n", "\r\n", "\r"]) func typedLineBreakIsTheReturnKey(_ text: String) {
+        let (stage, controller, inputView) = makeStage()
+        stage.type("a" + text)
+        #expect(controller.events == ["began a", "ended 4 at 0.02", "began \r", "ended 40 at 0.04"])
+        stage.makeCurrent()
+        inputView.becomeFirstResponder()
+        stage.type(text)
+        #expect(inputView.text == "\n")
+    }
+
     @Test func textGoesToTheFirstResponder() {
         let (stage, controller, inputView) = makeStage()
         stage.makeCurrent()
