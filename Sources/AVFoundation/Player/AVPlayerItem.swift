@@ -7,7 +7,7 @@ open class AVPlayerItem: NSObject {
     /// The time at which playing ends. If it is invalid, playing ends at the end of the file.
     open var forwardPlaybackEndTime = CMTime.invalid { didSet { player?.endDidChange(of: self) } }
     var clock = PlaybackClock()
-    /// The player that has scheduled the end of the item.
+    /// The player that has last scheduled the call at the end of the item. It schedules the call again if the end changes.
     weak var player: AVPlayer?
 
     /// Creates an item for a file.

@@ -8,9 +8,9 @@ public let AVAudioSessionCategoryPlayback = "AVAudioSessionCategoryPlayback"
 public let AVAudioSessionCategoryPlayAndRecord = "AVAudioSessionCategoryPlayAndRecord"
 
 extension AVAudioSession {
-    /// Stores the kind of use that has the given legacy name.
+    /// Stores the category with the given legacy name.
     public func setCategory(_ category: String) throws { try setCategory(Category(rawValue: category)) }
-    /// Stores the kind of use with options. The kind is given by its legacy name.
+    /// Stores the category with the given legacy name, and its options.
     public func setCategory(_ category: String, with options: CategoryOptions) throws {
         try setCategory(Category(rawValue: category), options: options)
     }

@@ -14,7 +14,7 @@ package final class GraphPanelView: UIView {
 
     /// The number of frames that are shown at once. More frames would make the curves of short animations too narrow.
     private static let frameCount = 360
-    /// The number of frames that are shown before the current frame after the shown frames have changed.
+    /// The number of shown frames before the current frame, when the panel jumps to other frames.
     private static let framesBefore = 90
     private static let margin: CGFloat = 12
     private static let headerHeight: CGFloat = 66
@@ -61,7 +61,7 @@ package final class GraphPanelView: UIView {
         return names.isEmpty ? "Values and velocities" : "No space for " + names.joined(separator: ", ")
     }
 
-    /// Shows other frames if a frame is not among the shown frames.
+    /// If a frame is outside of the shown range, moves the range so that it contains the frame.
     private func scroll(to frame: Int) {
         guard frame < firstFrame || frame >= firstFrame + Self.frameCount else { return }
         firstFrame = max(frame - Self.framesBefore, 0)

@@ -39,7 +39,7 @@ struct FishCompletion {
         return "complete -c \(name) -n \(condition) \(flag)\(value) -d \(quoted(option.help))"
     }
 
-    /// Returns the options of `complete` for the words, or nil if any text can follow.
+    /// Returns the options of fish's `complete` that offer the possible values, or nil if the value can be any text.
     private func arguments(_ value: CompletionValue) -> String? {
         switch value {
         case .scene: "-a \(quoted("(\(program.command) list --names 2>/dev/null)"))"

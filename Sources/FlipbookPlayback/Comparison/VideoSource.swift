@@ -9,7 +9,7 @@ protocol VideoSource: AnyObject {
     var height: Int { get }
     /// The number of frames per second, or nil if the video does not state it.
     var framesPerSecond: Double? { get }
-    /// The number of the first frame.
+    /// The number of the first frame: 0, or for a folder of images the number in the name of the first file.
     var firstFrame: Int { get }
     /// The largest difference of a channel that the format can cause. 0 for a lossless format.
     var tolerance: Int { get }

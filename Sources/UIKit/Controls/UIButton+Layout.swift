@@ -138,7 +138,7 @@ extension UIButton {
         let width = min(size.width, max(area.width - widthBefore - after, 0))
         let x: CGFloat
         switch contentHorizontalAlignment {
-        // The caller mirrors the frame in a right-to-left layout, so there the left side is the trailing side.
+        // In a right-to-left layout the caller mirrors the frame afterwards, so `.left` is computed like `.trailing`.
         case .leading, .fill: x = area.minX
         case .trailing: x = area.minX + freeWidth
         case .left: x = area.minX + (isRightToLeft ? freeWidth : 0)
@@ -160,7 +160,7 @@ extension UIButton {
         return (y * 2).rounded() / 2
     }
 
-    /// Returns the position of the title's baseline. The offset is computed at the button's natural height.
+    /// Returns the position of the title's baseline. Its `offset` is that of a button with its natural height.
     func titleBaseline(_ attribute: NSLayoutConstraint.Attribute) -> Baseline {
         let fraction: CGFloat
         switch contentVerticalAlignment {

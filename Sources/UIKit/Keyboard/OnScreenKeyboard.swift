@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 
 extension UIResponder {
-    /// Posted before the on-screen keyboard appears, or before its height changes.
+    /// Posted before the on-screen keyboard appears, or before its height changes without a rotation.
     nonisolated public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// Posted after the on-screen keyboard has appeared, or after its height has changed.
+    /// Posted after the on-screen keyboard has appeared, or after its height has changed without a rotation.
     nonisolated public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
     /// Posted before the on-screen keyboard disappears.
     nonisolated public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
@@ -140,8 +140,8 @@ final class OnScreenKeyboard {
         for guide in guides { guide.update() }
     }
 
-    /// Hides the keyboard if it moves down, or if more than half of it is hidden and it does not move up. Otherwise moves it back up, as well
-    /// as if the first responder does not resign.
+    /// Hides the keyboard if it moves down, or if more than half of it is hidden and it does not move up. Otherwise, or if
+    /// the first responder does not resign, moves it back up.
     func endDrag(velocity: CGFloat) {
         guard isDragged, let keyboardView, let window = keyboardView.superview else { return }
         isDragged = false
@@ -187,14 +187,14 @@ final class OnScreenKeyboard {
         window.layoutIfNeeded()
     }
 
-    /// Moves the keyboard to the bottom of its window after the window's size has changed.
+    /// Adapts the frame of the keyboard after the width of its window has changed. A hidden keyboard stays below the window.
     func windowDidResize(_ window: UIWindow) {
         guard let keyboardView, keyboardView.superview === window, keyboardView.bounds.width != window.bounds.width else { return }
         let (size, begin) = (window.bounds.size, keyboardView.frame)
         let height = keyboardView.parts.height(for: size)
         let end = CGRect(x: 0, y: isVisible ? size.height - height : size.height, width: size.width, height: height)
         if isVisible { post([UIResponder.keyboardWillChangeFrameNotification], from: begin, to: end) }
-        // Inside the animation of the rotation, this block has the same duration and curve.
+        // This function is called in the animation of the rotation, whose duration and curve this block inherits.
         UIView.animate(
             withDuration: Self.duration,
             animations: {

@@ -29,7 +29,7 @@ extension NSLayoutConstraint {
 
     /// Returns the relation as text, with names of the items, such as `leading = card.leading + 8`.
     ///
-    /// - Parameter name: Returns the name of a view or a guide, or nil if only the attribute is shown.
+    /// - Parameter name: Returns the name of a view or a guide. If it returns nil, only the attribute is shown.
     package func relationText(naming name: (AnyObject) -> String?) -> String {
         func text(_ side: ConstraintSide) -> String {
             guard let item = side.item else { return side.attribute.name }

@@ -4,7 +4,8 @@ import UIKit
 
 /// The speaker's notes: the time, the current and the next step, and the text. The texts are readable from a distance of two meters.
 final class NotesView: UIView {
-    /// Whether the view covers a part of another window. In this case, it has no picture and no keys.
+    /// Whether the view covers the bottom of the main window, and has no window of its own. In this case, it shows neither the picture of the
+    /// next step nor the list of keys.
     private let isCompact: Bool
     private let clockLabel = Theme.label("", 28, .medium, Theme.lightTextColor)
     private let elapsedLabel = Theme.label("", 28, .medium, Theme.lightTextColor)
@@ -70,7 +71,7 @@ final class NotesView: UIView {
 
     // MARK: - Layout
 
-    /// The size of the text relative to the size in a view of 1280 × 800 points.
+    /// The scale of the text and of the distances. It is 1 in a view of 1280 × 800 points, and in a compact view with a height of 360 points.
     private var unit: CGFloat {
         isCompact ? min(max(bounds.height / 360, 0.6), 1.4) : min(max(min(bounds.width / 1280, bounds.height / 800), 0.5), 2.4)
     }
@@ -107,7 +108,7 @@ final class NotesView: UIView {
         }
     }
 
-    /// Lays out the times at the top, and returns their height.
+    /// Lays out the times, the title and the progress bar at the top, and returns their height.
     private func layoutHeader(_ margin: CGFloat, _ scaled: (CGFloat) -> CGFloat) -> CGFloat {
         let height = scaled(isCompact ? 44 : 76)
         let third = ((bounds.width - margin * 2) / 3).rounded(.down)

@@ -6,7 +6,7 @@ struct CodeToken: Sendable {
     var start: Int, end: Int
     /// The line, counted from 1.
     var line: Int
-    /// Whether there is a line end between the previous token and this token.
+    /// Whether the token is the first one of the file, or there is a line end between the previous token and this token.
     var startsLine: Bool
     /// For a bracket, the index of the matching bracket. Otherwise -1.
     var match = -1

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 @MainActor extension InterfaceCoder {
-    /// The attributes of a page view controller that are set by its initializer.
+    /// The attributes in a storyboard that `UIPageViewController.init(coder:)` reads.
     struct PageAttributes {
         var style = UIPageViewController.TransitionStyle.pageCurl
         var orientation = UIPageViewController.NavigationOrientation.horizontal

@@ -22,7 +22,8 @@ import Foundation
     open var widthTracksTextView = false
     /// Whether the height follows the height of the text view.
     ///
-    /// Differs from Apple: only `widthTracksTextView` is used. If that is true, the height also follows a text view that does not scroll.
+    /// Differs from Apple: only `widthTracksTextView` is used. If it is true, the height also follows
+    /// the height of a text view that does not scroll.
     open var heightTracksTextView = false
     /// The areas of `exclusionPaths` in the coordinates of the lines, or nil if there are none.
     private(set) var exclusions: TextExclusions?

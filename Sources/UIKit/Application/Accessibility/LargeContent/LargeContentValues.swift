@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The values for the large content viewer that code has set on a view.
+/// The values that code has set on a view for the large content viewer.
 final class LargeContentValues {
     var isShown = false
     var title: String?

@@ -9,7 +9,7 @@ import CoreGraphics
     var largeContentTitle: String? { get }
     /// The image that the viewer shows, or nil.
     var largeContentImage: UIImage? { get }
-    /// Whether the image is enlarged. Otherwise, it keeps its size.
+    /// Whether the image is enlarged. A symbol is always enlarged, and any other image keeps its size if this is false.
     var scalesLargeContentImage: Bool { get }
     /// The insets of the image.
     var largeContentImageInsets: UIEdgeInsets { get }
