@@ -50,11 +50,10 @@ final class PreparedText: Sendable {
                 spanEnd += text.spans[span].count
             }
             guard first < characters.count else { break }
-            var end = runEnd(from: first, spanEnd: span + 1 < text.spans.count ? spanEnd : .max, characters)
+            let end = runEnd(from: first, spanEnd: span + 1 < text.spans.count ? spanEnd : .max, characters, levels.levels)
             var (level, baseLevel): (UInt8?, UInt8) = (nil, 0)
             if !levels.levels.isEmpty {
                 (level, baseLevel) = (levels.levels[first], levels.baseLevels[first])
-                end = (first..<end).first { levels.levels[$0] != level } ?? end
             }
             let style = text.spans[span].style
             let isTab = characters.classes[first].contains(.tab)
@@ -68,12 +67,14 @@ final class PreparedText: Sendable {
         return (runs, span)
     }
 
-    /// Returns the end of the run that starts at a character. `spanEnd` is the UTF-16 offset of the end of the character's style.
-    private static func runEnd(from first: Int, spanEnd: Int, _ characters: TextCharacters) -> Int {
+    /// Returns the end of the run that starts at a character. `spanEnd` is the UTF-16 offset of the end of the character's style. `levels` is
+    /// empty if all characters are left-to-right.
+    private static func runEnd(from first: Int, spanEnd: Int, _ characters: TextCharacters, _ levels: [UInt8]) -> Int {
         let classes = characters.classes
         guard !classes[first].contains(.attachment) else { return first + 1 }
         var end = first + 1
         while end < classes.count, characters.starts[end] < spanEnd, !classes[end - 1].contains(.newline),
+            levels.isEmpty || levels[end] == levels[first],
             classes[end].intersection([.emoji, .attachment]) == classes[first].intersection(.emoji)
         {
             end += 1

@@ -127,7 +127,8 @@ extension Typesetter {
             let justified = old.line.withWordSpacing(extraPerSpace)
             line.fragments[index].line = justified
             line.fragments[index].x += offset
-            for character in 0..<justified.characterCount where caretIndex < line.carets.count {
+            // The last caret belongs to no character. The hyphen of a soft hyphen has a character, but no caret.
+            for character in 0..<justified.characterCount where caretIndex < line.carets.count - 1 {
                 if caretIndex > visibleCount {
                     line.carets[caretIndex].x += extraWidth
                 } else {

@@ -51,6 +51,27 @@ import Testing
         #expect(rects.count > 1 && rects.allSatisfy { $0.width * $0.height <= TransformSource.maximumPartSize })
     }
 
+    /// The sharpened image needs its input twice. The parts of the input are not joined to a large one.
+    @Test func imageBelowAFilterThatIsMuchReducedIsComputedInParts() {
+        let source = RecordingSource()
+        let reduced = CIImage(source).applyingFilter("CIUnsharpMask", parameters: [kCIInputRadiusKey: 3])
+            .transformed(by: CGAffineTransform(scaleX: 0.001, y: 0.001))
+        #expect(CIContext().createCGImage(reduced, from: CGRect(x: 1, y: 0, width: 5, height: 1)) != nil)
+        let rects = source.record.rects
+        #expect(rects.count > 1 && rects.allSatisfy { $0.pixelCount <= TransformSource.maximumPartSize * 3 / 2 })
+    }
+
+    /// Only existing images count, so the pixels of an input whose filter changes in each frame are not kept.
+    @Test func sourceIsSharedOnlyByExistingImages() {
+        let (shared, options) = (SharedSource(RecordingSource()), RenderOptions(cache: RenderCache()))
+        for _ in 0..<3 { _ = shared.consumed().pixels(PixelRect(x0: 3, y0: 5, x1: 9, y1: 8), options) }
+        #expect(options.cache?.pixels(of: shared) == nil)
+        let consumers = [shared.consumed(), shared.consumed()]
+        _ = consumers[0].pixels(PixelRect(x0: 3, y0: 5, x1: 9, y1: 8), options)
+        #expect(options.cache?.pixels(of: shared)?.rect == PixelRect(x0: 3, y0: 5, x1: 9, y1: 8))
+        withExtendedLifetime(consumers) {}
+    }
+
     @Test func partsOfAReducedImageAreAtTheirPositions() throws {
         // The left part is red.
         let red = CIImage(color: CIColor(red: 1, green: 0, blue: 0)).cropped(to: CGRect(x: 0, y: 0, width: 8000, height: 6002))

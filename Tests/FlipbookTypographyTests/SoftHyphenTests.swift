@@ -8,8 +8,8 @@ import Testing
 @Suite struct SoftHyphenTests {
     private func width(_ text: String) -> CGFloat { ShapedLine(text, inter).width }
 
-    private func lines(_ text: String, _ width: CGFloat) -> [TextLayout.Line] {
-        TextLayout(StyledText(text, inter, paragraph(.words)), width: width).lines
+    private func lines(_ text: String, _ width: CGFloat, _ alignment: ParagraphStyle.Alignment = .natural) -> [TextLayout.Line] {
+        TextLayout(StyledText(text, inter, paragraph(.words, alignment)), width: width).lines
     }
 
     @Test func brokenLineShowsAHyphen() {
@@ -22,6 +22,13 @@ import Testing
         #expect(lines(text, width("a hyphen") + 1).map(\.text) == ["a ", "hyphen\u{AD}-", "ated ", "word"])
         #expect(lines(text, 400).map(\.text) == [text] && lines("soft\u{AD}", 400).map(\.text) == ["soft\u{AD}"])
         #expect(lines("soft\u{AD}\nend", 400).map(\.text) == ["soft\u{AD}", "end"])
+    }
+
+    @Test func justifiedLineEndsAfterItsHyphen() {
+        let text = "one two hyphen\u{AD}ated word"
+        let line = lines(text, width("one two hyphen-") + 7, .justified)[0]
+        let hyphen = line.fragments[line.fragments.count - 1]
+        #expect(hyphen.line.text == "-" && abs(Double(line.x(at: line.range.upperBound) - hyphen.x - hyphen.width)) < 1e-6)
     }
 
     @Test(arguments: 1...30) func hyphenatedLinesFit(seed: Int) {

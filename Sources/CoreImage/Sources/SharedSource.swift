@@ -6,20 +6,35 @@ import Synchronization
 final class SharedSource: ImageSource {
     let input: any ImageSource
     var domain: PixelRect { input.domain }
+    /// The number of existing images that are computed from this source.
     private let consumerCount = Atomic<Int>(0)
+    /// Rectangles whose union has at most this number of pixels are always computed together.
+    private static let smallPixelCount = 1 << 16
 
     init(_ input: any ImageSource) { self.input = input }
 
-    /// Returns this source, and counts the image that is computed from it.
-    func consumed() -> any ImageSource {
-        consumerCount.wrappingAdd(1, ordering: .relaxed)
-        return self
+    /// Returns this source for an image that is computed from it. The image is counted as long as the result exists.
+    func consumed() -> any ImageSource { Consumer(self) }
+
+    private final class Consumer: ImageSource {
+        let source: SharedSource
+        var domain: PixelRect { source.domain }
+
+        init(_ source: SharedSource) {
+            self.source = source
+            source.consumerCount.wrappingAdd(1, ordering: .relaxed)
+        }
+
+        deinit { source.consumerCount.wrappingSubtract(1, ordering: .relaxed) }
+
+        func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer { source.render(rect, options) }
     }
 
     /// Pixels that only one image needs are not kept, because the filters then change them in place.
     ///
-    /// If some pixels of the rectangle are not known, they are computed together with the known ones. Two images that need different
-    /// rectangles in turn would otherwise replace each other's pixels.
+    /// If most pixels of the rectangle are known, the others are computed together with the known ones. Two images that need different
+    /// rectangles in turn would otherwise replace each other's pixels. The parts into which `TransformSource` divides a large image to save
+    /// memory are not joined.
     func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
         guard let cache = options.cache, consumerCount.load(ordering: .relaxed) > 1 else { return input.render(rect, options) }
         var needed = rect
@@ -27,7 +42,8 @@ final class SharedSource: ImageSource {
             if known.rect == rect { return known }
             let union = known.rect.union(rect)
             if union == known.rect { return known.padded(to: rect) }
-            if union.pixelCount <= 2 * (known.rect.pixelCount + rect.pixelCount) { needed = union }
+            let largest = max(known.rect.pixelCount, rect.pixelCount)
+            if union.pixelCount <= max(largest + largest / 4, Self.smallPixelCount) { needed = union }
         }
         let buffer = input.render(needed, options)
         cache.store(buffer, of: self)

@@ -37,8 +37,9 @@ import Foundation
     private var tiles: [Tile] = []
     /// The tiles of the previous resolution. They are shown below the new tiles until the new tiles are completely visible.
     private var replacedTiles: [Tile] = []
-    /// The positions of the tiles of the current resolution in which nothing was drawn.
-    private var blankPositions: Set<TilePosition> = []
+    /// The tiles of the current resolution in which nothing was drawn, with their rectangles. A tile at the edge is drawn again after the
+    /// bounds have grown.
+    private var blankTiles: [TilePosition: CGRect] = [:]
     private lazy var fade = TileFade(self)
     private var isFading = false
     /// The exponent n for which the resolution of the tiles is `contentsScale` · 2ⁿ.
@@ -65,7 +66,7 @@ import Foundation
     /// Releases all tiles. Visible tiles are drawn again, and fade in like new tiles.
     open override func display() {
         settings.needsDisplay = false
-        (tiles, replacedTiles, blankPositions) = ([], [], [])
+        (tiles, replacedTiles, blankTiles) = ([], [], [:])
         if !isRegistered { tree?.addTiledLayer(self) }
         isRegistered = tree != nil
         drawVisibleTiles()
@@ -77,7 +78,7 @@ import Foundation
     }
 
     override func treeDidChange() {
-        guard !tiles.isEmpty || !blankPositions.isEmpty, let tree else { return }
+        guard !tiles.isEmpty || !blankTiles.isEmpty, let tree else { return }
         tree.addTiledLayer(self)
         isRegistered = true
     }
@@ -101,21 +102,23 @@ import Foundation
                     + "choose a larger tileSize or a smaller levelsOfDetailBias", onlyOnce: true)
         }
         let isVisible = { (position: TilePosition) in columns.contains(position.column) && rows.contains(position.row) }
-        if blankPositions.count > Self.maximumVisibleTileCount { blankPositions = blankPositions.filter(isVisible) }
-        let known = blankPositions.union(tiles.map(\.position))
+        if blankTiles.count > Self.maximumVisibleTileCount { blankTiles = blankTiles.filter { isVisible($0.key) } }
+        let known = Set(tiles.map(\.position))
         let start = type(of: self).validFadeDuration > 0 ? Double.infinity : -.infinity
         var newTiles: [Tile] = []
         for row in rows {
             for column in columns where !known.contains(TilePosition(column: column, row: row)) {
                 let rect = CGRect(x: CGFloat(column) * size.width, y: CGFloat(row) * size.height, width: size.width, height: size.height)
                     .finiteIntersection(bounds)
-                guard !rect.isEmpty else { continue }
+                let position = TilePosition(column: column, row: row)
+                guard !rect.isEmpty, blankTiles[position] != rect else { continue }
                 guard let image = drawTile(rect, scale) else {
-                    blankPositions.insert(TilePosition(column: column, row: row))
+                    blankTiles[position] = rect
                     continue
                 }
+                blankTiles[position] = nil
                 newTiles.append(
-                    Tile(position: TilePosition(column: column, row: row), content: .image(image, RoundedRect(rect)), start: start))
+                    Tile(position: position, content: .image(image, RoundedRect(rect)), start: start))
             }
         }
         guard !newTiles.isEmpty || replacedTiles.count + tiles.count != drawing.count else { return }
@@ -180,7 +183,7 @@ import Foundation
         let highest = min(max(levelsOfDetailBias, 0), 16)
         let lowest = highest - min(max(levelsOfDetail, 1) - 1, 32)
         let level = min(max(wanted, lowest), highest)
-        if level != tileLevel { (replacedTiles, tiles, blankPositions) = (tiles, [], []) }
+        if level != tileLevel { (replacedTiles, tiles, blankTiles) = (tiles, [], [:]) }
         tileLevel = level
     }
 

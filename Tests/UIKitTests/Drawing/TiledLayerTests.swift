@@ -114,6 +114,23 @@ import UIKitTestSupport
         #expect(tiles.drawnRects.count == 12)
     }
 
+    /// A view of tiles that draws only on the right of a position.
+    private final class RightTileView: InstantTileView {
+        override func draw(_ rect: CGRect) { if rect.maxX > 30 { super.draw(rect) } else { drawnRects.append(rect) } }
+    }
+
+    @Test func blankTileIsDrawnAgainWhenItBecomesLarger() throws {
+        let stage = Stage(size: CGSize(width: 100, height: 80), scale: 1, framesPerSecond: 60)
+        let tiles = RightTileView(frame: CGRect(x: 0, y: 0, width: 21, height: 30))
+        try #require(tiles.layer as? CATiledLayer).tileSize = CGSize(width: 64, height: 64)
+        stage.window.addSubview(tiles)
+        _ = stage.render()
+        tiles.frame.size.width = 60
+        stage.advance(frames: 1)
+        _ = stage.render()
+        #expect(tiles.drawnRects.map(\.width) == [21, 60])
+    }
+
     @Test func setNeedsDisplayDrawsTheVisibleTilesAgain() throws {
         let (stage, _, tiles) = try makeView()
         _ = stage.render()

@@ -198,6 +198,33 @@ import UIKitTestSupport
         #expect(dataSource.log == [] && view.indexPathsForSelectedItems == [])
     }
 
+    /// A layout that moves the items only for `layoutAttributesForElements(in:)`, as many layouts of apps do.
+    private final class MovedItemsLayout: UICollectionViewFlowLayout {
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            super.layoutAttributesForElements(in: rect)?.map { original in
+                guard let moved = original.copy() as? UICollectionViewLayoutAttributes else { return original }
+                moved.frame.origin.y += 130
+                return moved
+            }
+        }
+    }
+
+    @Test func touchThatMovesInsideOfAMovedItemSelectsIt() {
+        let dataSource = GridDataSource([Array(0..<3)])
+        let layout = MovedItemsLayout()
+        layout.itemSize = CGSize(width: 85, height: 100)
+        view.collectionViewLayout = layout
+        view.isScrollEnabled = false
+        show(dataSource)
+        stage.touchDown(at: CGPoint(x: 30, y: 170))
+        stage.advance(by: 0.3)
+        stage.touchMove(to: CGPoint(x: 31, y: 171))
+        stage.advance(frames: 1)
+        stage.touchUp()
+        stage.advance(frames: 1)
+        #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    }
+
     @Test func onlyASingleSelectionStaysWithoutMultipleSelection() {
         let dataSource = GridDataSource([Array(0..<8)])
         show(dataSource)

@@ -165,8 +165,9 @@ extension UITextView {
         guard let offsets = offsets(of: range), !offsets.isEmpty else { return [] }
         let rects = textRects(of: offsets)
         // In a line of both directions, the first character can be in any of the rectangles of the line.
-        let start = rects.firstIndex { $0.contains(middle(of: offsets.lowerBound)) } ?? 0
-        let end = rects.lastIndex { $0.contains(middle(of: offsets.upperBound - 1)) } ?? rects.count - 1
+        let (first, last) = (middle(of: offsets.lowerBound), middle(of: offsets.upperBound - 1))
+        let start = rects.firstIndex { $0.contains(first) } ?? 0
+        let end = rects.lastIndex { $0.contains(last) } ?? rects.count - 1
         return rects.enumerated().map { index, rect in
             TextSelectionRect(rect, containsStart: index == start, containsEnd: index == end)
         }
