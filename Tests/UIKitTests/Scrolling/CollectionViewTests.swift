@@ -203,7 +203,7 @@ import UIKitTestSupport
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
             super.layoutAttributesForElements(in: rect)?.map { original in
                 guard let moved = original.copy() as? UICollectionViewLayoutAttributes else { return original }
-                moved.frame.origin.y += 130
+                moved.frame.origin.y += 60
                 return moved
             }
         }
@@ -216,9 +216,9 @@ import UIKitTestSupport
         view.collectionViewLayout = layout
         view.isScrollEnabled = false
         show(dataSource)
-        stage.touchDown(at: CGPoint(x: 30, y: 170))
+        stage.touchDown(at: CGPoint(x: 30, y: 80))
         stage.advance(by: 0.3)
-        stage.touchMove(to: CGPoint(x: 31, y: 171))
+        stage.touchMove(to: CGPoint(x: 31, y: 120))
         stage.advance(frames: 1)
         stage.touchUp()
         stage.advance(frames: 1)

@@ -222,9 +222,9 @@ import QuartzCore
 
     /// Ends the highlight without selecting when the finger leaves its item.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, let path = selection.touchedPath, indexPathForItem(at: touch.location(in: self)) != path else {
-            return
-        }
+        guard let touch = touches.first, let path = selection.touchedPath, let cell = cellForItem(at: path),
+            !cell.bounds.contains(touch.location(in: cell))
+        else { return }
         unhighlightItem(isTap: false)
     }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlightItem(isTap: true) }
