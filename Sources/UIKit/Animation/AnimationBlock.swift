@@ -64,7 +64,7 @@ class AnimationBlock: CAAnimationDelegate {
         }
         if !options.contains(.overrideInheritedCurve) { parameters.timing = outer.timing }
         if !options.contains(.overrideInheritedOptions) {
-            // What the outer block does not inherit says nothing about this block.
+            // The overriding options of the outer block apply only to the outer block itself.
             parameters.options.formUnion(
                 outer.options.subtracting([.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions]))
         }
