@@ -85,11 +85,16 @@ endurance: bootstrap ## Play and open scenes for some minutes, and check that th
 # replace the functions that they count, and those of projects, because they link apps with the sanitized modules.
 sanitize: bootstrap ## Run the tests and the tours under the sanitizers
 	@$(TEST_ENVIRONMENT) for sanitizer in $(SANITIZERS); do \
+		mkdir -p .build/$$sanitizer && preload= && \
+		if [ $$sanitizer = thread ]; then \
+			preload=$(CURDIR)/.build/thread/mutex.so; \
+			"$${FLIPBOOK_SWIFT_FRONTEND%swift-frontend}clang" -shared -fPIC -O1 -o "$$preload" Tests/ThreadSanitizer/mutex.c || exit 1; \
+		fi; \
 		echo "Tests under the $$sanitizer sanitizer"; \
-		$(SANITIZER_OPTIONS) swift test -c release --sanitize=$$sanitizer --scratch-path .build/$$sanitizer \
+		$(SANITIZER_OPTIONS) LD_PRELOAD=$$preload swift test -c release --sanitize=$$sanitizer --scratch-path .build/$$sanitizer \
 			$(SANITIZED_TESTS) $(ARGS) || exit 1; \
 		echo "Tours under the $$sanitizer sanitizer"; \
-		$(SANITIZER_OPTIONS) SDL_VIDEODRIVER=dummy .build/$$sanitizer/release/flipbook smoke || exit 1; \
+		$(SANITIZER_OPTIONS) LD_PRELOAD=$$preload SDL_VIDEODRIVER=dummy .build/$$sanitizer/release/flipbook smoke || exit 1; \
 	done
 	@echo "Tests of the C module under the undefined behavior sanitizer"
 	@$(TEST_ENVIRONMENT) FLIPBOOK_TESTS=FlipbookRasterTests \
