@@ -4,15 +4,39 @@ import CoreGraphics
 /// the traits of their screen.
 enum TraitOverriding {
     static var isUsed = false
+
+    /// Returns the traits of a view or of a controller: those of the screen, with the overrides of all views and controllers around it.
+    ///
+    /// A view inherits from its controller, or from its superview. A controller inherits from the superview of its view, or from its parent.
+    /// The overrides are collected first, because most views have none, and each change of the traits copies them.
+    fileprivate static func traits(
+        of view: UIView?, controller: UIViewController?, _ screenTraits: UITraitCollection
+    ) -> UITraitCollection {
+        var states: [TraitState] = []
+        var (nextView, nextController) = (view, controller)
+        while true {
+            if let controller = nextController {
+                if let state = controller.traitState { states.append(state) }
+                nextView = controller.viewIfLoaded?.superview
+                nextController = nextView == nil ? controller.parent : nil
+            } else if let view = nextView {
+                if let state = view.traitState { states.append(state) }
+                nextController = view.controller
+                nextView = nextController == nil ? view.superview : nil
+            } else {
+                break
+            }
+        }
+        var traits = screenTraits
+        for state in states.reversed() { state.apply(to: &traits) }
+        return traits
+    }
 }
 
 extension UIView {
     /// Returns the traits of the view for a screen with `screenTraits`: the traits of its controller or superview, with its own overrides.
     func inheritedTraits(_ screenTraits: UITraitCollection) -> UITraitCollection {
-        guard TraitOverriding.isUsed else { return screenTraits }
-        var traits = controller?.inheritedTraits(screenTraits) ?? superview?.inheritedTraits(screenTraits) ?? screenTraits
-        traitState?.apply(to: &traits)
-        return traits
+        TraitOverriding.isUsed ? TraitOverriding.traits(of: self, controller: nil, screenTraits) : screenTraits
     }
 
     /// The traits of the view's screen.
@@ -51,10 +75,7 @@ extension UIViewController {
     /// Returns the traits of the controller for a screen with `screenTraits`: the traits of its view's superview or of its parent, with
     /// its own overrides.
     func inheritedTraits(_ screenTraits: UITraitCollection) -> UITraitCollection {
-        guard TraitOverriding.isUsed else { return screenTraits }
-        var traits = viewIfLoaded?.superview?.inheritedTraits(screenTraits) ?? parent?.inheritedTraits(screenTraits) ?? screenTraits
-        traitState?.apply(to: &traits)
-        return traits
+        TraitOverriding.isUsed ? TraitOverriding.traits(of: nil, controller: self, screenTraits) : screenTraits
     }
 
     /// The controller, its descendants, and the views in their view trees.
