@@ -275,6 +275,40 @@ import UIKit
         #expect(table.visibleCells[3].frame.minY == 120)
     }
 
+    /// The velocity depends on the distance of the finger from the edge: 40 of 50 points inside of the margin are 480 points per second.
+    @Test func rowDraggedToTheEdgeScrollsTheTable() throws {
+        table.setEditing(true, animated: false)
+        stage.advance(frames: 1)
+        let dragged = try cell(0)
+        stage.touchDown(at: CGPoint(x: 280, y: 24))
+        stage.advance(by: 0.3)
+        stage.touchMove(to: CGPoint(x: 280, y: 470))
+        stage.advance(frames: 30)
+        let offset = table.contentOffset.y
+        #expect(offset >= 230 && offset <= 242)
+        #expect(abs(dragged.frame.minY - (offset + 446)) < 0.01 && dragged.tag == 0, "the row stays under the finger")
+        stage.advance(by: 2)
+        #expect(table.contentOffset.y == 720 && dragged.frame.minY == 1160 && dragged.superview === table)
+        #expect(table.visibleCells.map(\.tag) == [0] + Array(18..<30))
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect(dataSource.log == ["move 0 to 29"] && table.visibleCells.map(\.tag) == Array(19..<30) + [0])
+    }
+
+    @Test func cancelledDragThatHasScrolledLeavesNoCellOutside() throws {
+        table.setEditing(true, animated: false)
+        table.contentOffset.y = 700
+        stage.advance(frames: 1)
+        stage.touchDown(at: CGPoint(x: 280, y: 400))
+        stage.advance(by: 0.3)
+        stage.touchMove(to: CGPoint(x: 280, y: 15))
+        stage.advance(by: 3)
+        #expect(table.contentOffset.y == 0 && table.visibleCells.map(\.tag).last == 27)
+        stage.touchCancel()
+        stage.advance(by: 1)
+        #expect(dataSource.log.isEmpty && table.visibleCells.map(\.tag) == Array(0..<12))
+    }
+
     /// The three lines of the reorder control are visible on a background of any brightness.
     @Test(arguments: [1, 0.7, 0.45, 0.15]) func reorderControlIsVisible(white: CGFloat) throws {
         table.setEditing(true, animated: false)

@@ -35,7 +35,7 @@ extension UICollectionView {
         guard movement != nil else { return }
         if target != current.currentPath { showMove(from: current.currentPath, to: target, position, current.position) }
         placeMovedItem()
-        scrollForMovement()
+        movementAutoscroller.update()
     }
 
     /// Moves the cell of the item to its position.
@@ -81,7 +81,7 @@ extension UICollectionView {
             showMove(from: ended.currentPath, to: ended.originalPath, ended.position, ended.position)
         }
         let final = isCancelled ? ended.originalPath : ended.currentPath
-        stopMovementScrolling()
+        movementAutoscroller.stop()
         movement = nil
         let cell = cellForItem(at: final)
         cell?.isReordering = false
@@ -92,57 +92,5 @@ extension UICollectionView {
         // The cell stays in front of the other cells until it has reached its position.
         UIView.animate(
             withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .curveEaseOut], animations: { self.layoutIfNeeded() })
-    }
-
-    // MARK: - Scrolling at the edges
-
-    /// The distance from an edge within which a moved item scrolls the content, in points.
-    private static let scrollingMargin: CGFloat = 50
-    /// The largest velocity of this scrolling, in points per second.
-    private static let scrollingVelocity: CGFloat = 600
-
-    /// Returns the velocity at which the content scrolls, because the moved item is near an edge.
-    private func movementScrollVelocity() -> CGPoint {
-        guard let movement else { return .zero }
-        let area = bounds.inset(by: adjustedContentInset)
-        func velocity(_ position: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-            let margin = min(Self.scrollingMargin, (high - low) / 3)
-            guard margin > 0 else { return 0 }
-            let overlap = position < low + margin ? position - low - margin : max(position - high + margin, 0)
-            return min(max(overlap / margin, -1), 1) * Self.scrollingVelocity
-        }
-        return CGPoint(
-            x: canScrollHorizontally ? velocity(movement.position.x, area.minX, area.maxX) : 0,
-            y: canScrollVertically ? velocity(movement.position.y, area.minY, area.maxY) : 0)
-    }
-
-    /// Starts to scroll if the moved item is near an edge.
-    private func scrollForMovement() {
-        guard movementScrollVelocity() != .zero, movementLink == nil, let tree = layer.tree else { return }
-        let link = CADisplayLink { [weak self] link in
-            guard let self else { return link.invalidate() }
-            movementLinkDidFire()
-        }
-        link.add(to: tree)
-        (movementLink, movementLinkTime) = (link, layer.now)
-    }
-
-    private func movementLinkDidFire() {
-        let (velocity, now) = (movementScrollVelocity(), layer.now)
-        let step = CGFloat(now - movementLinkTime)
-        movementLinkTime = now
-        let old = contentOffset
-        guard velocity != .zero else { return stopMovementScrolling() }
-        updateOffset(to: clamped(CGPoint(x: old.x + velocity.x * step, y: old.y + velocity.y * step)))
-        guard let movement else { return }
-        let (dx, dy) = (contentOffset.x - old.x, contentOffset.y - old.y)
-        guard dx != 0 || dy != 0 else { return }
-        // The item stays under the finger.
-        updateInteractiveMovementTargetPosition(CGPoint(x: movement.position.x + dx, y: movement.position.y + dy))
-    }
-
-    private func stopMovementScrolling() {
-        movementLink?.invalidate()
-        movementLink = nil
     }
 }

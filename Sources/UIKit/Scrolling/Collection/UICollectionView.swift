@@ -104,10 +104,12 @@ import QuartzCore
     var needsElementUpdate = false
     /// The item that a finger moves.
     var movement: InteractiveMovement?
-    /// The display link that scrolls while the moved item is near an edge.
-    var movementLink: CADisplayLink?
-    /// The time of the last call of the display link.
-    var movementLinkTime = 0.0
+    /// Scrolls while the moved item is near an edge.
+    lazy var movementAutoscroller = EdgeAutoscroller(self, position: { [weak self] in self?.movement?.position }) { [weak self] step in
+        guard let self, let position = movement?.position else { return }
+        // The item stays under the finger.
+        updateInteractiveMovementTargetPosition(CGPoint(x: position.x + step.dx, y: position.y + step.dy))
+    }
     /// The items that were announced to the prefetching data source.
     var prefetchState = PrefetchState()
     /// The transition between two layouts that is in progress.

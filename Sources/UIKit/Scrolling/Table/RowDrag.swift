@@ -8,6 +8,8 @@ struct RowDrag {
     let cell: UITableViewCell
     /// The distance of the finger from the row's top at the start of the drag.
     let touchOffset: CGFloat
+    /// The distance of the finger from the top of the table's bounds. It stays the same while the content scrolls.
+    var fingerOffset: CGFloat
     /// The current position of the row's top.
     var top: CGFloat
     /// The slot that the row would take if it were dropped now.

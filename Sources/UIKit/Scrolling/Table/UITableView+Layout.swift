@@ -135,14 +135,14 @@ extension UITableView {
         for row in visibleRows { place(row.cell, at: rowFrame(row.slot)) }
     }
 
-    /// Recycles the cells of rows outside of the given slots.
+    /// Recycles the cells of rows outside of the given slots, except the cell that a finger drags: the content may scroll away from its slot.
     private func recycle(outside slots: ClosedRange<Int>?) {
-        guard visibleRows.contains(where: { slots?.contains($0.slot) != true }) else { return }
+        let draggedSlot = rowDrag?.slot
+        func isOutside(_ row: VisibleRow) -> Bool { row.slot != draggedSlot && slots?.contains(row.slot) != true }
+        guard visibleRows.contains(where: isOutside) else { return }
         let old = visibleRows
-        visibleRows = old.filter { slots?.contains($0.slot) == true }
-        for row in old where slots?.contains(row.slot) != true {
-            recycle(row.cell, row.path)
-        }
+        visibleRows = old.filter { !isOutside($0) }
+        for row in old where isOutside(row) { recycle(row.cell, row.path) }
     }
 
     // MARK: - Other views

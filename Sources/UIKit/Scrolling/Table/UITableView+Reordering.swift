@@ -6,7 +6,10 @@ extension UITableView {
     func handleReorderTouch(_ cell: UITableViewCell, _ phase: UITouch.Phase, _ y: CGFloat) {
         switch phase {
         case .began: beginRowDrag(of: cell, y)
-        case .moved: dragRow(to: y)
+        case .moved:
+            rowDrag?.fingerOffset = y - bounds.minY
+            dragRow()
+            rowAutoscroller.update()
         case .ended: dropRow()
         case .cancelled: cancelRowDrag()
         case .stationary: break
@@ -18,13 +21,17 @@ extension UITableView {
         swipeController.close(animated: true)
         bringSubviewToFront(cell)
         rowDrag = RowDrag(
-            path: row.path, slot: row.slot, cell: cell, touchOffset: y - cell.frame.minY, top: cell.frame.minY, targetSlot: row.slot)
+            path: row.path, slot: row.slot, cell: cell, touchOffset: y - cell.frame.minY, fingerOffset: y - bounds.minY,
+            top: cell.frame.minY, targetSlot: row.slot)
         UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction, animations: { cell.setLifted(true) })
     }
 
-    /// Moves the row with the finger. Other rows move to make space for it.
-    private func dragRow(to y: CGFloat) {
-        guard var rowDrag else { return }
+    /// The y-coordinate of the finger that drags a row, or nil if no row is dragged.
+    var rowDragY: CGFloat? { rowDrag.map { bounds.minY + $0.fingerOffset } }
+
+    /// Moves the row to the finger. Other rows move to make space for it.
+    func dragRow() {
+        guard var rowDrag, let y = rowDragY else { return }
         let height = rowDrag.cell.bounds.height
         rowDrag.top = min(max(y - rowDrag.touchOffset, geometry.top), geometry.bottom - height)
         let oldTarget = rowDrag.targetSlot
@@ -54,6 +61,7 @@ extension UITableView {
         guard let rowDrag, case .row(let target) = geometry.element(at: rowDrag.targetSlot) else { return cancelRowDrag() }
         guard target != rowDrag.path else { return cancelRowDrag() }
         self.rowDrag = nil
+        rowAutoscroller.stop()
         UIView.animate(
             withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { rowDrag.cell.setLifted(false) },
             completion: { _ in self.restoreSubviewOrder(rowDrag.cell) })
@@ -67,13 +75,20 @@ extension UITableView {
     func cancelRowDrag() {
         guard let rowDrag else { return }
         self.rowDrag = nil
+        rowAutoscroller.stop()
         UIView.animate(
             withDuration: 0.25, delay: 0, options: .allowUserInteraction,
             animations: {
                 rowDrag.cell.setLifted(false)
                 for row in self.visibleRows { self.place(row.cell, at: self.rowFrame(row.slot)) }
                 self.placeHeadersAndFooters()
-            }, completion: { _ in self.restoreSubviewOrder(rowDrag.cell) })
+            },
+            completion: { _ in
+                self.restoreSubviewOrder(rowDrag.cell)
+                // The next layout pass recycles the cell if the content has scrolled away from its row.
+                self.lastLayout.isStale = true
+                self.setNeedsLayout()
+            })
     }
 
     /// Moves a dropped cell behind the pinned headers again, unless it is already being dragged again.

@@ -168,6 +168,10 @@ import QuartzCore
     lazy var swipeController = SwipeActionsController(self)
     /// The row that is being reordered.
     var rowDrag: RowDrag?
+    /// Scrolls while the finger that drags a row is near the upper or lower edge.
+    lazy var rowAutoscroller = EdgeAutoscroller(
+        self, position: { [weak self] in self.flatMap { table in table.rowDragY.map { CGPoint(x: table.bounds.midX, y: $0) } } },
+        didScroll: { [weak self] _ in self?.dragRow() })
     lazy var emptyRowSeparators = EmptyRowSeparatorsView(in: self)
     /// The changes since the outermost `beginUpdates()`.
     var pendingUpdates = PendingUpdates()
