@@ -107,4 +107,21 @@ import UIKitTestSupport
         #expect(attributes.transform3D.m11 == 2 && attributes.transform3D.m22 == 3)
         #expect((attributes.copy() as? UICollectionViewLayoutAttributes)?.transform == attributes.transform)
     }
+
+    /// The frame is the box around the transformed element, as that of a view. The center and the size do not depend on the transform.
+    @Test func frameContainsTheTransformedElement() throws {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 2])
+        attributes.frame = CGRect(x: 30, y: 50, width: 40, height: 20)
+        attributes.transform = CGAffineTransform(scaleX: 2, y: 3)
+        #expect(attributes.frame == CGRect(x: 10, y: 30, width: 80, height: 60))
+        #expect(attributes.center == CGPoint(x: 50, y: 60) && attributes.size == CGSize(width: 40, height: 20))
+        #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 40, height: 20))
+        attributes.center.x = 70
+        let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
+        #expect(copy.frame == CGRect(x: 30, y: 30, width: 80, height: 60) && copy.center == CGPoint(x: 70, y: 60))
+        attributes.transform3D = CATransform3DIdentity
+        #expect(attributes.frame == CGRect(x: 50, y: 50, width: 40, height: 20))
+        attributes.transform3D.m11 = .nan
+        #expect(attributes.frame == CGRect(x: 50, y: 50, width: 40, height: 20))
+    }
 }

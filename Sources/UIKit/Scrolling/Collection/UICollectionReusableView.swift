@@ -81,7 +81,7 @@ import QuartzCore
         let (flexibleWidth, flexibleHeight) = attributes.flexibleDimensions
         let size = contentSize(fitting: attributes.size, flexibleWidth: flexibleWidth, flexibleHeight: flexibleHeight)
         guard size != attributes.size, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
-        copy.frame.size = size
+        copy.untransformedFrame.size = size
         return copy
     }
 }

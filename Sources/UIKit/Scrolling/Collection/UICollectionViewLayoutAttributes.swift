@@ -13,11 +13,17 @@ import QuartzCore
     /// The kind of a supplementary or decoration view, or nil for cells.
     open internal(set) var representedElementKind: String?
 
-    /// The frame of the element, in the coordinates of the collection view.
-    open var frame = CGRect.zero {
+    /// The frame of the element, in the coordinates of the collection view: the smallest rectangle around the element with its transform.
+    /// Setting it sets `center` and `size`, which do not depend on the transform.
+    open var frame: CGRect {
+        get { CATransform3DIsIdentity(transform3D) ? untransformedFrame : transformedFrame }
+        set { untransformedFrame = newValue }
+    }
+    /// The rectangle that `center` and `size` define.
+    var untransformedFrame = CGRect.zero {
         didSet {
-            guard !frame.isFinite else { return }
-            frame = oldValue
+            guard !untransformedFrame.isFinite else { return }
+            untransformedFrame = oldValue
             Diagnostics.reportRefusedValue(of: "frame", source: "UICollectionViewLayoutAttributes")
         }
     }
@@ -66,21 +72,30 @@ import QuartzCore
 
     /// The size of the element. A change keeps its center.
     open var size: CGSize {
-        get { frame.size }
+        get { untransformedFrame.size }
         set {
-            frame = CGRect(
+            untransformedFrame = CGRect(
                 x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, width: newValue.width, height: newValue.height)
         }
     }
 
     /// The center of the element. A change keeps its size.
     open var center: CGPoint {
-        get { CGPoint(x: frame.midX, y: frame.midY) }
-        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+        get { CGPoint(x: untransformedFrame.midX, y: untransformedFrame.midY) }
+        set { untransformedFrame.origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2) }
     }
 
     /// The bounds of the element, with the origin at zero.
-    open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+    open var bounds: CGRect { CGRect(origin: .zero, size: size) }
+
+    /// The frame that a view with these attributes has. A transform that does not give a finite frame is ignored.
+    private var transformedFrame: CGRect {
+        guard transform3D.isFinite else { return untransformedFrame }
+        var values = LayerValues()
+        (values.bounds, values.position, values.transform) = (CGRect(origin: .zero, size: untransformedFrame.size), center, transform3D)
+        let frame = values.frame
+        return frame.isFinite ? frame : untransformedFrame
+    }
 
     /// Returns an independent copy. A subclass with additional properties overrides this method and copies them too.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { makeCopy() } }
@@ -88,7 +103,8 @@ import QuartzCore
     private func makeCopy() -> UICollectionViewLayoutAttributes {
         let copy = Swift.type(of: self).init(indexPath: indexPath)
         (copy.representedElementCategory, copy.representedElementKind) = (representedElementCategory, representedElementKind)
-        (copy.frame, copy.transform3D, copy.alpha, copy.zIndex, copy.isHidden) = (frame, transform3D, alpha, zIndex, isHidden)
+        (copy.untransformedFrame, copy.transform3D) = (untransformedFrame, transform3D)
+        (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
         (copy.orthogonalSection, copy.orthogonalOffset) = (orthogonalSection, orthogonalOffset)
         (copy.flexibleDimensions, copy.listPosition) = (flexibleDimensions, listPosition)
         return copy

@@ -51,7 +51,7 @@ extension UICollectionViewCompositionalLayout {
         guard let section = attributes.orthogonalSection, sections.indices.contains(section) else { return attributes }
         let offset = orthogonalOffset(of: sections[section])
         attributes.orthogonalOffset = offset
-        attributes.frame = attributes.frame.offsetBy(dx: -offset.x, dy: -offset.y)
+        attributes.untransformedFrame = attributes.untransformedFrame.offsetBy(dx: -offset.x, dy: -offset.y)
         return attributes
     }
 
