@@ -59,10 +59,33 @@ final class OnScreenKeyboard {
         view.setParts(parts)
         if !isVisible {
             show(in: window)
+        } else if view.superview !== window {
+            move(view, to: window)
         } else if parts.height(for: window.bounds.size) != oldHeight {
             resize(in: window)
         }
         view.configure(for: responder as? KeyboardTraits)
+    }
+
+    /// Moves the visible keyboard into another window, without an animation, because on iOS it is in front of all windows.
+    private func move(_ view: KeyboardView, to window: UIWindow) {
+        let (oldWindow, size) = (view.window, window.bounds.size)
+        let height = view.parts.height(for: size)
+        let end = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+        let begin = oldWindow.map { window.convert(view.frame, from: $0) } ?? end
+        let will = [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification]
+        post(will, in: window, from: begin, to: end)
+        // An observer may have hidden the keyboard, or moved it.
+        guard isVisible, view.window === oldWindow else { return }
+        UIView.withoutAnimationBlock {
+            view.frame = end
+            window.addSubview(view)
+            view.layoutIfNeeded()
+            oldWindow.map { layOutGuides(in: $0) }
+            layOutGuides(in: window)
+        }
+        let did = [UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidChangeFrameNotification]
+        post(did, in: window, from: begin, to: end)
     }
 
     /// Moves the visible keyboard after its height has changed.
@@ -72,13 +95,14 @@ final class OnScreenKeyboard {
         let height = keyboardView.parts.height(for: size)
         let begin = keyboardView.frame
         let end = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
-        post([UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification], from: begin, to: end)
+        post([UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification], in: window, from: begin, to: end)
         UIView.withoutAnimationBlock {
             keyboardView.frame = CGRect(x: 0, y: begin.minY, width: size.width, height: height)
             keyboardView.layoutIfNeeded()
         }
         slide(keyboardView, to: end) { [weak self] in
-            self?.post([UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidChangeFrameNotification], from: begin, to: end)
+            self?.post(
+                [UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidChangeFrameNotification], in: window, from: begin, to: end)
         }
     }
 
@@ -99,12 +123,12 @@ final class OnScreenKeyboard {
             view.layoutIfNeeded()
         }
         post(
-            [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification], from: hiddenFrame, to: visibleFrame
-        )
+            [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification], in: window, from: hiddenFrame,
+            to: visibleFrame)
         slide(view, to: visibleFrame) { [weak self] in
             self?.post(
-                [UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidChangeFrameNotification], from: hiddenFrame,
-                to: visibleFrame)
+                [UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidChangeFrameNotification], in: window,
+                from: hiddenFrame, to: visibleFrame)
         }
     }
 
@@ -114,14 +138,14 @@ final class OnScreenKeyboard {
         let visibleFrame = keyboardView.frame
         let hiddenFrame = CGRect(x: 0, y: window.bounds.height, width: visibleFrame.width, height: visibleFrame.height)
         post(
-            [UIResponder.keyboardWillHideNotification, UIResponder.keyboardWillChangeFrameNotification], from: visibleFrame, to: hiddenFrame
-        )
+            [UIResponder.keyboardWillHideNotification, UIResponder.keyboardWillChangeFrameNotification], in: window, from: visibleFrame,
+            to: hiddenFrame)
         slide(keyboardView, to: hiddenFrame) { [weak self] in
             guard let self, !isVisible else { return }
             keyboardView.removeFromSuperview()
             post(
-                [UIResponder.keyboardDidHideNotification, UIResponder.keyboardDidChangeFrameNotification], from: visibleFrame,
-                to: hiddenFrame)
+                [UIResponder.keyboardDidHideNotification, UIResponder.keyboardDidChangeFrameNotification], in: window,
+                from: visibleFrame, to: hiddenFrame)
         }
     }
 
@@ -193,7 +217,7 @@ final class OnScreenKeyboard {
         let (size, begin) = (window.bounds.size, keyboardView.frame)
         let height = keyboardView.parts.height(for: size)
         let end = CGRect(x: 0, y: isVisible ? size.height - height : size.height, width: size.width, height: height)
-        if isVisible { post([UIResponder.keyboardWillChangeFrameNotification], from: begin, to: end) }
+        if isVisible { post([UIResponder.keyboardWillChangeFrameNotification], in: window, from: begin, to: end) }
         // This function is called in the animation of the rotation, whose duration and curve this block inherits.
         UIView.animate(
             withDuration: Self.duration,
@@ -203,15 +227,17 @@ final class OnScreenKeyboard {
             },
             completion: { [weak self] _ in
                 guard let self, isVisible else { return }
-                post([UIResponder.keyboardDidChangeFrameNotification], from: begin, to: end)
+                post([UIResponder.keyboardDidChangeFrameNotification], in: window, from: begin, to: end)
             })
         for guide in UIKeyboardLayoutGuide.guides(in: window) { guide.update() }
     }
 
-    private func post(_ names: [Notification.Name], from begin: CGRect, to end: CGRect) {
+    /// Posts notifications. The frames are in the coordinates of the window, and the notifications have them in those of the screen.
+    private func post(_ names: [Notification.Name], in window: UIView, from begin: CGRect, to end: CGRect) {
+        let screen = application.screen.coordinateSpace
         let info: [AnyHashable: Any] = [
-            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
-            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: window.convert(begin, to: screen)),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: window.convert(end, to: screen)),
             UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
             UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve.rawValue),
             UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),

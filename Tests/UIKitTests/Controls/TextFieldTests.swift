@@ -218,6 +218,29 @@ import UIKitTestSupport
         func stop() { for token in tokens { NotificationCenter.default.removeObserver(token) } }
     }
 
+    /// The frames of the notifications are in the coordinates of the screen, and not of the window.
+    @Test func keyboardMovesToTheKeyWindowOfTheFocusedField() throws {
+        stage.tap(at: CGPoint(x: 60, y: 117))
+        stage.advance(by: 0.3)
+        let keyboardView = try #require(stage.window.subviews.last)
+        let observer = KeyboardObserver()
+        defer { observer.stop() }
+        stage.perform {
+            let window = UIWindow(frame: CGRect(x: 12, y: 40, width: 300, height: 500))
+            let otherField = UITextField(frame: CGRect(x: 10, y: 30, width: 200, height: 34))
+            window.addSubview(otherField)
+            window.makeKeyAndVisible()
+            #expect(otherField.becomeFirstResponder() && !field.isFirstResponder)
+            #expect(keyboardView.superview === window && keyboardView.frame == CGRect(x: 0, y: 284, width: 300, height: 216))
+            #expect(observer.notifications.map(\.name) == ["WillShow", "DidShow"])
+            #expect(observer.notifications.allSatisfy { $0.frame == CGRect(x: 12, y: 324, width: 300, height: 216) })
+            otherField.resignFirstResponder()
+            #expect(observer.notifications.last?.name == "WillHide" && observer.notifications.last?.frame.minY == 540)
+            stage.advance(by: 1)
+            #expect(keyboardView.superview == nil)
+        }
+    }
+
     @Test func touchShowsTheKeyboardAndNotificationsArePosted() throws {
         let observer = KeyboardObserver()
         defer { observer.stop() }
