@@ -28,7 +28,12 @@ extension UIScrollView {
         }
     }
 
-    private func clampedScale(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), max(maximumZoomScale, minimumZoomScale)) }
+    /// The smallest scale, also if the limits allow a smaller one. A content of the scale 0 could not be enlarged again.
+    private static let smallestScale: CGFloat = 0.001
+
+    private func clampedScale(_ scale: CGFloat) -> CGFloat {
+        max(min(max(scale, minimumZoomScale), max(maximumZoomScale, minimumZoomScale)), Self.smallestScale)
+    }
 
     /// Performs a change of the zoom scale, optionally animated, and calls the delegate before and after it.
     private func performZoom(animated: Bool, on view: UIView, _ change: @escaping () -> Void) {
@@ -47,7 +52,7 @@ extension UIScrollView {
 
     /// Scales the zoomed view. A point of the content keeps its position on the screen.
     private func applyZoom(_ view: UIView, to scale: CGFloat, about point: CGPoint) {
-        let ratio = scale / max(zoomScale, 0.001)
+        let ratio = scale / max(zoomScale, Self.smallestScale)
         let offset = CGPoint(
             x: point.x * ratio - (point.x - contentOffset.x), y: point.y * ratio - (point.y - contentOffset.y))
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -88,7 +93,8 @@ extension UIScrollView {
         case .changed where zoomState.isZooming:
             let requestedScale = zoomState.startScale * scale
             let allowedScale = clampedScale(requestedScale)
-            applyZoom(view, to: bouncesZoom ? allowedScale * (requestedScale / allowedScale).squareRoot() : allowedScale, about: point)
+            let shownScale = bouncesZoom ? allowedScale * (requestedScale / allowedScale).squareRoot() : allowedScale
+            applyZoom(view, to: max(shownScale, Self.smallestScale), about: point)
         case .ended where zoomState.isZooming, .cancelled where zoomState.isZooming:
             endPinch(view, about: point)
         default: break

@@ -50,6 +50,19 @@ import UIKitTestSupport
         #expect(near(scrollView.contentSize.width, 300) && near(scrollView.contentSize.height, 400))
     }
 
+    /// A scale of 0 could not be enlarged again, and the ratio of two such scales is not a number.
+    @Test func pinchWithTheLowerLimitZeroKeepsAPositiveScale() {
+        scrollView.minimumZoomScale = 0
+        let lines = diagnostics {
+            stage.pinch(at: CGPoint(x: 120, y: 150), spread: (200, 0), duration: 0.3)
+            stage.advance(by: 1)
+        }
+        #expect(lines.isEmpty && scrollView.zoomScale > 0 && scrollView.zoomScale < 0.01)
+        stage.pinch(at: CGPoint(x: 120, y: 150), spread: (20, 200), duration: 0.3)
+        stage.advance(by: 1)
+        #expect(scrollView.zoomScale > 0.002 && scrollView.contentOffset.x.isFinite && scrollView.contentOffset.y.isFinite)
+    }
+
     @Test func setZoomScaleKeepsTheCenterAndZoomShowsARectangle() {
         scrollView.setZoomScale(2, animated: false)
         #expect(scrollView.contentOffset == CGPoint(x: 150, y: 200))
