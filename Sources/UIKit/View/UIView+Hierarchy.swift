@@ -81,15 +81,16 @@ extension UIView {
         // The calls above may have moved views.
         guard !isDescendant(of: view) else { return reportCycle() }
         if view.superview === self { return reorder(view, to: position) }
-        let wasInOtherTree = view.superview != nil
-        if let old = view.superview {
+        let oldSuperview = view.superview
+        if let oldSuperview {
             view.removeFromLayoutTree()
-            old.subviews.removeAll { $0 === view }
+            oldSuperview.subviews.removeAll { $0 === view }
         }
         view.leaveMaskedView()
         view.superview = self
         insertWithLayer(view, at: position)
-        view.addToLayoutTree(wasInOtherTree: wasInOtherTree)
+        view.addToLayoutTree(wasInOtherTree: oldSuperview != nil)
+        oldSuperview?.setNeedsLayout()
         setNeedsLayout()
         if view.needsLayout || view.descendantNeedsLayout { view.markSuperviewsForLayout() }
         if view.needsConstraintUpdate || view.descendantNeedsConstraintUpdate { view.markSuperviewsForConstraintUpdate() }

@@ -154,6 +154,18 @@ import UIKitTestSupport
         #expect(child.log.count == 2, "a move causes no layout")
     }
 
+    @Test func superviewThatLosesAViewToAnotherOneIsLaidOut() {
+        let (old, new, child) = (LoggingView(), LoggingView(), LoggingView())
+        old.addSubview(child)
+        for view in [old, new] { stage.window.addSubview(view) }
+        stage.advance(frames: 1)
+        for view in [old, new] { view.log = [] }
+        new.insertSubview(child, at: 0)
+        #expect(old.log == ["removing 0"] && new.log == ["added 0"])
+        stage.advance(frames: 1)
+        #expect(old.log == ["removing 0", "layout"] && new.log == ["added 0", "layout"])
+    }
+
     @Test func layoutInsideABlockIsAnimated() {
         let box = addBox()
         UIView.animate(
