@@ -44,10 +44,12 @@ import QuartzCore
     /// The value for the standard spacing between siblings.
     nonisolated public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
+    /// The custom spacings of arranged views, which the stack retains, so that an identifier cannot become that of another view.
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-    /// Sets the spacing after an arranged view.
+    /// Sets the spacing after an arranged view. The call is ignored for a view that the stack does not arrange.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        guard arranges(arrangedSubview) else { return }
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         setNeedsArrangement()
     }

@@ -131,6 +131,24 @@ import UIKitTestSupport
         #expect(stack.customSpacing(after: stack.arrangedSubviews[0]) == UIStackView.spacingUseDefault)
     }
 
+    /// A spacing that is set before the view is arranged has no effect, and none is kept for a view that is no longer arranged.
+    @Test func customSpacingOfAViewThatIsNotArrangedIsIgnored() {
+        let stack = makeStack()
+        let view = SizedView(CGSize(width: 20, height: 10))
+        stack.setCustomSpacing(30, after: view)
+        #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
+        stack.insertArrangedSubview(view, at: 0)
+        fixture.layOut()
+        #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
+        #expect(stack.arrangedSubviews[1].frame.minX == view.frame.maxX + 10)
+        stack.setCustomSpacing(30, after: view)
+        fixture.layOut()
+        #expect(stack.arrangedSubviews[1].frame.minX == view.frame.maxX + 30)
+        view.removeFromSuperview()
+        stack.setCustomSpacing(50, after: view)
+        #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
+    }
+
     @Test func arrangedSubviewsCanBeInsertedAndRemoved() {
         let stack = makeStack()
         let extra = SizedView(CGSize(width: 20, height: 5))
