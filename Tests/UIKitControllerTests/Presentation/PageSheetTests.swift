@@ -43,6 +43,22 @@ import UIKitTestSupport
         #expect(root.view.transform == transform)
     }
 
+    @Test func sheetScalesThePresenterInAdditionToItsTransform() {
+        root.present(LoggingViewController("B", log, style: .pageSheet), animated: true)
+        stage.advance(by: 1)
+        let scaling = root.view.transform
+        let transform = CGAffineTransform(a: 0.9, b: 0, c: 0, d: 0.8, tx: 3, ty: -7)
+        root.view.transform = transform
+        root.dismiss(animated: true)
+        stage.advance(by: 1)
+        #expect(root.view.transform == transform, "a transform that is set while the sheet is open is not lost")
+        root.present(LoggingViewController("C", log, style: .pageSheet), animated: true)
+        stage.advance(by: 1)
+        let (shown, expected) = (root.view.transform, transform.concatenating(scaling))
+        #expect(abs(shown.a - expected.a) < 1e-9 && abs(shown.d - expected.d) < 1e-9)
+        #expect(abs(shown.tx - expected.tx) < 1e-9 && abs(shown.ty - expected.ty) < 1e-9)
+    }
+
     @Test func automaticStyleIsAPageSheet() {
         let b = LoggingViewController("B", log, style: .automatic)
         root.present(b, animated: false)

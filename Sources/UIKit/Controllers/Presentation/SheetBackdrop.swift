@@ -8,6 +8,8 @@ import QuartzCore
     private let grabber = UIView()
     /// The corners and the transform of the presenting view before it was scaled down, and whether it covered its superview.
     private var savedState: (radius: CGFloat, clips: Bool, transform: CGAffineTransform, fillsSuperview: Bool)?
+    /// The transform that the sheet has set last. The app has set another one if it is not the transform of the presenting view.
+    private var lastTransform = CGAffineTransform.identity
 
     /// The distance by which the left and the right edge of the presenting view move inward when it is scaled down.
     private static let margin: CGFloat = 16
@@ -98,22 +100,26 @@ import QuartzCore
         return min(max((height - start) / max(largest - start, 1), 0), 1)
     }
 
-    /// Scales the presenting view down. `part` is the progress of the scaling, 0…1. At 1, the top edge of the view is at the bottom of the
-    /// status bar.
+    /// Scales the presenting view down, in addition to its own transform. `part` is the progress of the scaling, 0…1. At 1, the top edge of
+    /// the view is at the bottom of the status bar.
     private func scalePresentingView(_ part: CGFloat) {
         guard let view = sheet.presentingViewController.viewIfLoaded, part > 0 || savedState != nil else { return }
         if savedState == nil {
             savedState = (
                 view.layer.cornerRadius, view.clipsToBounds, view.transform, view.untransformedFrame == view.superview?.bounds
             )
+        } else if view.transform != lastTransform {
+            savedState?.transform = view.transform
         }
+        defer { lastTransform = view.transform }
+        let transform = savedState?.transform ?? .identity
         // A change of the superview's size while the view is scaled leaves the view with a wrong size.
         if savedState?.fillsSuperview == true, let bounds = view.superview?.bounds, view.untransformedFrame != bounds {
             view.setUntransformedFrame(bounds)
         }
         guard part > 0 else {
             view.layer.cornerRadius = savedState?.radius ?? 0
-            return view.transform = savedState?.transform ?? .identity
+            return view.transform = transform
         }
         view.clipsToBounds = true
         let start = savedState?.radius ?? 0
@@ -122,6 +128,7 @@ import QuartzCore
         let top = sheet.largestTop - UISheetPresentationController.visibleStripHeight
         let translationY = top - view.untransformedFrame.minY - view.bounds.height * (1 - scale) / 2
         let partialScale = 1 - (1 - scale) * part
-        view.transform = CGAffineTransform(a: partialScale, b: 0, c: 0, d: partialScale, tx: 0, ty: translationY * part)
+        view.transform = transform.concatenating(
+            CGAffineTransform(a: partialScale, b: 0, c: 0, d: partialScale, tx: 0, ty: translationY * part))
     }
 }
