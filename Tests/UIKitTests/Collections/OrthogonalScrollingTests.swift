@@ -129,9 +129,9 @@ import UIKitTestSupport
         #expect(view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
     }
 
-    /// From right to left, the first card is at the right.
-    @Test func directionOfTheLanguageMirrorsTheCards() {
-        let view = show(.groupPaging)
+    /// Shows the cards in a collection view with the direction from right to left.
+    private func showFromRightToLeft(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> UICollectionView {
+        let view = show(behavior)
         view.semanticContentAttribute = .forceRightToLeft
         view.removeFromSuperview()
         let other = UICollectionView(frame: view.frame, collectionViewLayout: UICollectionViewFlowLayout())
@@ -144,8 +144,25 @@ import UIKitTestSupport
         data.connect(other)
         stage.window.addSubview(other)
         stage.advance(frames: 1)
-        #expect(x(0, other) == 80 && x(1, other) == -130)
-        #expect(rest(other, from: 60, to: 260) >= 0)
-        #expect(x(1, other) == 80)
+        return other
+    }
+
+    /// From right to left, the first card is at the right.
+    @Test func directionOfTheLanguageMirrorsTheCards() {
+        let view = showFromRightToLeft(.groupPaging)
+        #expect(x(0, view) == 80 && x(1, view) == -130)
+        #expect(rest(view, from: 60, to: 260) >= 0)
+        #expect(x(1, view) == 80)
+    }
+
+    /// A card keeps its distance from the edge at which the cards begin.
+    @Test func positionFromRightToLeftIsKeptWhenTheSizeChanges() {
+        let view = showFromRightToLeft(.groupPaging)
+        #expect(rest(view, from: 60, to: 260) == 1630)
+        for width in [400, 260] as [CGFloat] {
+            view.frame.size.width = width
+            stage.advance(frames: 1)
+            #expect(x(0, view) == width - 10 && x(1, view) == width - 220)
+        }
     }
 }

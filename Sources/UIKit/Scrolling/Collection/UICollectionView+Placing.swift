@@ -86,7 +86,7 @@ extension UICollectionView {
     /// Called after the scroll view of a section has moved.
     func orthogonalScrollViewDidScroll(_ view: OrthogonalScrollView) {
         guard orthogonalScrollViews.contains(where: { $0 === view }) else { return }
-        collectionViewLayout.setOrthogonalOffset(view.contentOffset, inSection: view.section)
+        collectionViewLayout.setOrthogonalOffset(fromStart: view.offsetFromStart, inSection: view.section)
         needsElementUpdate = true
         setNeedsLayout()
     }

@@ -189,8 +189,8 @@ import Foundation
     func itemsDidReload() {}
     /// Returns the sections in a rectangle that have scroll views of their own.
     func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }
-    /// Called after the scroll view of a section has moved.
-    func setOrthogonalOffset(_ offset: CGPoint, inSection section: Int) {}
+    /// Called after the scroll view of a section has moved. The offset is measured from the start of the groups.
+    func setOrthogonalOffset(fromStart offset: CGPoint, inSection section: Int) {}
 
     /// Calls `prepare()` if the layout is invalid.
     func prepareIfNeeded() {

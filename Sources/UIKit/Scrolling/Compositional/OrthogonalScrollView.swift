@@ -21,8 +21,15 @@ final class OrthogonalScrollView: UIScrollView {
 
     override var computesContentSize: Bool { true }
 
-    /// Applies the values of the layout, except the offset.
+    /// The offset from the start of the groups, which is at the right in a right-to-left layout.
+    var offsetFromStart: CGPoint {
+        guard configuration.isRightToLeft else { return contentOffset }
+        return OrthogonalSection.mirrored(contentOffset, contentWidth: contentSize.width, width: bounds.width)
+    }
+
+    /// Applies the values of the layout. The offset is applied only if the start of the groups has moved.
     func apply(_ configuration: OrthogonalSection) {
+        let (oldSize, oldContentSize, wasRightToLeft) = (bounds.size, contentSize, self.configuration.isRightToLeft)
         (section, self.configuration) = (configuration.section, configuration)
         if frame != configuration.frame { frame = configuration.frame }
         if contentSize != configuration.contentSize { contentSize = configuration.contentSize }
@@ -30,6 +37,10 @@ final class OrthogonalScrollView: UIScrollView {
         decelerationRate = snapsToGroups || isPagingEnabled ? .fast : .normal
         alwaysBounceHorizontal = configuration.isHorizontal
         alwaysBounceVertical = !configuration.isHorizontal
+        let hasOldGeometry = bounds.size == oldSize && contentSize == oldContentSize && wasRightToLeft == configuration.isRightToLeft
+        guard !hasOldGeometry, wasRightToLeft || configuration.isRightToLeft else { return }
+        if contentOffset != configuration.offset { contentOffset = configuration.offset }
+        clampContentOffset()
     }
 
     override var bounds: CGRect {

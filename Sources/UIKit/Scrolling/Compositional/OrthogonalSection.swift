@@ -16,4 +16,9 @@ struct OrthogonalSection {
     var isHorizontal: Bool
     /// Whether the first group is at the right.
     var isRightToLeft: Bool
+
+    /// Returns the offset from the right edge of the content for an offset from its left edge, and the reverse.
+    static func mirrored(_ offset: CGPoint, contentWidth: CGFloat, width: CGFloat) -> CGPoint {
+        CGPoint(x: max(contentWidth - width, 0) - offset.x, y: offset.y)
+    }
 }

@@ -20,7 +20,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     /// The measured sizes of views, by section.
     private var measurements: [Int: SectionMeasurements] = [:]
     private var boundarySizes: [String: CGSize] = [:]
-    /// The offsets of the sections that scroll on their own.
+    /// The offsets of the sections that scroll on their own, from the start of their groups.
     private var orthogonalOffsets: [Int: CGPoint] = [:]
     /// The width of the visible area for which the sizes were measured, or its height if the content scrolls horizontally.
     private var measuredExtent: CGFloat = -1
@@ -221,15 +221,15 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
     // MARK: - Sections that scroll on their own
 
-    override func setOrthogonalOffset(_ offset: CGPoint, inSection section: Int) { orthogonalOffsets[section] = offset }
+    override func setOrthogonalOffset(fromStart offset: CGPoint, inSection section: Int) { orthogonalOffsets[section] = offset }
 
     var isRightToLeft: Bool { collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// Returns the offset of a section that scrolls on its own. Initially, the first group is visible.
     func orthogonalOffset(of section: SectionLayout) -> CGPoint {
-        if let offset = orthogonalOffsets[section.index] { return offset }
-        guard isVertical, isRightToLeft else { return .zero }
-        return CGPoint(x: max(section.scrollContentSize.width - section.container.width, 0), y: 0)
+        let offset = orthogonalOffsets[section.index] ?? .zero
+        guard isVertical, isRightToLeft else { return offset }
+        return OrthogonalSection.mirrored(offset, contentWidth: section.scrollContentSize.width, width: section.container.width)
     }
 
     override func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] {
