@@ -57,28 +57,14 @@ extension UITextField {
         selectionHighlight.isHidden = !isEditing || selection.isEmpty || editor.markedRange != nil
         let selected = rects(ofCharacters: selection)
         selectionHighlight.frame = selected[0]
-        showMoreHighlights(selectionHighlight.isHidden ? [] : selected.dropFirst())
+        moreHighlights.show(
+            selectionHighlight.isHidden ? [] : Array(selected.dropFirst()), selectionHighlight.backgroundColor, behind: label)
         caretView.isHidden = !isEditing || !selection.isEmpty
         caretView.frame = caretFrame(at: selection.lowerBound)
         markedTextUnderlines.whole.isHidden = editor.markedRange == nil
         markedTextUnderlines.chosen.isHidden = editor.markedRange == nil || selection.isEmpty
         markedTextUnderlines.whole.frame = underlineRect(below: editor.markedRange ?? 0..<0, 1)
         markedTextUnderlines.chosen.frame = underlineRect(below: selection, 2)
-    }
-
-    /// Shows the parts of the selection besides the first: a selection of text in both directions can have several.
-    private func showMoreHighlights(_ rects: ArraySlice<CGRect>) {
-        while moreHighlights.count < rects.count {
-            let view = UIView()
-            textClipView.insertSubview(view, belowSubview: label)
-            moreHighlights.append(view)
-        }
-        for (index, view) in moreHighlights.enumerated() {
-            view.isHidden = index >= rects.count
-            guard index < rects.count else { continue }
-            view.frame = rects[rects.startIndex + index]
-            view.backgroundColor = selectionHighlight.backgroundColor
-        }
     }
 
     /// Returns the rectangles of a range of characters in `textClipView` from left to right, as high as the caret. There is always at least

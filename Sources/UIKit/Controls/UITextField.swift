@@ -142,7 +142,7 @@ import QuartzCore
     let textClipView = UIView()
     let selectionHighlight = UIView()
     /// The highlights of the other parts of a selection, which text in both directions can have.
-    var moreHighlights: [UIView] = []
+    let moreHighlights = HighlightViews()
     let label = UILabel()
     let placeholderLabel = UILabel()
     let caretView = UIView()

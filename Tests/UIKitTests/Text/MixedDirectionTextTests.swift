@@ -55,7 +55,7 @@ import Testing
         view.becomeFirstResponder()
         view.selectedRange = NSRange(location: 2, length: 7)
         stage.advance(frames: 1)
-        let frames = view.selectionViews.filter { !$0.isHidden }.map(\.frame)
+        let frames = view.highlights.views.filter { !$0.isHidden }.map(\.frame)
         #expect(frames.count == 3)
         #expect(frames[0].minX == 5 && abs(frames[0].maxX - (245 - width("של"))) <= 1)
         #expect(frames[1].minX == 5 && frames[1].maxX == 245)
@@ -110,17 +110,31 @@ import Testing
         #expect((field.closestPosition(to: CGPoint(x: fieldCaret(2) - 3, y: 15)) as? TextFieldPosition)?.index == 2)
     }
 
+    /// A shorter selection hides the views that it does not need, and a longer one shows them again.
+    @Test func highlightsAreUsedAgain() {
+        let (container, text, highlights) = (UIView(), UIView(), HighlightViews())
+        container.addSubview(text)
+        let rects = (0..<3).map { CGRect(x: 10 * CGFloat($0) + 3, y: 5, width: 9, height: 20) }
+        highlights.show(rects, .red, behind: text)
+        #expect(highlights.views.map(\.frame) == rects && container.subviews == highlights.views + [text])
+        highlights.show([rects[2]], .blue, behind: text)
+        #expect(highlights.views.map(\.isHidden) == [false, true, true] && highlights.views[0].frame == rects[2])
+        #expect(highlights.views[0].backgroundColor == .blue)
+        highlights.show(Array(rects[1...]), .red, behind: text)
+        #expect(highlights.views.map(\.isHidden) == [false, false, true] && highlights.views.count == 3)
+    }
+
     @Test func selectionOfATextFieldHasSeveralParts() {
         field.text = "abc אבג def"
         field.becomeFirstResponder()
         field.selectedTextRange = TextFieldRange(2..<6)
         stage.advance(frames: 1)
-        let more = field.moreHighlights.filter { !$0.isHidden }
+        let more = field.moreHighlights.views.filter { !$0.isHidden }
         #expect(more.count == 1 && field.selectionHighlight.frame.maxX + 3 < more[0].frame.minX)
         let rects = field.selectionRects(for: TextFieldRange(2..<6))
         #expect(rects.map(\.containsStart) == [true, false] && rects.map(\.containsEnd) == [false, true])
         field.selectedTextRange = TextFieldRange(0..<3)
         stage.advance(frames: 1)
-        #expect(field.moreHighlights.allSatisfy(\.isHidden) && field.selectionRects(for: TextFieldRange(0..<3)).count == 1)
+        #expect(field.moreHighlights.views.allSatisfy(\.isHidden) && field.selectionRects(for: TextFieldRange(0..<3)).count == 1)
     }
 }

@@ -8,7 +8,7 @@ final class LoupeView: UIView {
     private let magnifiedView = UIView()
     private let textView = UIView()
     private let caretView = UIView()
-    private var highlightViews: [UIView] = []
+    private let highlights = HighlightViews()
     private let rim = UIView()
 
     static let size = CGSize(width: 116, height: 54)
@@ -63,17 +63,7 @@ final class LoupeView: UIView {
 
     private func showSelection(of text: any SelectableText) {
         let rects = text.selectedTextRange.map { $0.isEmpty ? [] : text.selectionRects(for: $0).map(\.rect) } ?? []
-        while highlightViews.count < rects.count {
-            let view = UIView()
-            magnifiedView.insertSubview(view, belowSubview: textView)
-            highlightViews.append(view)
-        }
-        for (index, view) in highlightViews.enumerated() {
-            view.isHidden = index >= rects.count
-            guard index < rects.count else { continue }
-            view.frame = rects[index]
-            view.backgroundColor = text.tintColor.withAlphaComponent(0.2)
-        }
+        highlights.show(rects, text.tintColor.withAlphaComponent(0.2), behind: textView)
     }
 
     /// Returns the background color that is visible behind a view.

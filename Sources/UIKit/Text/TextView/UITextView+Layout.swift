@@ -200,7 +200,8 @@ extension UITextView {
         caretView.isHidden = !isEditingText || !selection.isEmpty
         if !caretView.isHidden { caretView.frame = caretFrame(at: selection.caret) }
         let showsHighlight = isSelectable && isFirstResponder && !selection.isEmpty && markedRange == nil
-        showRects(showsHighlight ? highlightRects(of: selection.range) : [])
+        highlights.show(
+            showsHighlight ? highlightRects(of: selection.range) : [], tintColor.withAlphaComponent(0.2), behind: contentView)
         markedTextView.isHidden = markedRange == nil
         let marked = markedRange.map { textRects(of: $0.location..<$0.location + $0.length) } ?? []
         if let first = marked.first {
@@ -209,22 +210,6 @@ extension UITextView {
             markedTextView.backgroundColor = textColor
         }
         selectionController.update()
-    }
-
-    private func showRects(_ rects: [CGRect]) {
-        while selectionViews.count < rects.count {
-            let view = UIView()
-            view.isUserInteractionEnabled = false
-            insertSubview(view, belowSubview: contentView)
-            selectionViews.append(view)
-        }
-        let color = tintColor.withAlphaComponent(0.2)
-        for (index, view) in selectionViews.enumerated() {
-            view.isHidden = index >= rects.count
-            guard index < rects.count else { continue }
-            view.frame = rects[index]
-            view.backgroundColor = color
-        }
     }
 
     /// Shows the caret without blinking for a moment, and lays out the selection.

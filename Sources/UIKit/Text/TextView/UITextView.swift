@@ -26,7 +26,7 @@ import QuartzCore
 
     let contentView = TextContentView()
     let caretView = UIView()
-    var selectionViews: [UIView] = []
+    let highlights = HighlightViews()
     let markedTextView = UIView()
     var selection = TextSelection(caret: 0)
     var markedRange: NSRange?
