@@ -39,6 +39,13 @@ struct SwiftLexerTests {
             kinds("#/a/# \"b\" 1 c @d #e /*f*/ +") == [.regex, .string, .number, .word, .attribute, .directive, .comment, .punctuation])
     }
 
+    /// A token after a literal of several lines is in the line in which the literal ends.
+    @Test(arguments: ["#/\n  a+ # letters\n/#", "\"\"\"\n  a\n\"\"\""]) func tokensAfterALongLiteralDoNotStartALine(_ literal: String) {
+        let source = SwiftSource("let a = \(literal).b\nc")
+        let starts = source.tokens.filter(\.startsLine).map(\.text)
+        #expect(starts == ["let", "c"] && source.tokens.last?.line == 4)
+    }
+
     @Test func tokensJoinedAreTheText() {
         var random = SeededRandom(11)
         let pieces = [

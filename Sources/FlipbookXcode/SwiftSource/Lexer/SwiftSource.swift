@@ -14,8 +14,9 @@ struct SwiftSource: Sendable {
             let text = String(decoding: bytes[token.start..<token.end], as: UTF8.self)
             tokens.append(
                 CodeToken(kind: token.kind, text: text, start: token.start, end: token.end, line: line, startsLine: line != lastLine))
+            // A string or a regular expression can end in a later line.
             lastLine = line
-            if token.kind == .string { for byte in bytes[token.start..<token.end] where byte == 10 { lastLine += 1 } }
+            for byte in bytes[token.start..<token.end] where byte == 10 { lastLine += 1 }
         }
         matchBrackets()
         conditions.markActivity(of: &tokens)
