@@ -47,6 +47,9 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         case let value as [CGColor]: self = .colors(value)
         case let value as NSValue: self.init(boxed: value)
         case let value as LayerValue: self = value
+        // The conversions of the usual types above are faster.
+        case let value as any BinaryInteger: self = .number(Double(value))
+        case let value as any BinaryFloatingPoint: self = .number(Double(value))
         default: return nil
         }
     }

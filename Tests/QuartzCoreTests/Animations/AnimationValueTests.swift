@@ -50,6 +50,19 @@ import Testing
         #expect(distance(shown.affineTransform(), added.concatenating(model)) < 1e-9)
     }
 
+    /// Foundation on Linux does not convert all types of numbers to NSNumber.
+    @Test func numbersOfAllTypesAreValues() {
+        let values: [Any] = [
+            Int8(30), Int16(30), Int32(30), Int64(30), UInt(30), UInt8(30), UInt16(30), UInt32(30), UInt64(30), 30, Float(30), 30.0,
+            CGFloat(30), NSNumber(value: 30),
+        ]
+        for value in values {
+            let fixture = AnimationFixture()
+            fixture.layer.add(animation("cornerRadius", from: Int32(10), to: value, 4), forKey: nil)
+            #expect(abs(fixture.number("cornerRadius", after: 1) - 15) < 1e-9, "\(type(of: value))")
+        }
+    }
+
     @Test func transformComponentsAreAnimatedSeparately() throws {
         let fixture = AnimationFixture()
         fixture.layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 3).concatenating(CGAffineTransform(translationX: 5, y: 8)))
