@@ -10,7 +10,7 @@ struct InteractiveMovement {
     var position: CGPoint
 
     /// Returns the index path that an item has in the data source. The parameter is the index path at which the item is shown.
-    func dataPath(of path: IndexPath) -> IndexPath {
+    func dataSourceIndexPath(of path: IndexPath) -> IndexPath {
         if path == currentPath { return originalPath }
         var path = path
         // Removing the moved item from `currentPath` lowers the later indices by one. Inserting it at `originalPath` raises them by one.

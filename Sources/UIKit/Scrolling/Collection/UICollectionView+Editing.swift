@@ -15,7 +15,7 @@ extension UICollectionView {
         guard let source = dataSource as? OutlineDataSource else { return }
         for element in visibleElements {
             guard let cell = element.view as? UICollectionViewListCell else { continue }
-            cell.outlineState = source.outlineState(at: dataPath(of: element.path))
+            cell.outlineState = source.outlineState(at: dataSourceIndexPath(of: element.path))
         }
     }
 

@@ -186,12 +186,12 @@ extension UICollectionView {
         -> UICollectionReusableView
     {
         let path = attributes.indexPath
-        let dataPath = attributes.representedElementKind == nil ? dataPath(of: path) : path
+        let dataSourcePath = attributes.representedElementKind == nil ? dataSourceIndexPath(of: path) : path
         let outerElement = createdElement
-        createdElement = (dataPath, attributes.representedElementKind, attributes.listPosition)
+        createdElement = (dataSourcePath, attributes.representedElementKind, attributes.listPosition)
         defer { createdElement = outerElement }
         guard let kind = attributes.representedElementKind else {
-            let cell = dataSource.collectionView(self, cellForItemAt: dataPath)
+            let cell = dataSource.collectionView(self, cellForItemAt: dataSourcePath)
             prepareForDisplay(cell, at: path)
             delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
             return cell
@@ -209,7 +209,8 @@ extension UICollectionView {
             cell.isHighlighted = selection.touchedPath == path
             cell.isEditing = isEditing
         }
-        (cell as? UICollectionViewListCell)?.outlineState = (dataSource as? OutlineDataSource)?.outlineState(at: dataPath(of: path))
+        guard let cell = cell as? UICollectionViewListCell else { return }
+        cell.outlineState = (dataSource as? OutlineDataSource)?.outlineState(at: dataSourceIndexPath(of: path))
     }
 
     private func makeDecorationView(ofKind kind: String) -> UICollectionReusableView {

@@ -5,7 +5,7 @@ import QuartzCore
 /// The movement of an item by a finger.
 extension UICollectionView {
     /// Returns the index path that an item has in the data source. The parameter is the index path at which the item is shown.
-    func dataPath(of path: IndexPath) -> IndexPath { movement?.dataPath(of: path) ?? path }
+    func dataSourceIndexPath(of path: IndexPath) -> IndexPath { movement?.dataSourceIndexPath(of: path) ?? path }
 
     /// The attributes of the moved item.
     var movingAttributes: UICollectionViewLayoutAttributes? {

@@ -52,7 +52,7 @@ extension UICollectionViewListCell {
     /// Expands or collapses the item in its section snapshot.
     private func toggleExpansion() {
         guard let (view, path) = shownItem else { return }
-        (view.dataSource as? OutlineDataSource)?.toggleExpansion(at: view.dataPath(of: path))
+        (view.dataSource as? OutlineDataSource)?.toggleExpansion(at: view.dataSourceIndexPath(of: path))
     }
 
     /// The accessory whose action a tap anywhere on the cell performs: a displayed outline disclosure of the style `header`, or nil.
