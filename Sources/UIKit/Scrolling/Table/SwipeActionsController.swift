@@ -25,11 +25,11 @@ final class SwipeActionsController {
 
     /// The recognizer of the swipe. It begins only if `canBegin` is true.
     let recognizer = UIPanGestureRecognizer()
-    private unowned let table: any SwipeActionsHost
+    private unowned let host: any SwipeActionsHost
     private var openRow: OpenRow?
 
-    init(_ table: any SwipeActionsHost) {
-        self.table = table
+    init(_ host: any SwipeActionsHost) {
+        self.host = host
         recognizer.addAction { [unowned self] _ in panDidChange() }
     }
 
@@ -44,34 +44,34 @@ final class SwipeActionsController {
     var canBegin: Bool {
         let direction = direction
         guard abs(direction.x) > abs(direction.y), let path = touchedPath else { return false }
-        return path == openPath || table.swipeActions(at: path, isLeading: revealsLeading) != nil
+        return path == openPath || host.swipeActions(at: path, isLeading: revealsLeading) != nil
     }
 
     /// Whether the swipe reveals the leading actions. They are on the left, or on the right in a layout from right to left.
-    private var revealsLeading: Bool { (direction.x > 0) != table.isRightToLeft }
+    private var revealsLeading: Bool { (direction.x > 0) != host.isRightToLeft }
 
-    private var touchedPath: IndexPath? { table.swipePath(at: recognizer.location(in: table)) }
+    private var touchedPath: IndexPath? { host.swipePath(at: recognizer.location(in: host)) }
 
     private var direction: CGPoint {
-        let velocity = recognizer.velocity(in: table)
-        return velocity == .zero ? recognizer.translation(in: table) : velocity
+        let velocity = recognizer.velocity(in: host)
+        return velocity == .zero ? recognizer.translation(in: host) : velocity
     }
 
     private func panDidChange() {
-        let translation = recognizer.translation(in: table).x
+        let translation = recognizer.translation(in: host).x
         switch recognizer.state {
         case .began:
             begin()
             moveOpenRow(by: translation)
         case .changed: moveOpenRow(by: translation)
-        case .ended: end(velocity: recognizer.velocity(in: table).x)
+        case .ended: end(velocity: recognizer.velocity(in: host).x)
         case .cancelled: end(velocity: 0)
         case .possible, .failed: break
         }
     }
 
     private func begin() {
-        table.endHighlightForSwipe()
+        host.endHighlightForSwipe()
         guard let path = touchedPath else { return }
         if let openRow, openRow.path == path {
             self.openRow?.startOffset = openRow.cell.swipeOffset
@@ -84,18 +84,18 @@ final class SwipeActionsController {
     @discardableResult
     private func open(_ path: IndexPath, isLeading: Bool) -> Bool {
         close(animated: true)
-        guard let configuration = table.swipeActions(at: path, isLeading: isLeading), let cell = table.swipeCell(at: path) else {
+        guard let configuration = host.swipeActions(at: path, isLeading: isLeading), let cell = host.swipeCell(at: path) else {
             return false
         }
-        let actionsView = SwipeActionsView(configuration, isLeft: isLeading != table.isRightToLeft) { [weak self] in self?.perform($0) }
+        let actionsView = SwipeActionsView(configuration, isLeft: isLeading != host.isRightToLeft) { [weak self] in self?.perform($0) }
         UIView.withoutAnimationBlock {
             actionsView.frame = cell.frame
             (actionsView.layer.cornerRadius, actionsView.layer.maskedCorners) = (cell.layer.cornerRadius, cell.layer.maskedCorners)
-            table.insertSubview(actionsView, belowSubview: cell)
+            host.insertSubview(actionsView, belowSubview: cell)
             actionsView.layOut(revealedWidth: 0)
         }
         openRow = OpenRow(path: path, cell: cell, actionsView: actionsView)
-        table.swipeWillBegin(at: path)
+        host.swipeWillBegin(at: path)
         return true
     }
 
@@ -105,7 +105,7 @@ final class SwipeActionsController {
     /// across the whole width of the table. Beyond this limit, and in the opposite direction, the resistance increases.
     private func moveOpenRow(by translation: CGFloat) {
         guard let openRow else { return }
-        let (actionsView, width) = (openRow.actionsView, table.bounds.width)
+        let (actionsView, width) = (openRow.actionsView, host.bounds.width)
         let requestedOffset = (openRow.startOffset + translation) * openRow.sign
         let limit = actionsView.configuration.performsFirstActionWithFullSwipe ? width : actionsView.openWidth
         let rubberBand = RubberBand(extent: Double(width))
@@ -120,7 +120,7 @@ final class SwipeActionsController {
     /// Sets the swipe offset of a row and lays out its actions.
     private func move(_ row: OpenRow, to offset: CGFloat) {
         row.cell.swipeOffset = offset
-        table.placeSwipedCell(row.cell, at: row.path)
+        host.placeSwipedCell(row.cell, at: row.path)
         row.actionsView.layOut(revealedWidth: abs(offset))
     }
 
@@ -158,7 +158,7 @@ final class SwipeActionsController {
         if openRow.actionsView.isFullSwipe {
             UIView.animate(
                 withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
-                animations: { self.move(openRow, to: self.table.bounds.width * openRow.sign) })
+                animations: { self.move(openRow, to: self.host.bounds.width * openRow.sign) })
         }
         action.handler(action, openRow.actionsView) { [weak self, weak actionsView = openRow.actionsView] _ in
             // Until the action is completed, another row may have been opened.
@@ -170,15 +170,15 @@ final class SwipeActionsController {
     func close(animated: Bool) {
         guard let openRow else { return }
         self.openRow = nil
-        let back = { [table] in
+        let back = { [host] in
             openRow.cell.swipeOffset = 0
-            table.placeSwipedCell(openRow.cell, at: openRow.path)
+            host.placeSwipedCell(openRow.cell, at: openRow.path)
             openRow.actionsView.setFullSwipe(false)
             openRow.actionsView.layOut(revealedWidth: 0)
         }
         let end = { openRow.actionsView.removeFromSuperview() }
-        table.swipeDidEnd(at: openRow.path)
-        guard animated, table.window != nil else {
+        host.swipeDidEnd(at: openRow.path)
+        guard animated, host.window != nil else {
             back()
             return end()
         }
