@@ -26,10 +26,8 @@ struct BoundaryLayout {
     var isBefore: Bool { isAtStart && item.extendsBoundary }
     /// Whether the view makes its section larger at the end.
     var isAfter: Bool { isAtEnd && item.extendsBoundary }
-    /// The length of the view along the scroll direction.
+    /// The length of the view along the scroll direction, by which it makes its section larger.
     var length: CGFloat { isVertical ? size.height : size.width }
-    /// The length by which the view makes its section larger.
-    var extent: CGFloat { length }
 
     /// Returns the frame in a section, in a left-to-right layout.
     ///

@@ -134,7 +134,7 @@ final class SectionLayout {
     }
     /// The lengths of the headers and footers that make the section larger.
     var boundaryLengths: (before: CGFloat, after: CGFloat) {
-        (boundaries.filter { $0.isBefore }.map(\.extent).max() ?? 0, boundaries.filter { $0.isAfter }.map(\.extent).max() ?? 0)
+        (boundaries.filter { $0.isBefore }.map(\.length).max() ?? 0, boundaries.filter { $0.isAfter }.map(\.length).max() ?? 0)
     }
     /// The length of the groups along the scroll direction.
     var contentLength: CGFloat { groupCount == 0 ? 0 : isOrthogonal ? crossExtent : groupsLength }

@@ -137,7 +137,7 @@ extension UICollectionViewCompositionalLayout {
     /// Returns the attributes of a header or footer of the whole content.
     private func boundaryAttributes(at index: Int) -> UICollectionViewLayoutAttributes? {
         let boundary = boundaries[index]
-        let end = sectionsEnd + (boundaries.filter(\.isAfter).map(\.extent).max() ?? 0)
+        let end = sectionsEnd + (boundaries.filter(\.isAfter).map(\.length).max() ?? 0)
         let size = collectionViewContentSize
         let frame = boundary.frame(in: (0, end), cross: (0, isVertical ? size.width : size.height), visible: visibleRange)
         return boundaryAttributes(boundary, frame, IndexPath(index: index))

@@ -129,7 +129,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
     /// Sets the positions of the sections, one after the other.
     private func placeSections() {
-        var position = boundaries.filter(\.isBefore).map(\.extent).max() ?? 0
+        var position = boundaries.filter(\.isBefore).map(\.length).max() ?? 0
         let spacing = configuration.interSectionSpacing.isFinite ? configuration.interSectionSpacing : 0
         for section in sections {
             section.start = position
@@ -138,11 +138,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     }
 
     /// The end of the last section.
-    var sectionsEnd: CGFloat { sections.last?.end ?? (boundaries.filter(\.isBefore).map(\.extent).max() ?? 0) }
+    var sectionsEnd: CGFloat { sections.last?.end ?? (boundaries.filter(\.isBefore).map(\.length).max() ?? 0) }
 
     open override var collectionViewContentSize: CGSize {
         guard let view = collectionView else { return .zero }
-        let (size, length) = (contentArea(of: view), sectionsEnd + (boundaries.filter(\.isAfter).map(\.extent).max() ?? 0))
+        let (size, length) = (contentArea(of: view), sectionsEnd + (boundaries.filter(\.isAfter).map(\.length).max() ?? 0))
         return isVertical ? CGSize(width: size.width, height: length) : CGSize(width: length, height: size.height)
     }
 
