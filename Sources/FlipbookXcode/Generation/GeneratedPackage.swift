@@ -141,7 +141,7 @@ package struct GeneratedPackage: Sendable {
         options.languageVersion = Double(module.swiftVersion) ?? 5
         options.writesInterfaceTables = module.kind != .test
         options.hasPluralForms = hasPluralForms
-        let rewriter = SourceRewriter(index: ModuleIndex(files: texts), options: options)
+        let rewriter = SourceRewriter(files: ModuleFiles(files: texts), options: options)
         if module.kind == .test {
             let list = TestDiscovery(rewriter.module).text(module: module.name)
             files.append(File(path: "\(module.folder)/FlipbookTestList.swift", text: list))

@@ -11,12 +11,12 @@ package struct SourceRewriter: Sendable {
     let usesAttributeNames: Bool
 
     /// Reads all files of a module.
-    package init(index: ModuleIndex, options: RewriteOptions = RewriteOptions()) {
+    package init(files: ModuleFiles, options: RewriteOptions = RewriteOptions()) {
         self.options = options
         let conditions = CompilationConditions(
             flags: options.compilationConditions, modules: RewriteOptions.systemModules.union(options.knownModules),
             languageVersion: options.languageVersion)
-        module = ModuleDeclarations(index, conditions: conditions)
+        module = ModuleDeclarations(files, conditions: conditions)
         requirements = OptionalRequirements(module)
         moves = MemberMoves(module)
         usesAttributeNames = module.files.contains { FileRewriter.usesAttributeNames($0.source) }
@@ -26,7 +26,7 @@ package struct SourceRewriter: Sendable {
     /// function that returns the interface table, so it must be different for each file of the module.
     package func rewrite(path: String, originalPath: String, fileNumber: Int) -> RewrittenFile {
         guard let number = module.fileNumbers[path] else {
-            let message = "The file is not in the index of its module."
+            let message = "The file is not among the files of its module."
             return RewrittenFile(text: "", diagnostics: [ProjectDiagnostic(path: originalPath, message: message)])
         }
         var rewriter = FileRewriter(self, number: number, originalPath: originalPath)

@@ -134,6 +134,6 @@ struct LanguageRuleTests {
     }
 
     @Test func unknownFileIsReported() {
-        #expect(TestModule().rewrite("b.swift").diagnostics.first?.message == "The file is not in the index of its module.")
+        #expect(TestModule().rewrite("b.swift").diagnostics.first?.message == "The file is not among the files of its module.")
     }
 }

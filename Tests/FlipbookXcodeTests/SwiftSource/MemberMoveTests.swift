@@ -73,8 +73,8 @@ struct MemberMoveTests {
     }
 
     @Test func membersOfImportedModulesAreNotMoved() {
-        let index = ModuleIndex(files: [("a.swift", "extension A { override func f() {} }")], imported: [("m.swift", "open class A: B {}")])
-        let file = SourceRewriter(index: index).rewrite(path: "a.swift", originalPath: "a.swift", fileNumber: 1)
+        let files = ModuleFiles(files: [("a.swift", "extension A { override func f() {} }")], imported: [("m.swift", "open class A: B {}")])
+        let file = SourceRewriter(files: files).rewrite(path: "a.swift", originalPath: "a.swift", fileNumber: 1)
         #expect(RewrittenParts(file).text == "extension A { override func f() {} }")
     }
 }

@@ -93,7 +93,7 @@ struct RewriterRobustnessTests {
             let changed = random.integer(0...1)
             files[changed].text = mutate(files[changed].text, &random)
             let path = random.pick(files).path
-            let result = SourceRewriter(index: ModuleIndex(files: files)).rewrite(path: path, originalPath: path, fileNumber: 1)
+            let result = SourceRewriter(files: ModuleFiles(files: files)).rewrite(path: path, originalPath: path, fileNumber: 1)
             let original = files.first { $0.path == path }?.text ?? ""
             let isWhole = result.text.utf8.filter { $0 == 10 }.count >= original.utf8.filter { $0 == 10 }.count
             let misplaced = SourceLocationLaw(result.text).misplacedWords(originals: files)

@@ -11,7 +11,7 @@ struct TestModule {
 
     /// Returns the result for a file.
     func rewrite(_ path: String) -> RewrittenFile {
-        SourceRewriter(index: ModuleIndex(files: files), options: options).rewrite(path: path, originalPath: path, fileNumber: 7)
+        SourceRewriter(files: ModuleFiles(files: files), options: options).rewrite(path: path, originalPath: path, fileNumber: 7)
     }
 }
 

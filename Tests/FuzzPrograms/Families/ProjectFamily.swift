@@ -103,7 +103,7 @@ final class ProjectFamily: FuzzFamily {
 
     private func rewriteSource() throws {
         let text = FuzzProject.text("Boat.swift", in: texts)
-        let file = SourceRewriter(index: ModuleIndex(files: [(path: "Boat.swift", text: text)])).rewrite(
+        let file = SourceRewriter(files: ModuleFiles(files: [(path: "Boat.swift", text: text)])).rewrite(
             path: "Boat.swift", originalPath: "Boat.swift", fileNumber: 1)
         for diagnostic in file.diagnostics { try expectLine(diagnostic.description) }
     }

@@ -61,8 +61,8 @@ struct ModuleDeclarations: Sendable {
     /// The direct subclasses of each class.
     private(set) var subclasses: [String: [String]] = [:]
 
-    init(_ index: ModuleIndex, conditions: CompilationConditions) {
-        for (isOwn, list) in [(true, index.files), (false, index.imported)] {
+    init(_ module: ModuleFiles, conditions: CompilationConditions) {
+        for (isOwn, list) in [(true, module.files), (false, module.imported)] {
             for (path, text) in list {
                 fileNumbers[path] = files.count
                 var parser = DeclarationParser(SwiftSource(text, conditions: conditions))

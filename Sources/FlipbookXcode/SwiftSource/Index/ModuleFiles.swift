@@ -1,5 +1,5 @@
 /// The Swift files of a module, and of the modules of the same project that it imports.
-package struct ModuleIndex: Sendable {
+package struct ModuleFiles: Sendable {
     /// The files of the module.
     package var files: [(path: String, text: String)]
     /// The files of the imported modules of the same project. They are searched for declarations, but not rewritten.
