@@ -43,7 +43,7 @@ package final class GraphPanelView: UIView {
 
     /// Shows the values of a layer around a frame, or a hint if there are none.
     package func show(_ values: LayerValueHistory?, _ timeline: Timeline, at frame: Int) {
-        scroll(to: frame)
+        moveRange(toContain: frame)
         let frames = firstFrame..<firstFrame + Self.frameCount
         let groups = values?.series(in: frames, of: timeline) ?? []
         let shownCount = min(groups.count, max(Int((bounds.height - Self.headerHeight) / Self.minimumGraphHeight), 1))
@@ -62,7 +62,7 @@ package final class GraphPanelView: UIView {
     }
 
     /// If a frame is outside of the shown range, moves the range so that it contains the frame.
-    private func scroll(to frame: Int) {
+    private func moveRange(toContain frame: Int) {
         guard frame < firstFrame || frame >= firstFrame + Self.frameCount else { return }
         firstFrame = max(frame - Self.framesBefore, 0)
     }
