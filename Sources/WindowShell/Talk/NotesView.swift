@@ -20,10 +20,10 @@ final class NotesView: UIView {
     private let pictureView = UIImageView()
     private let separator = UIView()
     private let markdownView = MarkdownView()
-    private let keysLabel = Theme.label(keys, 15, .regular, dimColor)
+    private let keyHintsLabel = Theme.label(keyHints, 15, .regular, dimColor)
     private var content: NotesContent?
 
-    private static let keys = "Page ↓  next     Page ↑  previous     B  black     F2  notes     Q  quit"
+    private static let keyHints = "Page ↓  next     Page ↑  previous     B  black     F2  notes     Q  quit"
     private static let dimColor = Theme.color(0xA8A5A0)
     private static let lineColor = Theme.color(0x36383D)
 
@@ -42,7 +42,7 @@ final class NotesView: UIView {
             separator, markdownView,
         ]
         for part in parts { addSubview(part) }
-        if !isCompact { for part in [pictureView, keysLabel] as [UIView] { addSubview(part) } }
+        if !isCompact { for part in [pictureView, keyHintsLabel] as [UIView] { addSubview(part) } }
     }
 
     required init?(coder: NSCoder) { return nil }
@@ -87,7 +87,7 @@ final class NotesView: UIView {
         let body = CGRect(
             x: margin, y: headerHeight + margin, width: bounds.width - margin * 2,
             height: max(bounds.height - headerHeight - margin * 2 - footer, 0))
-        keysLabel.frame = CGRect(x: margin, y: bounds.height - footer - scaled(4), width: body.width, height: footer)
+        keyHintsLabel.frame = CGRect(x: margin, y: bounds.height - footer - scaled(4), width: body.width, height: footer)
         let left = CGRect(x: body.minX, y: body.minY, width: (body.width * 0.32).rounded(), height: body.height)
         layoutLeft(left, scaled)
         separator.frame = CGRect(x: left.maxX + margin - 1, y: body.minY, width: 1, height: body.height)
@@ -99,7 +99,7 @@ final class NotesView: UIView {
     private func setFonts(_ unit: CGFloat) {
         let fonts: [(UILabel, CGFloat, UIFont.Weight)] = [
             (clockLabel, 30, .medium), (elapsedLabel, 30, .medium), (titleLabel, 20, .regular), (sceneNumberLabel, 18, .regular),
-            (sceneLabel, 30, .semibold), (nextTitleLabel, 18, .regular), (nextLabel, 26, .semibold), (keysLabel, 18, .regular),
+            (sceneLabel, 30, .semibold), (nextTitleLabel, 18, .regular), (nextLabel, 26, .semibold), (keyHintsLabel, 18, .regular),
         ]
         for (label, size, weight) in fonts {
             let isTime = label === clockLabel || label === elapsedLabel
