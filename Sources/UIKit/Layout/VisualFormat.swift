@@ -26,8 +26,6 @@ struct VisualFormat {
         var item: Item
         /// The predicates for the length of the item.
         var lengths: [Predicate] = []
-        /// Whether the string has a connection `-` before the item.
-        var hasConnection = false
         /// The predicates for the gap to the previous item.
         var gaps: [Predicate] = []
     }
@@ -51,7 +49,7 @@ struct VisualFormat {
         text = Array(format)
         if consume("V:") { axis = .vertical } else if consume("H:") { axis = .horizontal }
         skipSpaces()
-        if peek == "|" { try readSuperview(gap: nil) } else { try readView(gap: nil) }
+        if peek == "|" { try readSuperview(gap: []) } else { try readView(gap: []) }
         while position < text.count {
             let gap = try readConnection()
             if peek == "|" { try readSuperview(gap: gap) } else { try readView(gap: gap) }
@@ -64,32 +62,29 @@ struct VisualFormat {
 
     // MARK: - Items
 
-    /// A connection between two items.
-    private typealias Gap = (isApart: Bool, predicates: [Predicate])
-
-    private mutating func readSuperview(gap: Gap?) throws(SyntaxError) {
+    private mutating func readSuperview(gap: [Predicate]) throws(SyntaxError) {
         position += 1
-        steps.append(Step(item: .superview, hasConnection: gap?.isApart ?? false, gaps: gap?.predicates ?? []))
+        steps.append(Step(item: .superview, gaps: gap))
         if steps.count > 1, position < text.count { throw syntaxError("Expected nothing after the second edge '|' of the superview") }
     }
 
-    private mutating func readView(gap: Gap?) throws(SyntaxError) {
+    private mutating func readView(gap: [Predicate]) throws(SyntaxError) {
         guard consume("[") else { throw syntaxError("Expected a '[' where a view begins") }
         let name = readName()
         guard !name.isEmpty else { throw syntaxError("Expected the name of a view") }
-        var step = Step(item: .view(name), hasConnection: gap?.isApart ?? false, gaps: gap?.predicates ?? [])
+        var step = Step(item: .view(name), gaps: gap)
         if peek == "(" { step.lengths = try readPredicates() }
         guard consume("]") else { throw syntaxError("Expected a ']' where a view ends") }
         steps.append(step)
     }
 
-    /// Parses the connection between two items: nothing, `-`, `-8-` or `-(…)-`.
-    private mutating func readConnection() throws(SyntaxError) -> Gap {
-        guard consume("-") else { return (false, [.init(amount: .number(0))]) }
-        if peek == "[" || peek == "|" { return (true, []) }
+    /// Parses the connection between two items: nothing, `-`, `-8-` or `-(…)-`. Returns the predicates for the gap.
+    private mutating func readConnection() throws(SyntaxError) -> [Predicate] {
+        guard consume("-") else { return [Predicate(amount: .number(0))] }
+        if peek == "[" || peek == "|" { return [] }
         let predicates = peek == "(" ? try readPredicates() : [try readPredicate()]
         guard consume("-") else { throw syntaxError("Expected a '-' where the connection ends") }
-        return (true, predicates)
+        return predicates
     }
 
     // MARK: - Predicates
