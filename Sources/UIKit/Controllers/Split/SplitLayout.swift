@@ -15,10 +15,7 @@ nonisolated struct SplitLayout: Equatable {
     /// - Parameters:
     ///   - supplementaryWidth: The width of the supplementary column, or nil if there is none.
     ///   - isMirrored: Whether the primary column is at the right.
-    init(
-        _ mode: Mode, in bounds: CGRect, primaryWidth: CGFloat, supplementaryWidth: CGFloat?, behavior: UISplitViewController.SplitBehavior,
-        isMirrored: Bool
-    ) {
+    init(_ mode: Mode, in bounds: CGRect, primaryWidth: CGFloat, supplementaryWidth: CGFloat?, isMirrored: Bool) {
         let (width, height) = (bounds.width, bounds.height)
         let middle = supplementaryWidth ?? 0
         let hasThree = supplementaryWidth != nil

@@ -61,7 +61,7 @@ extension UISplitViewController {
     func layout(for mode: DisplayMode) -> SplitLayout {
         SplitLayout(
             mode, in: view.bounds, primaryWidth: primaryColumnWidth, supplementaryWidth: hasSupplementary ? supplementaryColumnWidth : nil,
-            behavior: resolvedBehavior, isMirrored: isMirrored)
+            isMirrored: isMirrored)
     }
 
     func layOutColumns() {
