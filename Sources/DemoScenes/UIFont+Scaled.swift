@@ -9,32 +9,10 @@ extension UIFont {
     }
 }
 
-extension UIColor {
-    /// Creates a color with a value for the light style and a value for the dark style.
-    convenience init(light: UIColor, dark: UIColor) { self.init { $0.userInterfaceStyle == .dark ? dark : light } }
-}
-
 extension UILabel {
     /// Sets a font that follows the text size.
     func setScaledFont(_ font: UIFont) {
         self.font = font
         adjustsFontForContentSizeCategory = true
-    }
-}
-
-extension UIView {
-    /// Calls a closure now and after each change of the style. The closure sets colors of layers, which do not follow the style
-    /// automatically.
-    func followStyle(_ setColors: @escaping () -> Void) {
-        func setWithoutAnimation() {
-            CATransaction.begin()
-            CATransaction.setDisableActions(true)
-            setColors()
-            CATransaction.commit()
-        }
-        setWithoutAnimation()
-        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) { (_: UIView, _) in
-            setWithoutAnimation()
-        }
     }
 }
