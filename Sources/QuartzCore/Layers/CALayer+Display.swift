@@ -56,7 +56,7 @@ extension CALayer {
         let part = invalidRect.flatMap { keepDrawnContents(outside: $0, in: context, scale: scale) }
         if owner?.hasOpaqueDrawing ?? isOpaque {
             context.setFillColor(.black)
-            context.fill(part ?? CGRect(x: bounds.minX, y: bounds.minY, width: width, height: height))
+            context.fill(part ?? CGRect(x: bounds.minX, y: bounds.minY, width: width / scale, height: height / scale))
         }
         context.clip(to: part ?? bounds)
         delegate?.layerWillDraw(self)

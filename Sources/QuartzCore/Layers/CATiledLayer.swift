@@ -4,7 +4,8 @@ import Foundation
 
 /// A layer whose contents are drawn in tiles, and only where they are visible. Therefore large contents need little memory.
 ///
-/// `draw(in:)` of the layer or of its delegate is called for each tile, with a clip of the tile's rectangle.
+/// `draw(in:)` of the layer or of its delegate is called for each tile, with a clip of the tile's rectangle. The tiles at the edge are drawn
+/// again after a change of the bounds.
 ///
 /// New tiles fade in. `fadeDuration()` is the duration of the fade. When the resolution changes, the old tiles stay below the new tiles
 /// until the new tiles are completely visible.
@@ -19,6 +20,7 @@ import Foundation
     /// A drawn tile. Its fade begins at `start`, in the layer's time. The start is infinite until a frame begins.
     private struct Tile {
         var position: TilePosition
+        var rect: CGRect
         var content: DisplayContent
         var start: Double
     }
@@ -37,8 +39,7 @@ import Foundation
     private var tiles: [Tile] = []
     /// The tiles of the previous resolution. They are shown below the new tiles until the new tiles are completely visible.
     private var replacedTiles: [Tile] = []
-    /// The tiles of the current resolution in which nothing was drawn, with their rectangles. A tile at the edge is drawn again after the
-    /// bounds have grown.
+    /// The tiles of the current resolution in which nothing was drawn, with their rectangles.
     private var blankTiles: [TilePosition: CGRect] = [:]
     private lazy var fade = TileFade(self)
     private var isFading = false
@@ -103,28 +104,34 @@ import Foundation
         }
         let isVisible = { (position: TilePosition) in columns.contains(position.column) && rows.contains(position.row) }
         if blankTiles.count > Self.maximumVisibleTileCount { blankTiles = blankTiles.filter { isVisible($0.key) } }
-        let known = Set(tiles.map(\.position))
+        let known = Dictionary(tiles.map { ($0.position, $0) }, uniquingKeysWith: { $1 })
         let start = type(of: self).validFadeDuration > 0 ? Double.infinity : -.infinity
         var newTiles: [Tile] = []
+        // After a change of the bounds, tiles are outside of them, or at the edge and of another size.
+        var outdatedTiles = Set(tiles.filter { $0.rect.finiteIntersection(bounds).isEmpty }.map(\.position))
         for row in rows {
-            for column in columns where !known.contains(TilePosition(column: column, row: row)) {
+            for column in columns {
                 let rect = CGRect(x: CGFloat(column) * size.width, y: CGFloat(row) * size.height, width: size.width, height: size.height)
                     .finiteIntersection(bounds)
                 let position = TilePosition(column: column, row: row)
-                guard !rect.isEmpty, blankTiles[position] != rect else { continue }
+                let old = known[position]
+                guard !rect.isEmpty, (old?.rect ?? blankTiles[position]) != rect else { continue }
+                if old != nil { outdatedTiles.insert(position) }
                 guard let image = drawTile(rect, scale) else {
                     blankTiles[position] = rect
                     continue
                 }
                 blankTiles[position] = nil
+                // A tile that replaces a visible tile does not fade in.
                 newTiles.append(
-                    Tile(position: position, content: .image(image, RoundedRect(rect)), start: start))
+                    Tile(position: position, rect: rect, content: .image(image, RoundedRect(rect)), start: old?.start ?? start))
             }
         }
-        guard !newTiles.isEmpty || replacedTiles.count + tiles.count != drawing.count else { return }
+        guard !newTiles.isEmpty || !outdatedTiles.isEmpty || replacedTiles.count + tiles.count != drawing.count else { return }
         if tiles.count + newTiles.count > Self.maximumTileCount { tiles.removeAll { !isVisible($0.position) } }
+        tiles.removeAll { outdatedTiles.contains($0.position) }
         tiles += newTiles
-        if newTiles.isEmpty { replacedTiles = [] } else { beginFade(in: tree) }
+        if newTiles.contains(where: { $0.start == .infinity }) { beginFade(in: tree) } else if !isFading { replacedTiles = [] }
         drawing = (replacedTiles + tiles).map(\.content)
     }
 

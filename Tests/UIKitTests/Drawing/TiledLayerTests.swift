@@ -131,6 +131,27 @@ import UIKitTestSupport
         #expect(tiles.drawnRects.map(\.width) == [21, 60])
     }
 
+    /// The tiles at the edge are drawn again for larger and for smaller bounds. The tile at the left keeps its size until the end.
+    @Test(arguments: [false, true]) func tilesAtTheEdgeFollowTheBounds(fades: Bool) throws {
+        let stage = Stage(size: CGSize(width: 100, height: 80), scale: 1, framesPerSecond: 60)
+        stage.window.backgroundColor = .white
+        let frame = CGRect(x: 0, y: 0, width: 70, height: 30)
+        let tiles = fades ? TileView(frame: frame) : InstantTileView(frame: frame)
+        try #require(tiles.layer as? CATiledLayer).tileSize = CGSize(width: 64, height: 64)
+        stage.window.addSubview(tiles)
+        stage.advance(by: 1)
+        #expect(tiles.drawnRects.map(\.width) == [64, 6] && shownRed(stage, 90, 20) == 255)
+        tiles.frame.size.width = 95
+        stage.advance(frames: 1)
+        #expect(tiles.drawnRects.map(\.width) == [64, 6, 31])
+        // The new tile does not fade in, because it replaces a visible tile.
+        #expect(near(shownRed(stage, 66, 20), 64.0 / 4000 * 255, within: 1) && near(shownRed(stage, 90, 20), 64.0 / 4000 * 255, within: 1))
+        tiles.frame.size.width = 41
+        stage.advance(frames: 1)
+        #expect(tiles.drawnRects.map(\.width) == [64, 6, 31, 41])
+        #expect(near(shownRed(stage, 39, 20), 0, within: 1) && shownRed(stage, 50, 20) == 255 && shownRed(stage, 90, 20) == 255)
+    }
+
     @Test func setNeedsDisplayDrawsTheVisibleTilesAgain() throws {
         let (stage, _, tiles) = try makeView()
         _ = stage.render()

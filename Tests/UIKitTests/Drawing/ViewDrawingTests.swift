@@ -130,6 +130,18 @@ private final class ContentsDelegate: CALayerDelegate {
         #expect(corner { $0.backgroundColor = .green } == 0xFF00_FF00)
     }
 
+    /// The layer has a pixel for two points in each direction.
+    @Test func opaqueLayerWithALowResolutionIsBlackEverywhere() {
+        let (stage, root) = makeStage()
+        let layer = DiscLayer()
+        layer.frame = CGRect(x: 10, y: 5, width: 20, height: 16)
+        (layer.isOpaque, layer.contentsScale) = (true, 0.5)
+        root.layer.addSublayer(layer)
+        layer.setNeedsDisplay()
+        let pixels = stage.render()
+        #expect(pixels[26, 18].word == 0xFF00_0000 && pixels[28, 8].word == 0xFF00_0000 && pixels[33, 18].word == 0xFFFF_FFFF)
+    }
+
     @Test func onlyAnOverrideHasContents() {
         let (stage, root) = makeStage()
         let (plain, bar, inheriting, empty) = (UIView(), makeBar(), InheritingBarView(), EmptyDrawingView())
