@@ -228,6 +228,32 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(player.currentTime() == .zero && CMTime(seconds: 1.5, preferredTimescale: 2) == CMTimeMake(value: 3, timescale: 2))
     }
 
+    /// The first item of the queue has no file. The player continues with the second item.
+    @Test func itemThatCannotBePlayedPostsItsFailure() throws {
+        final class Names: @unchecked Sendable { var names: [Notification.Name] = [] }
+        let stage = makeStage()
+        let file = URL(fileURLWithPath: NSTemporaryDirectory() + "flipbook-\(UUID().uuidString).wav")
+        try wav(seconds: 0.5).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let (missing, playable) = (AVPlayerItem(url: URL(fileURLWithPath: "/no/such/file.mp4")), AVPlayerItem(url: file))
+        let player = AVQueuePlayer(items: [missing, playable])
+        let (missingNames, playableNames) = (Names(), Names())
+        var observers: [NSObjectProtocol] = []
+        for (item, names) in [(missing, missingNames), (playable, playableNames)] {
+            for name in [Notification.Name.AVPlayerItemDidPlayToEndTime, .AVPlayerItemFailedToPlayToEndTime] {
+                observers.append(
+                    NotificationCenter.default.addObserver(forName: name, object: item, queue: nil) { names.names.append($0.name) })
+            }
+        }
+        defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+        player.play()
+        stage.advance(frames: 3)
+        #expect(missing.status == .failed && missingNames.names == [.AVPlayerItemFailedToPlayToEndTime])
+        #expect(player.currentItem === playable && playableNames.names.isEmpty)
+        stage.advance(frames: 6)
+        #expect(missingNames.names.count == 1 && playableNames.names == [.AVPlayerItemDidPlayToEndTime])
+    }
+
     /// The interval of 0.25 s is not a multiple of a frame of 0.1 s.
     @Test func observerIsCalledInItsIntervalOnAverage() throws {
         let stage = makeStage()

@@ -4,7 +4,7 @@ import UIKit
 /// A player of a file with sound or video.
 ///
 /// Differs from Apple: nothing is heard and no picture is shown. The player keeps its time on the stage's clock, and posts the
-/// notification at the end.
+/// notification at the end. The end of an item that cannot be played is its start.
 open class AVPlayer: NSObject {
     /// The item that is played.
     open private(set) var currentItem: AVPlayerItem?
@@ -111,12 +111,14 @@ open class AVPlayer: NSObject {
         if item === currentItem { scheduleEnd() }
     }
 
-    /// Stops the time of an item at its end, and posts the notification. The rate becomes 0 if `actionAtItemEnd` is `pause`.
+    /// Stops the time of an item at its end, and posts the notification of its end or of its failure. The rate becomes 0 if
+    /// `actionAtItemEnd` is `pause`.
     func reachEnd(of item: AVPlayerItem) {
         item.clock.pause()
         item.clock.move(to: item.end)
         if actionAtItemEnd == .pause { requestedRate = 0 }
-        NotificationCenter.default.post(name: AVPlayerItem.didPlayToEndTimeNotification, object: item)
+        let name = item.status == .failed ? AVPlayerItem.failedToPlayToEndTimeNotification : AVPlayerItem.didPlayToEndTimeNotification
+        NotificationCenter.default.post(name: name, object: item)
     }
 
     // MARK: - Observers

@@ -46,13 +46,13 @@ extension AVPlayerItem {
 
     /// Posted at the end of an item.
     public static let didPlayToEndTimeNotification = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
-    /// The notification of an item that cannot be played to its end. Differs from Apple: it is never posted.
+    /// Posted when a player plays an item whose status is `failed`. Differs from Apple: it contains no error.
     public static let failedToPlayToEndTimeNotification = Notification.Name("AVPlayerItemFailedToPlayToEndTimeNotification")
 }
 
 extension Notification.Name {
     /// Posted at the end of an item.
     public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
-    /// The notification of an item that cannot be played to its end. Differs from Apple: it is never posted.
+    /// Posted when a player plays an item whose status is `failed`. Differs from Apple: it contains no error.
     public static let AVPlayerItemFailedToPlayToEndTime = AVPlayerItem.failedToPlayToEndTimeNotification
 }
