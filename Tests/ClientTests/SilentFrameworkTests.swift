@@ -80,6 +80,42 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(player.isPlaying && manager.finishedCount == 1)
     }
 
+    @Test func positionIsSetInTheCurrentRepetition() throws {
+        let stage = makeStage()
+        let manager = SoundManager()
+        let player = try AVAudioPlayer(data: wav(seconds: 0.8))
+        (player.delegate, player.numberOfLoops) = (manager, 1)
+        player.play()
+        stage.advance(frames: 11)
+        #expect(abs(player.currentTime - 0.3) < 1e-9)
+        player.currentTime = 0.6
+        stage.advance(frames: 1)
+        #expect(player.isPlaying && abs(player.currentTime - 0.7) < 1e-9)
+        stage.advance(frames: 2)
+        #expect(!player.isPlaying && manager.finishedCount == 1)
+        // The end of the last repetition is not the start of another one.
+        (player.numberOfLoops, player.currentTime) = (0, 0.8)
+        player.currentTime = 0.5
+        player.play()
+        stage.advance(frames: 2)
+        #expect(player.isPlaying && abs(player.currentTime - 0.7) < 1e-9)
+    }
+
+    @Test(arguments: [-1, 7, Int.max]) func soundWithASmallerNumberOfLoopsPlaysTheCurrentRepetitionToItsEnd(loops: Int) throws {
+        let stage = makeStage()
+        let manager = SoundManager()
+        let player = try AVAudioPlayer(data: wav(seconds: 0.8))
+        (player.delegate, player.numberOfLoops) = (manager, loops)
+        player.play()
+        stage.advance(frames: 19)
+        player.numberOfLoops = 0
+        #expect(player.isPlaying && abs(player.currentTime - 0.3) < 1e-9)
+        stage.advance(frames: 4)
+        #expect(player.isPlaying && abs(player.currentTime - 0.7) < 1e-9 && manager.finishedCount == 0)
+        stage.advance(frames: 2)
+        #expect(!player.isPlaying && manager.finishedCount == 1)
+    }
+
     @Test func playerThatStartsLaterKeepsItsPosition() throws {
         let stage = makeStage()
         let player = try AVAudioPlayer(data: wav(seconds: 0.9))

@@ -14,8 +14,9 @@ open class AVAudioPlayer: NSObject {
     public let data: Data?
     /// The duration in seconds.
     public let duration: TimeInterval
-    /// The number of repetitions after the first time. A negative number repeats the sound without end.
-    open var numberOfLoops = 0 { didSet { if isPlaying { scheduleEnd() } } }
+    /// The number of repetitions after the first time. A negative number repeats the sound without end. If more repetitions than a new
+    /// number have begun, the current one is the last.
+    open var numberOfLoops = 0 { didSet { numberOfLoopsDidChange() } }
     /// The volume, 0…1.
     open var volume: Float = 1
     /// The balance between the left speaker (-1) and the right speaker (1).
@@ -50,11 +51,11 @@ open class AVAudioPlayer: NSObject {
     /// Whether the sound is played, or waits for the time of `play(atTime:)`.
     open var isPlaying: Bool { clock.isRunning }
 
-    /// The position in seconds.
+    /// The position in seconds, which begins at 0 again in each repetition.
     open var currentTime: TimeInterval {
         get { duration > 0 ? max(clock.position, 0).truncatingRemainder(dividingBy: duration) : 0 }
         set {
-            clock.move(to: newValue.isFinite ? min(max(newValue, 0), duration) : 0)
+            clock.move(to: completedLoopCount * duration + (newValue.isFinite ? min(max(newValue, 0), duration) : 0))
             if isPlaying { scheduleEnd() }
         }
     }
@@ -95,6 +96,22 @@ open class AVAudioPlayer: NSObject {
     /// Returns the greatest power of a channel in decibels: silence, -160.
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 
+    /// The number of times that the sound was played to its end since playing began. It is at most `numberOfLoops`, also at the end.
+    private var completedLoopCount: Double {
+        guard duration > 0 else { return 0 }
+        let count = (clock.position / duration).rounded(.down)
+        return numberOfLoops < 0 ? count : min(count, Double(numberOfLoops))
+    }
+
+    /// The position of the clock at the end of the last repetition, if the sound ends.
+    private var endPosition: Double { duration * (Double(numberOfLoops) + 1) }
+
+    private func numberOfLoopsDidChange() {
+        // Without this change, playing would end at once, inside of the current repetition.
+        if numberOfLoops >= 0, clock.position > endPosition { clock.move(to: completedLoopCount * duration + currentTime) }
+        if isPlaying { scheduleEnd() }
+    }
+
     private func changeRate() {
         clock.setRate(enableRate ? Double(rate) : 1)
         if isPlaying { scheduleEnd() }
@@ -104,7 +121,7 @@ open class AVAudioPlayer: NSObject {
     private func scheduleEnd() {
         guard numberOfLoops >= 0, clock.rate > 0 else { return clock.invalidateCalls() }
         clock.invalidateCalls()
-        let remaining = clock.remainingDelay + max(duration * Double(numberOfLoops + 1) - clock.position, 0) / clock.rate
+        let remaining = clock.remainingDelay + max(endPosition - clock.position, 0) / clock.rate
         let generation = clock.generation
         StageTime.schedule(on: .main, at: StageTime.now + remaining) { [weak self] in self?.end(generation) }
     }
