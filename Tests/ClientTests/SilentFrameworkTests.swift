@@ -361,6 +361,27 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(!synthesizer.isSpeaking && controller.events == ["start abcdef", "end abcdef", "start uvwxyz", "end uvwxyz"])
     }
 
+    /// A pause in the delay before the text makes the start later.
+    @Test func textStartsAfterItsDelay() {
+        let stage = makeStage()
+        let (synthesizer, controller) = (AVSpeechSynthesizer(), PlayingController())
+        synthesizer.delegate = controller
+        let utterance = AVSpeechUtterance(string: "abcdef")
+        (utterance.preUtteranceDelay, utterance.postUtteranceDelay) = (0.5, .nan)
+        synthesizer.speak(utterance)
+        stage.advance(frames: 3)
+        #expect(synthesizer.isSpeaking && controller.events.isEmpty)
+        synthesizer.pauseSpeaking(at: .immediate)
+        stage.advance(frames: 7)
+        synthesizer.continueSpeaking()
+        stage.advance(frames: 1)
+        #expect(controller.events.isEmpty)
+        stage.advance(frames: 2)
+        #expect(controller.events == ["start abcdef"])
+        stage.advance(frames: 5)
+        #expect(!synthesizer.isSpeaking && controller.events == ["start abcdef", "end abcdef"])
+    }
+
     @Test func soundsAndSessionsAreAccepted() throws {
         let stage = makeStage()
         try AVAudioSession.sharedInstance().setCategory(.playback, mode: .default, options: [.mixWithOthers])

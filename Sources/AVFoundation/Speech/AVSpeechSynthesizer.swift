@@ -10,6 +10,8 @@ open class AVSpeechSynthesizer: NSObject {
     open weak var delegate: AVSpeechSynthesizerDelegate?
     private var waiting: [AVSpeechUtterance] = []
     private var current: AVSpeechUtterance?
+    /// Whether the delegate was called at the start of the current text, which is after its `preUtteranceDelay`.
+    private var hasStarted = false
     private var clock = PlaybackClock()
 
     /// Whether a text is being spoken, or is paused.
@@ -46,34 +48,44 @@ open class AVSpeechSynthesizer: NSObject {
     @discardableResult open func continueSpeaking() -> Bool {
         guard let current, isPaused else { return false }
         clock.start()
-        scheduleEnd()
+        scheduleCalls()
         delegate?.speechSynthesizer(self, didContinue: current)
         return true
     }
 
     private func begin() {
         guard !waiting.isEmpty else { return }
-        let utterance = waiting.removeFirst()
-        current = utterance
-        clock = PlaybackClock()
+        (current, hasStarted) = (waiting.removeFirst(), false)
+        clock.pause()
+        clock.move(to: 0)
         clock.start()
-        scheduleEnd()
-        // The delegate is called on the next frame, because the caller may set it after `speak`.
-        StageTime.schedule(on: .main, at: StageTime.now) { [weak self] in
-            guard let self, self.current === utterance else { return }
-            self.delegate?.speechSynthesizer(self, didStart: utterance)
+        scheduleCalls()
+    }
+
+    /// Schedules the calls of the delegate at the start and the end of the current text. The first call is on the next frame at the earliest,
+    /// because the caller may set the delegate after `speak`.
+    private func scheduleCalls() {
+        guard let utterance = current else { return }
+        clock.invalidateCalls()
+        if !hasStarted {
+            schedule(utterance, after: max(utterance.startDelay - clock.position, 0)) { synthesizer in
+                synthesizer.hasStarted = true
+                synthesizer.delegate?.speechSynthesizer(synthesizer, didStart: utterance)
+            }
+        }
+        schedule(utterance, after: max(utterance.duration - clock.position, 0.01)) { synthesizer in
+            synthesizer.current = nil
+            synthesizer.delegate?.speechSynthesizer(synthesizer, didFinish: utterance)
+            if synthesizer.current == nil { synthesizer.begin() }
         }
     }
 
-    private func scheduleEnd() {
-        guard let utterance = current else { return }
-        clock.invalidateCalls()
+    /// Schedules a call for a text after a delay in seconds. The call is skipped if the clock or the text has changed since then.
+    private func schedule(_ utterance: AVSpeechUtterance, after delay: Double, _ call: @escaping (AVSpeechSynthesizer) -> Void) {
         let generation = clock.generation
-        StageTime.schedule(on: .main, at: StageTime.now + max(utterance.duration - clock.position, 0.01)) { [weak self] in
+        StageTime.schedule(on: .main, at: StageTime.now + delay) { [weak self] in
             guard let self, self.current === utterance, self.clock.generation == generation else { return }
-            self.current = nil
-            self.delegate?.speechSynthesizer(self, didFinish: utterance)
-            if self.current == nil { self.begin() }
+            call(self)
         }
     }
 }

@@ -23,8 +23,11 @@ open class AVSpeechUtterance: NSObject {
     /// The duration in seconds, with both delays. 15 characters are spoken per second at the standard speed, and 30 at the greatest speed.
     var duration: Double {
         let speed = 15 * Double(min(max(rate.isFinite ? rate : 0.5, 0.05), 1)) / 0.5
-        return max(preUtteranceDelay, 0) + Double(speechString.count) / speed + max(postUtteranceDelay, 0)
+        return startDelay + Double(speechString.count) / speed + (postUtteranceDelay > 0 ? postUtteranceDelay : 0)
     }
+
+    /// The time before the text in seconds. A delay that is not a number is ignored.
+    var startDelay: Double { preUtteranceDelay > 0 ? preUtteranceDelay : 0 }
 }
 
 /// The standard speed.
