@@ -103,21 +103,16 @@ extension CGContext {
     /// Removes all clips.
     public func resetClip() { (state.clip, state.masks) = (nil, []) }
 
-    /// The bounding box of the clip in user space. The masks of images are not taken into account.
+    /// The bounding box of the clip in user space. In a transparency layer, it includes the clip from before the layer. The masks of images
+    /// are not taken into account.
     public var boundingBoxOfClipPath: CGRect {
         var box = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
-        var next = state.clip
-        while let index = next {
-            let clip = canvases[canvases.count - 1].list.clips[index]
-            let rect: CGRect
-            switch clip.shape {
-            case .rounded(let shape): rect = shape.rect
-            case .path(let path, _): rect = path.boundingBoxOfPath
-            }
-            let area = rect.isNull ? CGRect.null : clip.transform.boundingBox(of: rect)
-            box = box.finiteIntersection(area)
+        var clip = state.clip
+        for canvas in canvases.reversed() {
+            box = canvas.boundingBox(ofClip: clip, in: box)
             if box.isNull { return .null }
-            next = clip.parent
+            // The state that was saved last before the canvas was created is that of the surrounding canvas.
+            if canvas.savedStateCount > 0 { clip = savedStates[canvas.savedStateCount - 1].clip }
         }
         return pixelTransform.inverse.map { box.applying($0) } ?? .null
     }

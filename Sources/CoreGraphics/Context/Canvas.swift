@@ -57,6 +57,22 @@ struct Canvas {
         return numbers
     }
 
+    /// Returns the intersection of a box with the bounding boxes of a clip and its parents, which may be null.
+    func boundingBox(ofClip index: Int?, in box: CGRect) -> CGRect {
+        var (box, next) = (box, index)
+        while let index = next, !box.isNull {
+            let clip = list.clips[index]
+            let rect: CGRect
+            switch clip.shape {
+            case .rounded(let shape): rect = shape.rect
+            case .path(let path, _): rect = path.boundingBoxOfPath
+            }
+            box = box.finiteIntersection(rect.isNull ? .null : clip.transform.boundingBox(of: rect))
+            next = clip.parent
+        }
+        return box
+    }
+
     /// Calls `change` with the painted pixels, row by row from the top.
     mutating func withPixels(_ change: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
         var changed = bitmap

@@ -283,6 +283,32 @@ import UIKit
             CGContext(data: nil, width: 1 << 40, height: 1 << 40, bitsPerComponent: 8, bytesPerRow: 0, space: nil, bitmapInfo: 1) == nil)
     }
 
+    /// Layers are open inside each other, and operations are painted in the meantime.
+    @Test func clipOfATransparencyLayerIsInsideTheOuterClip() {
+        var boxes: [CGRect] = []
+        _ = drawnPixels(40, 30, 2) { context in
+            context.clip(to: CGRect(x: 3, y: 5, width: 20, height: 16))
+            context.saveGState()
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            boxes.append(context.boundingBoxOfClipPath)
+            context.translateBy(x: 2, y: 1)
+            context.clip(to: CGRect(x: 9, y: 0, width: 30, height: 9))
+            context.fill(CGRect(x: 0, y: 0, width: 40, height: 30))
+            context.flush()
+            context.beginTransparencyLayer(in: CGRect(x: 4, y: 7, width: 13, height: 50), auxiliaryInfo: nil)
+            boxes.append(context.boundingBoxOfClipPath)
+            context.resetClip()
+            boxes.append(context.boundingBoxOfClipPath)
+            context.endTransparencyLayer()
+            context.endTransparencyLayer()
+            context.restoreGState()
+            boxes.append(context.boundingBoxOfClipPath)
+        }
+        let outer = CGRect(x: 3, y: 5, width: 20, height: 16)
+        let inner = CGRect(x: 9, y: 4, width: 12, height: 5)
+        #expect(boxes == [outer, CGRect(x: 9, y: 7, width: 8, height: 2), inner, outer], "\(boxes)")
+    }
+
     @Test func tilesThatCannotBeCountedAreNotDrawn() throws {
         let tile = try #require(
             UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { $0.fill(CGRect(x: 0, y: 0, width: 3, height: 2)) }.cgImage)
