@@ -144,15 +144,14 @@ extension CGContext {
         let unit = abs(baseTransform.determinant).squareRoot() / pattern.scale
         let (w, h) = (CGFloat(pattern.image.width) * unit, CGFloat(pattern.image.height) * unit)
         let area = path.boundingBox.finiteIntersection(CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)))
-        guard !area.isNull, w > 0, h > 0, (area.width / w + 2) * (area.height / h + 2) < 1e6 else { return list }
+        guard !area.isNull, w > 0, h > 0 else { return list }
         list.clips.append(Clip(.path(path, evenOdd: evenOdd), transform: .identity, parent: nil))
-        let isSmooth = unit != 1
-        for row in Int((area.minY / h).rounded(.down))..<Int((area.maxY / h).rounded(.up)) {
-            for column in Int((area.minX / w).rounded(.down))..<Int((area.maxX / w).rounded(.up)) {
-                let rect = CGRect(x: CGFloat(column) * w, y: CGFloat(row) * h, width: w, height: h)
-                let content = DisplayContent.image(pattern.image, RoundedRect(rect), ImageFillStyle(isSmooth: isSmooth))
-                list.items.append(DisplayItem(source: 0, content: content, transform: CGAffineTransform.identity, clip: 0))
-            }
+        let style = ImageFillStyle(isSmooth: unit != 1)
+        let tile = CGRect(x: 0, y: 0, width: w, height: h)
+        let tiling = ImageTiling(pattern.image, tile: tile, covering: area)
+        list.items = tiling.rects.map { rect in
+            let content = DisplayContent.image(tiling.image, RoundedRect(rect), style)
+            return DisplayItem(source: 0, content: content, transform: CGAffineTransform.identity, clip: 0)
         }
         return list
     }

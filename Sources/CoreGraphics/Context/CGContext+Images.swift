@@ -8,26 +8,12 @@ extension CGContext {
     /// Fills the clip with copies of an image. One of the copies fills `rect`. If `byTiling` is false, draws only this copy.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
         guard byTiling, rect.hasFiniteNumbers, rect.size.width != 0, rect.size.height != 0 else { return draw(image, in: rect) }
-        let (tile, area) = (rect.standardized, boundingBoxOfClipPath)
-        guard !area.isNull, (area.width / tile.width + 2) * (area.height / tile.height + 2) < 1e6,
-            let rows = Self.tileIndices(area.minY, area.maxY, tile.minY, tile.height),
-            let columns = Self.tileIndices(area.minX, area.maxX, tile.minX, tile.width)
-        else { return }
+        let area = boundingBoxOfClipPath
+        guard !area.isNull, area.hasFiniteNumbers else { return }
+        let tiling = ImageTiling(image, tile: rect.standardized, covering: area)
         var list = DisplayList()
-        for row in rows {
-            for column in columns {
-                let place = tile.offsetBy(dx: CGFloat(column) * tile.width, dy: CGFloat(row) * tile.height)
-                list.items.append(imageItem(image, place, isFlipped: true))
-            }
-        }
+        list.items = tiling.rects.map { imageItem(tiling.image, $0, isFlipped: true) }
         draw(list)
-    }
-
-    /// Returns the indices of the tiles between two coordinates, or nil if the tiles are so far away that their indices are not exact.
-    private static func tileIndices(_ low: CGFloat, _ high: CGFloat, _ origin: CGFloat, _ length: CGFloat) -> ClosedRange<Int>? {
-        let (first, last) = (((low - origin) / length).rounded(.down), ((high - origin) / length).rounded(.down))
-        guard abs(first) < 1e15, abs(last) < 1e15, first <= last else { return nil }
-        return Int(first)...Int(last)
     }
 
     /// Draws an image that fills a rectangle. If `isFlipped` is true, the first row is at the largest y, otherwise at the smallest y.

@@ -283,6 +283,19 @@ import UIKit
             CGContext(data: nil, width: 1 << 40, height: 1 << 40, bitsPerComponent: 8, bytesPerRow: 0, space: nil, bitmapInfo: 1) == nil)
     }
 
+    /// More than a million copies of a red and a blue pixel, and copies that are much smaller than a pixel.
+    @Test func anyNumberOfTilesIsDrawn() {
+        let tile = CGImage(Bitmap(width: 2, height: 1, words: [0xFFFF_0000, 0xFF00_00FF]))
+        let pixels = drawnPixels(2000, 1100) { $0.draw(tile, in: CGRect(x: 1, y: 3, width: 2, height: 1), byTiling: true) }
+        let wrong = (0..<pixels.words.count).first { pixels.words[$0] != ($0 % 2 == 1 ? 0xFFFF_0000 : 0xFF00_00FF) }
+        #expect(wrong == nil)
+        let mean = drawnPixels(30, 20) { $0.draw(tile, in: CGRect(x: 1, y: 3, width: 1e-7, height: 1), byTiling: true) }[17, 11]
+        #expect(mean.alpha == 255 && abs(Int(mean.red) - 128) <= 1 && abs(Int(mean.blue) - 128) <= 1, "\(mean)")
+        let pattern = UIImage(cgImage: tile)
+        let filled = drawnPixels(2000, 1100) { _ in pattern.drawAsPattern(in: CGRect(x: 3, y: 1, width: 1990, height: 1098)) }
+        #expect(filled[1801, 1003].word == 0xFF00_00FF && filled[1802, 1003].word == 0xFFFF_0000 && filled[2, 50].word == 0)
+    }
+
     /// Layers are open inside each other, and operations are painted in the meantime.
     @Test func clipOfATransparencyLayerIsInsideTheOuterClip() {
         var boxes: [CGRect] = []

@@ -1,0 +1,73 @@
+import FlipbookGeometry
+import Foundation
+
+/// The copies of an image that cover an area: a grid of equal rectangles, without the rectangles outside of the area.
+struct ImageTiling {
+    /// The image that fills each of the rectangles.
+    private(set) var image: CGImage
+    private(set) var rects: [CGRect] = []
+
+    /// The number of copies from which several copies are joined to one image.
+    private static let maximumCount: CGFloat = 1e6
+    /// The number of joined images in a row or column of the area. There are few, because two images that meet inside of a pixel cover it
+    /// only partly.
+    private static let joinedCountPerDirection: CGFloat = 16
+    /// The largest side and the largest number of pixels of joined copies. With more, the image is reduced. A sixteenth of the largest
+    /// context in each direction has fewer pixels, so the reduction is not visible.
+    private static let maximumSideLength: CGFloat = 32_768
+    private static let maximumPixelCount: CGFloat = 16_777_216
+
+    /// Creates the copies of an image, one of which fills `tile`, whose size is not zero. There are none if they are so far away from the
+    /// area that their positions are not exact.
+    init(_ image: CGImage, tile: CGRect, covering area: CGRect) {
+        self.image = image
+        guard image.width > 0, image.height > 0 else { return }
+        var tile = tile
+        let (columnCount, rowCount) = (area.width / tile.width + 2, area.height / tile.height + 2)
+        if !(columnCount * rowCount < Self.maximumCount) {
+            let across = (columnCount / Self.joinedCountPerDirection).rounded(.up)
+            let down = (rowCount / Self.joinedCountPerDirection).rounded(.up)
+            let levels = image.mipLevels(Int.bitWidth).bitmaps
+            let reduced = levels.first { level in
+                let (width, height) = (CGFloat(level.width) * across, CGFloat(level.height) * down)
+                return width <= Self.maximumSideLength && height <= Self.maximumSideLength && width * height <= Self.maximumPixelCount
+            }
+            guard let reduced else {
+                // The copies are much smaller than a pixel, so only their average color is visible.
+                if let average = levels.last { self.image = CGImage(average) }
+                rects = [area]
+                return
+            }
+            self.image = Self.repeated(reduced, across: Int(across), down: Int(down))
+            tile.size = CGSize(width: tile.width * across, height: tile.height * down)
+        }
+        guard let rows = Self.indices(area.minY, area.maxY, tile.minY, tile.height),
+            let columns = Self.indices(area.minX, area.maxX, tile.minX, tile.width)
+        else { return }
+        for row in rows {
+            for column in columns {
+                rects.append(tile.offsetBy(dx: CGFloat(column) * tile.width, dy: CGFloat(row) * tile.height))
+            }
+        }
+    }
+
+    /// Returns the indices of the rows or columns between two coordinates, or nil if they are so large that they are not exact.
+    private static func indices(_ low: CGFloat, _ high: CGFloat, _ origin: CGFloat, _ length: CGFloat) -> ClosedRange<Int>? {
+        let (first, last) = (((low - origin) / length).rounded(.down), ((high - origin) / length).rounded(.down))
+        guard abs(first) < 1e15, abs(last) < 1e15, first <= last else { return nil }
+        return Int(first)...Int(last)
+    }
+
+    /// Returns an image of copies of a bitmap beside and below each other.
+    private static func repeated(_ bitmap: Bitmap, across: Int, down: Int) -> CGImage {
+        var words: [UInt32] = []
+        words.reserveCapacity(bitmap.words.count * across * down)
+        for _ in 0..<down {
+            for y in 0..<bitmap.height {
+                let row = bitmap.words[(y * bitmap.width)..<((y + 1) * bitmap.width)]
+                for _ in 0..<across { words += row }
+            }
+        }
+        return CGImage(Bitmap(width: bitmap.width * across, height: bitmap.height * down, words: words))
+    }
+}
