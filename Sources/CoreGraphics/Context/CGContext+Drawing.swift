@@ -138,7 +138,8 @@ extension CGContext {
         draw([.stroke(path.applying(inverse), state.stroke, state.strokeColor)], transform)
     }
 
-    /// Returns the images of a pattern that touch a path, clipped to the path.
+    /// Returns the images of a pattern that touch a path, clipped to the path. The pattern begins at the origin of the base coordinates, which
+    /// is the lower left corner of the bitmap if y points up.
     private func tiles(of pattern: FillPattern, in path: Path, evenOdd: Bool) -> DisplayList {
         var list = DisplayList()
         let unit = abs(baseTransform.determinant).squareRoot() / pattern.scale
@@ -147,7 +148,7 @@ extension CGContext {
         guard !area.isNull, w > 0, h > 0 else { return list }
         list.clips.append(Clip(.path(path, evenOdd: evenOdd), transform: .identity, parent: nil))
         let style = ImageFillStyle(isSmooth: unit != 1)
-        let tile = CGRect(x: 0, y: 0, width: w, height: h)
+        let tile = CGRect(x: 0, y: baseTransform.d > 0 ? CGFloat(height) - h : 0, width: w, height: h)
         let tiling = ImageTiling(pattern.image, tile: tile, covering: area)
         list.items = tiling.rects.map { rect in
             let content = DisplayContent.image(tiling.image, RoundedRect(rect), style)

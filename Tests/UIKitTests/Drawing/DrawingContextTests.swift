@@ -283,6 +283,24 @@ import UIKit
             CGContext(data: nil, width: 1 << 40, height: 1 << 40, bitsPerComponent: 8, bytesPerRow: 0, space: nil, bitmapInfo: 1) == nil)
     }
 
+    /// The height of 8 is not a multiple of the 3 rows of the pattern, which is red at the top.
+    @Test func patternBeginsAtTheOriginOfTheBaseCoordinates() throws {
+        let pattern = UIImage(cgImage: CGImage(Bitmap(width: 1, height: 3, words: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])))
+        let rect = CGRect(x: 1, y: 0, width: 4, height: 8)
+        let upper = drawnPixels(6, 8) { _ in pattern.drawAsPattern(in: rect) }
+        #expect([0, 1, 7].map { upper[2, $0].word } == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_FF00])
+        let context = try #require(
+            CGContext(
+                data: nil, width: 6, height: 8, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        UIGraphicsPushContext(context)
+        context.translateBy(x: 0.5, y: 0.25)
+        pattern.drawAsPattern(in: rect)
+        UIGraphicsPopContext()
+        let lower = try #require(context.makeImage()).bitmap
+        #expect([1, 2, 5].map { lower[2, $0].word } == [0xFF00_00FF, 0xFFFF_0000, 0xFFFF_0000])
+    }
+
     /// More than a million copies of a red and a blue pixel, and copies that are much smaller than a pixel.
     @Test func anyNumberOfTilesIsDrawn() {
         let tile = CGImage(Bitmap(width: 2, height: 1, words: [0xFFFF_0000, 0xFF00_00FF]))
