@@ -60,6 +60,26 @@ private func strokedArea(_ path: Path, _ stroke: StrokeStyle) -> Double {
         #expect(abs(dots(3) - 11) < 0.25)
     }
 
+    /// The corner of a square on a diagonal line is on the line, and the sides of a square on a subpath without length are parallel to the
+    /// axes. Both squares have sides of 20.
+    @Test func squareCapsOfLengthZeroAreSquares() {
+        func isPainted(_ path: Path, _ dashes: [CGFloat], _ x: Int, _ y: Int) -> Bool {
+            let stroke = StrokeStyle(width: 20, cap: .square, dashes: dashes, dashPhase: 0)
+            return paintItems([item(.stroke(path, stroke, .white))], 200, 140)[x, y].red == 255
+        }
+        // The first dash is at the start of the first line, and the second one 5 points after the corner at (90, 80).
+        let first = line((40, 30), (90, 80), (130, 40))
+        let period = CGFloat(5000.0.squareRoot()) + 5
+        #expect(isPainted(first, [0, period], 52, 30) && isPainted(first, [0, period], 40, 42) && !isPainted(first, [0, period], 48, 38))
+        let (x, y) = (93, 76)
+        #expect(isPainted(first, [0, period], x + 12, y) && isPainted(first, [0, period], x, y + 11))
+        #expect(!isPainted(first, [0, period], x + 9, y + 9))
+        for dashes in [[], [0, period]] as [[CGFloat]] {
+            let dot = line((40, 30), (40, 30))
+            #expect(isPainted(dot, dashes, 48, 38) && isPainted(dot, dashes, 31, 38) && !isPainted(dot, dashes, 52, 30))
+        }
+    }
+
     /// The phase is located in the pattern, also if the sum of the lengths would be infinite or no length changes the phase.
     @Test(arguments: [
         [CGFloat.greatestFiniteMagnitude], [.greatestFiniteMagnitude, 3, .greatestFiniteMagnitude], [.infinity, 7], [5, .infinity, .nan],

@@ -67,7 +67,7 @@ struct Stroker {
         for point in points where line.last != point { line.append(point) }
         if isClosed, line.count > 1, line.first == line.last { line.removeLast() }
         guard line.count > 1 else {
-            if hasSegment, let dot = line.first { addDot(dot, &builder) }
+            if hasSegment, let dot = line.first { addDot(dot, CGPoint(x: 1, y: 0), &builder) }
             return
         }
         if stroke.dashes.isEmpty || !(stroke.dashes.reduce(0, +) > 0) {
@@ -108,7 +108,12 @@ struct Stroker {
                 dash.append(
                     CGPoint(x: from.x + (to.x - from.x) * position / segmentLength, y: from.y + (to.y - from.y) * position / segmentLength))
                 if index % 2 == 0 {
-                    addLine(dash, isClosed: false, &builder)
+                    if dash.count == 2, dash[0] == dash[1] {
+                        // A dash of length 0 has the direction of the line.
+                        addDot(dash[0], CGPoint(x: (to.x - from.x) / segmentLength, y: (to.y - from.y) / segmentLength), &builder)
+                    } else {
+                        addLine(dash, isClosed: false, &builder)
+                    }
                     dash.removeAll(keepingCapacity: true)
                 }
                 index = (index + 1) % count
@@ -236,11 +241,12 @@ struct Stroker {
         }
     }
 
-    /// Adds the caps of a subpath of length 0. The subpath has no other visible parts.
-    private mutating func addDot(_ p: CGPoint, _ builder: inout some OutlineBuilder) {
+    /// Adds the caps of a subpath or a dash of length 0, which has no other visible parts. The sides of square caps are parallel to a
+    /// direction.
+    private mutating func addDot(_ p: CGPoint, _ direction: CGPoint, _ builder: inout some OutlineBuilder) {
         guard stroke.cap != .butt else { return }
-        addCap(p, CGPoint(x: 1, y: 0), &builder)
-        addCap(p, CGPoint(x: -1, y: 0), &builder)
+        addCap(p, direction, &builder)
+        addCap(p, CGPoint(x: -direction.x, y: -direction.y), &builder)
     }
 
     /// Begins a new list of outer points with a first point.
