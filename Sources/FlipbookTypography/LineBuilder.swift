@@ -5,23 +5,24 @@ import Foundation
 struct LineBuilder {
     private let typesetter: Typesetter
     private let range: Range<Int>
-    private let left: CGFloat
+    private let space: Typesetter.LineSpace
     private var line: TextLayout.Line
     private var leading: CGFloat = 0
     private var pen: CGFloat
     /// The segments of the line in logical order, if the text has right-to-left characters.
     private var segments: [TextLayout.Segment] = []
 
-    init(_ typesetter: Typesetter, range: Range<Int>, left: CGFloat) {
-        (self.typesetter, self.range, self.left, pen) = (typesetter, range, left, left)
+    init(_ typesetter: Typesetter, range: Range<Int>, space: Typesetter.LineSpace) {
+        (self.typesetter, self.range, self.space, pen) = (typesetter, range, space, space.left)
         let starts = typesetter.characters.starts
         line = TextLayout.Line(
-            range: starts[range.lowerBound]..<starts[range.upperBound], fragments: [], left: left, width: 0, top: 0, height: 0, baseline: 0,
-            ascent: 0, descent: 0, isTruncated: false, carets: [])
+            range: starts[range.lowerBound]..<starts[range.upperBound], fragments: [], left: space.left, width: 0, top: 0, height: 0,
+            baseline: 0, ascent: 0, descent: 0, isTruncated: false, carets: [])
         line.carets.reserveCapacity(range.count + 1)
     }
 
     private var prepared: PreparedText { typesetter.prepared }
+    private var left: CGFloat { space.left }
 
     /// Appends a range of the text.
     mutating func append(_ textRange: Range<Int>) {
@@ -92,7 +93,7 @@ struct LineBuilder {
 
     /// Appends a tab: a space that extends to the next tab stop.
     private mutating func appendTab(at index: Int, of run: PreparedText.Run, level: UInt8, _ style: TextStyle, isVisible: Bool) {
-        let width = Typesetter.tabWidth(at: pen)
+        let width = Typesetter.tabWidth(at: pen + (space.leading - left))
         let tab = ShapedLine("\t", style.font, tracking: width - ShapedLine("\t", style.font).width)
         appendFragment(tab, style: style, span: run.span)
         appendSegment(characterCount: 1, level: level)

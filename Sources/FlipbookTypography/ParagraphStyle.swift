@@ -18,9 +18,10 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var lineSpacing: CGFloat = 0
     package var paragraphSpacing: CGFloat = 0
     package var paragraphSpacingBefore: CGFloat = 0
+    /// The indents of the first and the other lines, from the leading edge: the left edge, or the right edge in a right-to-left paragraph.
     package var firstLineIndent: CGFloat = 0
     package var headIndent: CGFloat = 0
-    /// The right end of the lines. A positive value is the distance from the left edge, any other value is relative to the right edge.
+    /// The end of the lines. A positive value is the distance from the leading edge, any other value is relative to the trailing edge.
     package var tailIndent: CGFloat = 0
     package var lineHeightMultiple: CGFloat = 0
     package var minimumLineHeight: CGFloat = 0

@@ -26,15 +26,21 @@ extension Typesetter {
     private func appendRow(
         _ rest: Range<Int>, _ style: ParagraphStyle, isFirstLine: Bool, _ exclusions: TextExclusions, _ state: inout State
     ) -> Int {
-        let whole = availableSpace(for: style, isFirstLine: isFirstLine)
+        let isRightToLeft = prepared.isRightToLeft(at: rest.lowerBound)
+        let whole = availableSpace(for: style, isFirstLine: isFirstLine, isRightToLeft: isRightToLeft)
         let height = expectedHeight(at: rest.lowerBound, style)
         var attempts = 0
         while true {
             let segments = exclusions.freeSegments(
                 from: state.bottom, to: state.bottom + height, left: whole.left, right: whole.left + whole.width,
-                minimumWidth: min(Self.minimumSegmentWidth, whole.width))
+                minimumWidth: min(Self.minimumSegmentWidth, whole.width)
+            ).map { segment in
+                let distance = whole.left + whole.width - segment.left - segment.width
+                return LineSpace(
+                    left: segment.left, width: segment.width, leading: isRightToLeft ? whole.leading + distance : segment.left)
+            }
             let lineCount = state.lines.count
-            let end = append(rest, in: segments, whole, style, isFirstLine, &state)
+            let end = append(rest, in: isRightToLeft ? segments.reversed() : segments, whole, style, isFirstLine, &state)
             // A paragraph without characters has one line, too.
             if end > rest.lowerBound || state.lines.count > lineCount { return end }
             attempts += 1
@@ -43,10 +49,11 @@ extension Typesetter {
         }
     }
 
-    /// Appends as much text as fits into the segments of one line. Returns the index of the first character after this text.
+    /// Appends as much text as fits into the segments of one line, which have the order of the text. Returns the index of the first character
+    /// after this text.
     private func append(
-        _ rest: Range<Int>, in segments: [(left: CGFloat, width: CGFloat)], _ whole: (left: CGFloat, width: CGFloat),
-        _ style: ParagraphStyle, _ isFirstLine: Bool, _ state: inout State
+        _ rest: Range<Int>, in segments: [LineSpace], _ whole: LineSpace, _ style: ParagraphStyle, _ isFirstLine: Bool,
+        _ state: inout State
     ) -> Int {
         let top = state.bottom
         var (start, bottom) = (rest.lowerBound, state.bottom)

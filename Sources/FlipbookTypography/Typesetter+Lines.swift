@@ -15,14 +15,12 @@ extension Typesetter {
 
     /// Appends a line below the existing lines. `range` is the range of the text that the line represents, even if the line is truncated.
     ///
-    /// `space` is the left edge and the width of the line, or nil for the whole space between the indents.
-    func append(
-        _ contents: [LineContent], range: Range<Int>, isFirstLine: Bool, space: (left: CGFloat, width: CGFloat)? = nil,
-        to state: inout State
-    ) {
+    /// `space` is the space of the line, or nil for the whole space between the indents.
+    func append(_ contents: [LineContent], range: Range<Int>, isFirstLine: Bool, space: LineSpace? = nil, to state: inout State) {
         let style = paragraphStyle(at: range.lowerBound)
-        let available = space ?? availableSpace(for: style, isFirstLine: isFirstLine)
-        var line = makeLine(contents, range: range, left: available.left)
+        let isRightToLeft = prepared.isRightToLeft(at: range.lowerBound)
+        let available = space ?? availableSpace(for: style, isFirstLine: isFirstLine, isRightToLeft: isRightToLeft)
+        var line = makeLine(contents, range: range, space: available)
         addParagraphSpacing(before: range.lowerBound, style, to: &state)
         if !state.lines.isEmpty { state.bottom += state.spacingBeforeNextLine }
         let naturalHeight = line.height
@@ -33,7 +31,10 @@ extension Typesetter {
         line.baseline = line.top + height - naturalHeight + line.ascent
         state.bottom += height
         state.spacingBeforeNextLine = style.lineSpacing
-        state.lineFrames.append((available.left, available.width, style.alignment, false))
+        let indent = isFirstLine ? style.firstLineIndent : style.headIndent
+        state.lineFrames.append(
+            LineFrame(
+                left: available.left, width: available.width, rightIndent: isRightToLeft ? max(indent, 0) : 0, alignment: style.alignment))
         state.lines.append(line)
     }
 
@@ -53,8 +54,8 @@ extension Typesetter {
     }
 
     /// Returns a line without vertical position. Its height is the sum of the largest ascent, descent and leading of its styles.
-    private func makeLine(_ contents: [LineContent], range: Range<Int>, left: CGFloat) -> TextLayout.Line {
-        var builder = LineBuilder(self, range: range, left: left)
+    private func makeLine(_ contents: [LineContent], range: Range<Int>, space: LineSpace) -> TextLayout.Line {
+        var builder = LineBuilder(self, range: range, space: space)
         for content in contents {
             switch content {
             case .text(let textRange): builder.append(textRange)
@@ -69,9 +70,9 @@ extension Typesetter {
     /// Moves the lines according to their alignment, after the width of the layout is known.
     func align(_ state: inout State) {
         let hasUnlimitedWidth = width > Self.unlimitedWidth
-        let maximumRight = state.lines.map(\.right).max() ?? 0
+        let maximumRight = zip(state.lines, state.lineFrames).map { $0.right + $1.rightIndent }.max() ?? 0
         for (index, frame) in state.lineFrames.enumerated() {
-            let availableWidth = hasUnlimitedWidth ? max(maximumRight - frame.left, 0) : frame.width
+            let availableWidth = hasUnlimitedWidth ? max(maximumRight - frame.rightIndent - frame.left, 0) : frame.width
             let extraWidth = availableWidth - state.lines[index].width
             switch frame.alignment {
             case .left: break

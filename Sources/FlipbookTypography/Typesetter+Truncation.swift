@@ -4,8 +4,9 @@ import Foundation
 extension Typesetter {
     /// Appends the last visible line with the rest of a paragraph. `hasMoreText` is true if text follows the paragraph.
     func appendTruncatedLine(_ rest: Range<Int>, style: ParagraphStyle, isFirstLine: Bool, hasMoreText: Bool, to state: inout State) {
-        let space = availableSpace(for: style, isFirstLine: isFirstLine)
-        let fits = measuredWidth(of: rest, left: space.left) <= space.width + Self.tolerance
+        let isRightToLeft = prepared.isRightToLeft(at: rest.lowerBound)
+        let space = availableSpace(for: style, isFirstLine: isFirstLine, isRightToLeft: isRightToLeft)
+        let fits = measuredWidth(of: rest, leading: space.leading) <= space.width + Self.tolerance
         if fits && (!hasMoreText || style.breakMode == .clip) || style.breakMode == .clip {
             append(rest, isFirstLine: isFirstLine, to: &state)
             state.lineFrames[state.lineFrames.count - 1].isLast = true
@@ -27,7 +28,7 @@ extension Typesetter {
     }
 
     /// Returns "Beginning…", with as much of the beginning as fits.
-    private func tailTruncated(_ range: Range<Int>, _ space: (left: CGFloat, width: CGFloat)) -> [LineContent] {
+    private func tailTruncated(_ range: Range<Int>, _ space: LineSpace) -> [LineContent] {
         let count = largest(below: range.count + 1) { fits(tailContents(range, count: $0), space) }
         return tailContents(range, count: count)
     }
@@ -38,7 +39,7 @@ extension Typesetter {
     }
 
     /// Returns "…end", with as much of the end as fits.
-    private func headTruncated(_ range: Range<Int>, _ space: (left: CGFloat, width: CGFloat)) -> [LineContent] {
+    private func headTruncated(_ range: Range<Int>, _ space: LineSpace) -> [LineContent] {
         let count = largest(below: range.count + 1) { fits(headContents(range, count: $0), space) }
         return headContents(range, count: count)
     }
@@ -49,7 +50,7 @@ extension Typesetter {
     }
 
     /// Returns "Begin…end", with equal numbers of characters from both ends, or one more from the beginning.
-    private func middleTruncated(_ range: Range<Int>, _ space: (left: CGFloat, width: CGFloat)) -> [LineContent] {
+    private func middleTruncated(_ range: Range<Int>, _ space: LineSpace) -> [LineContent] {
         let count = largest(below: range.count + 1) { fits(middleContents(range, count: $0), space) }
         return middleContents(range, count: count)
     }
@@ -67,10 +68,10 @@ extension Typesetter {
         return start..<range.upperBound
     }
 
-    private func fits(_ contents: [LineContent], _ space: (left: CGFloat, width: CGFloat)) -> Bool {
+    private func fits(_ contents: [LineContent], _ space: LineSpace) -> Bool {
         let width = contents.reduce(0) { (sum: CGFloat, content) in
             switch content {
-            case .text(let range): sum + measuredWidth(of: range, left: space.left + sum)
+            case .text(let range): sum + measuredWidth(of: range, leading: space.leading + sum)
             case .ellipsis(let styleIndex):
                 sum + ShapedLine("…", style(at: styleIndex).font, tracking: style(at: styleIndex).tracking).width
             }

@@ -36,11 +36,22 @@ struct Typesetter {
 
     func paragraphStyle(at index: Int) -> ParagraphStyle { text.spans[prepared.spanIndex(at: index)].paragraph }
 
-    /// Returns the left edge and the width of the space between the indents of a line.
-    func availableSpace(for style: ParagraphStyle, isFirstLine: Bool) -> (left: CGFloat, width: CGFloat) {
-        let left = isFirstLine ? style.firstLineIndent : style.headIndent
-        let right = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
-        return (left, max(right - left, 0))
+    /// The horizontal space of a line.
+    struct LineSpace {
+        var left: CGFloat
+        var width: CGFloat
+        /// The distance of the start of the line from the leading edge of the text, which is the right edge in a right-to-left paragraph.
+        var leading: CGFloat
+    }
+
+    /// Returns the space between the indents of a line. In a right-to-left paragraph, the indents are distances from the right edge.
+    func availableSpace(for style: ParagraphStyle, isFirstLine: Bool, isRightToLeft: Bool) -> LineSpace {
+        let start = isFirstLine ? style.firstLineIndent : style.headIndent
+        let end = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
+        let length = max(end - start, 0)
+        guard isRightToLeft else { return LineSpace(left: start, width: length, leading: start) }
+        // Without a width, the lines determine the position of the right edge.
+        return LineSpace(left: width > Self.unlimitedWidth ? 0 : width - start - length, width: length, leading: start)
     }
 
     // MARK: - Lines
@@ -65,15 +76,26 @@ struct Typesetter {
         }
         if start < characters.count { state.isTruncated = true }
         align(&state)
-        let used = state.lines.map { $0.right - min($0.left, 0) }.max() ?? 0
+        let used = zip(state.lines, state.lineFrames).map { $0.right + $1.rightIndent - min($0.left, 0) }.max() ?? 0
         return TextLayout(lines: state.lines, size: CGSize(width: used, height: state.bottom), isTruncated: state.isTruncated)
+    }
+
+    /// The available space of a line.
+    struct LineFrame {
+        var left: CGFloat
+        var width: CGFloat
+        /// The indent at the right edge of the text, where the line of a right-to-left paragraph starts.
+        var rightIndent: CGFloat
+        var alignment: ParagraphStyle.Alignment
+        /// Whether the line is the last one of its paragraph.
+        var isLast = false
     }
 
     /// The lines so far and the state for the next line.
     struct State {
         var lines: [TextLayout.Line] = []
-        /// The available space of each line, its alignment, and whether it is the last line of its paragraph.
-        var lineFrames: [(left: CGFloat, width: CGFloat, alignment: ParagraphStyle.Alignment, isLast: Bool)] = []
+        /// The frame of each line.
+        var lineFrames: [LineFrame] = []
         /// The bottom edge of the last line.
         var bottom: CGFloat = 0
         var spacingBeforeNextLine: CGFloat = 0
@@ -89,7 +111,7 @@ struct Typesetter {
         state.isNewParagraph = startsParagraph && !state.lines.isEmpty
         repeat {
             let isFirstLine = startsParagraph && start == range.lowerBound
-            let space = availableSpace(for: style, isFirstLine: isFirstLine)
+            let space = availableSpace(for: style, isFirstLine: isFirstLine, isRightToLeft: prepared.isRightToLeft(at: start))
             let isLastLine = state.lines.count + 1 == maximumLineCount
             let hasMoreText = range.upperBound < characters.count
             if isLastLine, style.breakMode.truncates || style.breakMode == .clip {
@@ -106,12 +128,12 @@ struct Typesetter {
 
     /// Returns the end of the line that begins at the start of the range: the end of the range if all of it fits, otherwise the last
     /// position at which the line may be broken and fits. If there is none, such as in a long word, the line contains as many characters as
-    /// fit, but at least one. `space` is the left edge and the width of the line.
-    func lineEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, space: (left: CGFloat, width: CGFloat)) -> Int {
+    /// fit, but at least one.
+    func lineEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, space: LineSpace) -> Int {
         var end = fittingEnd(in: range, mode: mode, space: space)
         // Characters next to a line break lose their kerning, so the line can be longer than the sum of its advances.
         while end > range.lowerBound + 1, end < range.upperBound,
-            brokenWidth(of: range.lowerBound..<end, left: space.left) > space.width + Self.tolerance
+            brokenWidth(of: range.lowerBound..<end, leading: space.leading) > space.width + Self.tolerance
         {
             end = ((range.lowerBound + 1)..<end).last { canBreak(before: $0, lineStart: range.lowerBound, mode: mode) } ?? end - 1
         }
@@ -119,16 +141,14 @@ struct Typesetter {
     }
 
     /// Returns the end of a line according to the advances of the characters, which ignore the effect of line breaks on kerning.
-    private func fittingEnd(
-        in range: Range<Int>, mode: ParagraphStyle.BreakMode, space: (left: CGFloat, width: CGFloat)
-    ) -> Int {
+    private func fittingEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, space: LineSpace) -> Int {
         var pen: CGFloat = 0
         var opportunity: Int?
         let classes = characters.classes
         var runIndex = range.isEmpty ? 0 : prepared.runIndex(at: range.lowerBound)
         var index = range.lowerBound
         while index < range.upperBound {
-            var advances = advances(of: prepared.runs[runIndex], from: index, pen: space.left + pen)
+            var advances = advances(of: prepared.runs[runIndex], from: index, pen: space.leading + pen)
             let runEnd = min(prepared.runs[runIndex].range.upperBound, range.upperBound)
             while index < runEnd {
                 if index > range.lowerBound, canBreak(before: index, lineStart: range.lowerBound, mode: mode) { opportunity = index }
@@ -143,7 +163,8 @@ struct Typesetter {
         return range.upperBound
     }
 
-    /// Returns the advances of the characters of a run, beginning with the character at an index, whose position is `pen`.
+    /// Returns the advances of the characters of a run, beginning with the character at an index, whose distance from the leading edge of
+    /// the text is `pen`.
     private func advances(of run: PreparedText.Run, from index: Int, pen: CGFloat) -> RunAdvances {
         let style = text.spans[run.span].style
         guard let shaped = run.shaped else {
@@ -165,7 +186,7 @@ struct Typesetter {
     /// Whether the character at an index has no width at the end of a line.
     func isHangingSpace(at index: Int) -> Bool { characters.classes[index].contains(.hangingSpace) }
 
-    /// Returns the width of a tab at a distance from the left edge: the distance to the next tab stop.
+    /// Returns the width of a tab at a distance from the leading edge of the text: the distance to the next tab stop.
     static func tabWidth(at pen: CGFloat) -> CGFloat {
         // The next stop of a position very close to a stop is the one after it.
         let next = ((pen / tabInterval + 1e-6).rounded(.down) + 1) * tabInterval
@@ -175,12 +196,13 @@ struct Typesetter {
     /// The distance between tab stops, as in UIKit.
     private static let tabInterval: CGFloat = 28
 
-    /// Returns the width of a range as a separate line, without the spaces at its end. `left` is the left edge of the line.
-    func measuredWidth(of range: Range<Int>, left: CGFloat) -> CGFloat {
+    /// Returns the width of a range as a separate line, without the spaces at its end. `leading` is the distance of the line from the leading
+    /// edge of the text.
+    func measuredWidth(of range: Range<Int>, leading: CGFloat) -> CGFloat {
         var width: CGFloat = 0
         prepared.forEachPart(of: visibleRange(of: range)) { run, part in
             let style = style(of: run)
-            if run.isTab { return width += Self.tabWidth(at: left + width) }
+            if run.isTab { return width += Self.tabWidth(at: leading + width) }
             guard run.shaped != nil else { return width += (style.attachment?.width ?? 0) + style.tracking }
             width += prepared.width(part, of: run, font: style.font, tracking: style.tracking)
         }
@@ -188,8 +210,8 @@ struct Typesetter {
     }
 
     /// Returns the width of a line that is broken after a range, with the hyphen of a soft hyphen at its end.
-    private func brokenWidth(of range: Range<Int>, left: CGFloat) -> CGFloat {
-        let width = measuredWidth(of: range, left: left)
+    private func brokenWidth(of range: Range<Int>, leading: CGFloat) -> CGFloat {
+        let width = measuredWidth(of: range, leading: leading)
         return hasSoftHyphen && characters.endsAtSoftHyphen(range) ? width + hyphen(styledLike: range.upperBound - 1).width : width
     }
 

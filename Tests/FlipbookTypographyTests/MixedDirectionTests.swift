@@ -29,6 +29,55 @@ import Testing
         return StyledText(text, spans)
     }
 
+    // MARK: - Indents
+
+    private func indented(tail: CGFloat) -> ParagraphStyle {
+        var style = ParagraphStyle()
+        (style.firstLineIndent, style.headIndent, style.tailIndent) = (20, 8, tail)
+        return style
+    }
+
+    @Test(arguments: [(-10, 10.0), (95, 25)]) func indentsOfARightToLeftParagraphAreOnItsRightSide(tail: CGFloat, minimumLeft: Double) {
+        let text = StyledText("אב גד הו זח טי כל מנ סע פצ קר\nabc", inter, indented(tail: tail))
+        let layout = TextLayout(text, width: 120)
+        let hebrew = layout.lines.dropLast()
+        #expect(hebrew.count > 1 && layout.lines.last?.left == 20)
+        for (index, line) in hebrew.enumerated() {
+            #expect(isNear(line.right, index == 0 ? 100 : 112) && Double(line.left) >= minimumLeft - 0.011, "\(line.frame)")
+        }
+        let again = TextLayout(text, width: layout.size.width)
+        #expect(abs(Double(layout.size.width) - 120) < 1e-6 && again.lines.map(\.text) == layout.lines.map(\.text))
+    }
+
+    /// The longest line determines the width, which includes the indent.
+    @Test func indentOfARightToLeftTextWithoutWidthIsOnItsRightSide() {
+        let text = StyledText("אב\nגדהוזח", inter, indented(tail: 0))
+        let layout = TextLayout(text)
+        #expect(isNear(layout.lines[1].left, 0) && isNear(layout.lines[0].right, Double(layout.lines[1].right)))
+        #expect(isNear(layout.size.width, Double(layout.lines[1].width) + 20))
+        let again = TextLayout(text, width: layout.size.width)
+        #expect(isNear(again.lines[0].left, Double(layout.lines[0].left)) && again.lines.count == 2)
+    }
+
+    @Test func tabStopsOfARightToLeftParagraphIgnoreItsIndent() {
+        var style = indented(tail: 0)
+        style.firstLineIndent = 30
+        let line = TextLayout(StyledText("\tאב", inter, style), width: 500).lines[0]
+        #expect(isNear(line.x(at: 1), 500 - 56) && isNear(line.x(at: 0), 500 - 30))
+    }
+
+    /// The area leaves a space on both sides.
+    @Test(arguments: [("אב גד הו זח טי כל מנ סע פצ קר", true), ("one two six ten one two six ten", false)])
+    func linesBesideAnAreaHaveTheOrderOfTheParagraph(text: String, isRightToLeft: Bool) {
+        var area = Path()
+        area.addRect(CGRect(x: 70, y: -5, width: 25, height: 400))
+        let lines = TextLayout(StyledText(text, inter), width: 160, exclusions: TextExclusions([area])).lines
+        #expect(lines.count > 2 && lines[0].top == lines[1].top && lines[2].top > lines[1].top)
+        let (left, right) = isRightToLeft ? (lines[1], lines[0]) : (lines[0], lines[1])
+        #expect(left.right <= 70.011 && right.left >= 94.9 && right.right <= 160.011)
+        #expect(isNear(isRightToLeft ? right.right : right.left, isRightToLeft ? 160 : 95))
+    }
+
     // MARK: - Carets
 
     @Test func caretBeforeAHebrewWordIsAtItsRightEdge() {

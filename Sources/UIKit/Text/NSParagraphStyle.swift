@@ -36,9 +36,9 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     open var paragraphSpacing: CGFloat { style.paragraphSpacing }
     /// The spacing before the paragraph in points.
     open var paragraphSpacingBefore: CGFloat { style.paragraphSpacingBefore }
-    /// The indent of the first line in points.
+    /// The indent of the first line in points, from the leading edge: the left edge, or the right edge in a right-to-left paragraph.
     open var firstLineHeadIndent: CGFloat { style.firstLineIndent }
-    /// The indent of the other lines in points.
+    /// The indent of the other lines in points, from the leading edge.
     open var headIndent: CGFloat { style.headIndent }
     /// The end of the lines in points. A positive value is measured from the leading edge, any other value from the trailing edge.
     open var tailIndent: CGFloat { style.tailIndent }
