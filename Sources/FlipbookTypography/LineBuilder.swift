@@ -93,7 +93,7 @@ struct LineBuilder {
 
     /// Appends a tab: a space that extends to the next tab stop.
     private mutating func appendTab(at index: Int, of run: PreparedText.Run, level: UInt8, _ style: TextStyle, isVisible: Bool) {
-        let width = Typesetter.tabWidth(at: pen + (space.leading - left))
+        let width = typesetter.tabWidth(at: pen + (space.leading - left), of: index)
         let tab = ShapedLine("\t", style.font, tracking: width - ShapedLine("\t", style.font).width)
         appendFragment(tab, style: style, span: run.span)
         appendSegment(characterCount: 1, level: level)

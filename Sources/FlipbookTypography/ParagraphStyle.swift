@@ -26,6 +26,10 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var lineHeightMultiple: CGFloat = 0
     package var minimumLineHeight: CGFloat = 0
     package var maximumLineHeight: CGFloat = 0
+    /// The tab stops in the order of their locations, or nil for the default stops.
+    package var tabStops: [TabStop]?
+    /// The distance between the tab stops after the last one of `tabStops`, or 0 for the default distance.
+    package var tabInterval: CGFloat = 0
 
     package init(alignment: Alignment = .natural, breakMode: BreakMode = .words) {
         self.alignment = alignment

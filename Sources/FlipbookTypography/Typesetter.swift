@@ -168,7 +168,7 @@ struct Typesetter {
     private func advances(of run: PreparedText.Run, from index: Int, pen: CGFloat) -> RunAdvances {
         let style = text.spans[run.span].style
         guard let shaped = run.shaped else {
-            if run.isTab { return RunAdvances(cumulativeEms: [], fixed: Self.tabWidth(at: pen)) }
+            if run.isTab { return RunAdvances(cumulativeEms: [], fixed: tabWidth(at: pen, of: index)) }
             return RunAdvances(cumulativeEms: [], fixed: (style.attachment?.width ?? 0) + style.tracking)
         }
         return RunAdvances(
@@ -186,23 +186,13 @@ struct Typesetter {
     /// Whether the character at an index has no width at the end of a line.
     func isHangingSpace(at index: Int) -> Bool { characters.classes[index].contains(.hangingSpace) }
 
-    /// Returns the width of a tab at a distance from the leading edge of the text: the distance to the next tab stop.
-    static func tabWidth(at pen: CGFloat) -> CGFloat {
-        // The next stop of a position very close to a stop is the one after it.
-        let next = ((pen / tabInterval + 1e-6).rounded(.down) + 1) * tabInterval
-        return next > pen ? next - pen : 0
-    }
-
-    /// The distance between tab stops, as in UIKit.
-    private static let tabInterval: CGFloat = 28
-
     /// Returns the width of a range as a separate line, without the spaces at its end. `leading` is the distance of the line from the leading
     /// edge of the text.
     func measuredWidth(of range: Range<Int>, leading: CGFloat) -> CGFloat {
         var width: CGFloat = 0
         prepared.forEachPart(of: visibleRange(of: range)) { run, part in
             let style = style(of: run)
-            if run.isTab { return width += Self.tabWidth(at: leading + width) }
+            if run.isTab { return width += tabWidth(at: leading + width, of: part.lowerBound) }
             guard run.shaped != nil else { return width += (style.attachment?.width ?? 0) + style.tracking }
             width += prepared.width(part, of: run, font: style.font, tracking: style.tracking)
         }

@@ -4,7 +4,7 @@ import Foundation
 import SeededRandomValues
 import Testing
 
-/// Tabs, whose stops are at multiples of 28 points from the left edge.
+/// Tabs, whose stops are at multiples of 28 points from the left edge, or at the stops of the paragraph.
 @Suite struct TabTests {
     private func line(_ text: String, _ style: ParagraphStyle = ParagraphStyle()) -> TextLayout.Line {
         TextLayout(StyledText(text, inter, style), width: 500).lines[0]
@@ -52,9 +52,69 @@ import Testing
         #expect(truncated.right <= width + 0.011 && truncated.text.hasSuffix("…"))
     }
 
+    // MARK: - Stops of the paragraph
+
+    private func style(_ stops: [TabStop]?, interval: CGFloat = 0) -> ParagraphStyle {
+        var style = paragraph(.words)
+        (style.tabStops, style.tabInterval) = (stops, interval)
+        return style
+    }
+
+    @Test(
+        arguments: [
+            (.left, 0), (.natural, 0), (.justified, 0), (.center, 0.5), (.right, 1),
+        ] as [(ParagraphStyle.Alignment, Double)]) func textIsPlacedAtAStop(alignment: ParagraphStyle.Alignment, part: Double)
+    {
+        let line = line("a\tbcd \te", style([TabStop(location: 120, alignment: alignment), TabStop(location: 200)]))
+        #expect(abs(Double(line.x(at: 2)) - (120 - part * width("bcd"))) < 1e-6)
+        #expect(abs(Double(line.x(at: 7)) - 200) < 1e-6 && abs(Double(line.width) - 200 - width("e")) < 1e-6)
+    }
+
+    @Test func textThatIsTooLongForAStopFollowsTheTab() {
+        for alignment in [ParagraphStyle.Alignment.center, .right] {
+            let line = line("word\tlong words", style([TabStop(location: 47, alignment: alignment)]))
+            #expect(abs(Double(line.x(at: 5)) - width("word")) < 1e-6)
+        }
+    }
+
+    /// The bitmap has the bit of the point, U+002E.
+    @Test func textUpToATerminatorEndsAtAStop() {
+        var points = [UInt8](repeating: 0, count: 8192)
+        points[5] = 1 << 6
+        let stop = TabStop(location: 90, alignment: .right, terminators: points)
+        for (text, point) in [("\t12.75", 3), ("\t1234.5", 5), ("\t7", 2)] {
+            #expect(abs(Double(line(text, style([stop])).x(at: point)) - 90) < 1e-6)
+        }
+    }
+
+    @Test func stopsAfterTheLastOneHaveTheIntervalOfTheParagraph() {
+        let stops = line("a\tb\tc", style([TabStop(location: 50)], interval: 40))
+        #expect(abs(Double(stops.x(at: 2)) - 50) < 1e-6 && abs(Double(stops.x(at: 4)) - 80) < 1e-6)
+        #expect(abs(Double(line("a\tb", style([], interval: 45)).x(at: 2)) - 45) < 1e-6)
+        let defaultStops = line(String(repeating: "\t", count: 13), style(nil, interval: 50))
+        #expect(abs(Double(defaultStops.x(at: 12)) - 336) < 1e-6 && abs(Double(defaultStops.x(at: 13)) - 350) < 1e-6)
+        #expect(line("a\tb", style([], interval: 1e-300)).width.isFinite)
+    }
+
+    @Test(arguments: 1...30) func linesWithStopsOfTheParagraphFit(seed: Int) {
+        var random = SeededRandom(seed)
+        let text = (0..<12).map { _ in random.pick(["one", "seven", "a"]) + random.pick(["\t", " ", "\t\t", " \t"]) }.joined()
+        let width = CGFloat(random.number(110, 300))
+        let stops = (1...4).map { index in
+            TabStop(location: CGFloat(index) * width / 4, alignment: random.pick([.left, .center, .right]))
+        }
+        let layout = TextLayout(StyledText(text, inter, style(stops, interval: 33)), width: width)
+        #expect(layout.lines.map(\.text).joined() == text && layout.lines.allSatisfy { $0.right <= width + 0.011 })
+    }
+
     /// The stops of a right-to-left line are measured from its right edge.
     @Test func tabOfARightToLeftLineEndsAtAStop() {
         let line = line("אב\tגד")
         #expect(abs(Double(line.x(at: 3)) - (500 - 28)) < 1e-6 && abs(Double(line.x(at: 2)) - (500 - width("אב"))) < 1e-6)
+    }
+
+    @Test func textOfARightToLeftLineEndsAtARightStop() {
+        let line = line("אב\tגד", style([TabStop(location: 120, alignment: .right)]))
+        #expect(abs(Double(line.x(at: 5)) - (500 - 120)) < 1e-6 && abs(Double(line.x(at: 3)) - (500 - 120 + width("גד"))) < 1e-6)
     }
 }

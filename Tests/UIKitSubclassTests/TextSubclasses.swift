@@ -93,10 +93,20 @@ class CustomNSMutableParagraphStyle: NSMutableParagraphStyle, @unchecked Sendabl
         get { super.lineHeightMultiple }
         set { super.lineHeightMultiple = newValue }
     }
+    override var tabStops: [NSTextTab] {
+        get { super.tabStops }
+        set { super.tabStops = newValue }
+    }
+    override var defaultTabInterval: CGFloat {
+        get { super.defaultTabInterval }
+        set { super.defaultTabInterval = newValue }
+    }
     override var baseWritingDirection: NSWritingDirection {
         get { super.baseWritingDirection }
         set { super.baseWritingDirection = newValue }
     }
+    override func addTabStop(_ anObject: NSTextTab) { super.addTabStop(anObject) }
+    override func removeTabStop(_ anObject: NSTextTab) { super.removeTabStop(anObject) }
     override func setParagraphStyle(_ other: NSParagraphStyle) { super.setParagraphStyle(other) }
 }
 
@@ -112,11 +122,24 @@ class CustomNSParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     override var minimumLineHeight: CGFloat { super.minimumLineHeight }
     override var maximumLineHeight: CGFloat { super.maximumLineHeight }
     override var lineHeightMultiple: CGFloat { super.lineHeightMultiple }
+    override var tabStops: [NSTextTab] { super.tabStops }
+    override var defaultTabInterval: CGFloat { super.defaultTabInterval }
     override var baseWritingDirection: NSWritingDirection { super.baseWritingDirection }
     override func copy() -> Any { super.copy() }
     override func mutableCopy() -> Any { super.mutableCopy() }
     override func copy(with zone: NSZone?) -> Any { super.copy(with: zone) }
     override func mutableCopy(with zone: NSZone?) -> Any { super.mutableCopy(with: zone) }
+    override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) }
+    override var hash: Int { super.hash }
+}
+
+class CustomNSTextTab: NSTextTab, @unchecked Sendable {
+    override var alignment: NSTextAlignment { super.alignment }
+    override var location: CGFloat { super.location }
+    override var options: [NSTextTab.OptionKey: Any] { super.options }
+    override class func columnTerminators(for aLocale: Locale?) -> CharacterSet { super.columnTerminators(for: aLocale) }
+    override func copy() -> Any { super.copy() }
+    override func copy(with zone: NSZone?) -> Any { super.copy(with: zone) }
     override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) }
     override var hash: Int { super.hash }
 }

@@ -48,9 +48,32 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
         get { super.lineHeightMultiple }
         set { setLength(\.lineHeightMultiple, newValue) }
     }
+    open override var tabStops: [NSTextTab] {
+        get { super.tabStops }
+        set { setTabStops(newValue.map(\.stop)) }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { super.defaultTabInterval }
+        set { setLength(\.tabInterval, newValue) }
+    }
     open override var baseWritingDirection: NSWritingDirection {
         get { super.baseWritingDirection }
         set { direction = newValue }
+    }
+
+    /// Adds a tab stop.
+    open func addTabStop(_ anObject: NSTextTab) { setTabStops(tabStopValues + [anObject.stop]) }
+
+    /// Removes the tab stops that are equal to a tab stop.
+    open func removeTabStop(_ anObject: NSTextTab) { setTabStops(tabStopValues.filter { $0 != anObject.stop }) }
+
+    /// Sets the tab stops, without those whose location is not finite or greater than any text can be.
+    private func setTabStops(_ stops: [TabStop]) {
+        let valid = stops.filter { abs($0.location) <= Self.maximumLength }
+        if valid.count < stops.count {
+            Diagnostics.reportRefusedValue(of: "the location of a tab stop", source: "NSMutableParagraphStyle", "the tab stop is not used")
+        }
+        style.tabStops = valid.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }.map(\.element)
     }
 
     /// Sets a length, unless it is not finite or greater than any text can be.

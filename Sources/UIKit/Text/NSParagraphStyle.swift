@@ -20,6 +20,11 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
         self.style = style
     }
 
+    /// The tab stops of the text layout.
+    var tabStopValues: [TabStop] {
+        style.tabStops ?? (1...TabStop.defaultCount).map { TabStop(location: TabStop.defaultInterval * CGFloat($0)) }
+    }
+
     /// Creates an independent copy of a style.
     fileprivate convenience init(copying other: NSParagraphStyle) {
         self.init()
@@ -48,6 +53,12 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     open var maximumLineHeight: CGFloat { style.maximumLineHeight }
     /// The factor by which the line height is multiplied. 0 is treated as 1.
     open var lineHeightMultiple: CGFloat { style.lineHeightMultiple }
+    /// The tab stops in the order of their locations. By default, there are 12 stops at multiples of 28 points.
+    open var tabStops: [NSTextTab] { tabStopValues.map { NSTextTab($0) } }
+    /// The distance between the tab stops after the last one of `tabStops`, in points.
+    ///
+    /// Differs from Apple: with 0, which is the default, the distance is 28 points.
+    open var defaultTabInterval: CGFloat { style.tabInterval }
     /// The base writing direction.
     ///
     /// Differs from Apple: it has no effect.
