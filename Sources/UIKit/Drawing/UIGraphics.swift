@@ -69,7 +69,7 @@ nonisolated extension CGContext {
         self.init(width: Int(width), height: Int(height), scale: scale)
         guard isOpaque else { return }
         setFillColor(.black)
-        fill(CGRect(x: 0, y: 0, width: width, height: height))
+        fill(CGRect(x: 0, y: 0, width: width / scale, height: height / scale))
     }
 
     /// Fills a rectangle with a blend mode.

@@ -65,6 +65,14 @@ import UIKit
         #expect(lower[1, 3].alpha == 255 && lower[3, 3].alpha == 255 && lower[1, 2].alpha == 0)
     }
 
+    /// There is a pixel for two points in each direction, and the last ones are only partly in the image.
+    @Test func opaqueContextWithALowResolutionIsBlackEverywhere() throws {
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 17, height: 11), true, 0.5)
+        defer { UIGraphicsEndImageContext() }
+        let pixels = try #require(UIGraphicsGetImageFromCurrentImageContext()?.cgImage).bitmap
+        #expect(pixels.width == 9 && pixels.height == 6 && pixels.words.allSatisfy { $0 == 0xFF00_0000 })
+    }
+
     @Test func repeatedOutlinesOfAPathAreLimited() {
         var counts: [Int] = []
         _ = drawnPixels(90, 70) { context in
