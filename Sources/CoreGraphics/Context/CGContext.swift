@@ -61,7 +61,9 @@ public class CGContext {
         guard Self.isAllowedSize(width: width, height: height),
             let format = PixelFormat(
                 bitsPerComponent: bitsPerComponent, width: width, bytesPerRow: bytesPerRow, space: space,
-                info: CGBitmapInfo(rawValue: bitmapInfo))
+                info: CGBitmapInfo(rawValue: bitmapInfo)),
+            // The memory that `data` creates has at most as many bytes as the largest bitmap.
+            data != nil || format.bytesPerRow * height <= Self.maximumPixelCount * 4
         else { return nil }
         (self.width, self.height, self.format, colorSpace) = (width, height, format, space)
         (memory, ownsMemory) = (data, data == nil)

@@ -348,6 +348,19 @@ import UIKit
         #expect(boxes == [outer, CGRect(x: 9, y: 7, width: 8, height: 2), inner, outer], "\(boxes)")
     }
 
+    /// The rows of the first context have gaps, and the rows of the second one would need 90 GB.
+    @Test func memoryOfABitmapIsLimited() {
+        func makeContext(bytesPerRow: Int, height: Int) -> CGContext? {
+            CGContext(
+                data: nil, width: 7, height: height, bitsPerComponent: 8, bytesPerRow: bytesPerRow, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        }
+        let context = makeContext(bytesPerRow: 48, height: 5)
+        context?.fill(CGRect(x: 6, y: 0, width: 1, height: 1))
+        #expect(context?.data?.load(fromByteOffset: 4 * 48 + 6 * 4 + 3, as: UInt8.self) == 255)
+        #expect(makeContext(bytesPerRow: 9_000_000, height: 10_000) == nil && makeContext(bytesPerRow: -28, height: 5) == nil)
+    }
+
     @Test func tilesThatCannotBeCountedAreNotDrawn() throws {
         let tile = try #require(
             UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { $0.fill(CGRect(x: 0, y: 0, width: 3, height: 2)) }.cgImage)
