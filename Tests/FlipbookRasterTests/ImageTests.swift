@@ -12,6 +12,18 @@ import Testing
             words: (0..<(width * height)).map { _ in 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next() & 0xFF_FFFF) })
     }
 
+    /// The image has 80 columns per pixel, so the origin of the surface is 120,000 columns away from it. Its left half is red.
+    @Test func largeImageThatIsSmallAndFarFromTheOriginIsAtItsPlace() {
+        let words = (0..<(4000 * 4)).map { (index: Int) -> UInt32 in index % 4000 < 2000 ? 0xFFFF_0000 : 0xFF00_00FF }
+        let image = CGImage(Bitmap(width: 4000, height: 4, words: words))
+        for angle in [0, 0.0001] as [CGFloat] {
+            let content = DisplayContent.image(image, RoundedRect(CGRect(x: 1500, y: 1, width: 50, height: 8)), ImageFillStyle())
+            let painted = paintItems([item(content, CGAffineTransform(rotationAngle: angle))], 1600, 12)
+            #expect([1505, 1515, 1535, 1545].map { painted[$0, 5].red > 250 } == [true, true, false, false])
+            #expect([1505, 1515, 1535, 1545].map { painted[$0, 5].blue > 250 } == [false, false, true, true])
+        }
+    }
+
     /// An image at its own resolution and at a whole pixel position is copied, at any scale of the surface, even if it is partly outside of
     /// the surface.
     @Test(arguments: 1...30) func anImageAtItsOwnResolutionIsCopied(seed: Int) {

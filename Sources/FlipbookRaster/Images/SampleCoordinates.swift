@@ -37,7 +37,13 @@ struct SampleCoordinates {
     }
 
     /// Converts the position of a pixel corner, and subtracts half a texel.
-    private static func origin(_ position: CGPoint) -> (u: Int, v: Int) { (fixed(position.x - 0.5), fixed(position.y - 0.5)) }
+    private static func origin(_ position: CGPoint) -> (u: Int, v: Int) {
+        (fixed(position.x - 0.5, limit: maximumDistance), fixed(position.y - 0.5, limit: maximumDistance))
+    }
+
+    /// The largest distance of the corner of pixel (0, 0) from the image in texels. It is large if the image is far from this pixel and has
+    /// many texels per pixel. The sum with the steps over a surface fits in 64 bits.
+    private static let maximumDistance: CGFloat = 268_435_456
 
     /// Changes the position of the corner of pixel (0, 0). The scale and direction stay the same.
     mutating func move(to position: CGPoint) {
@@ -45,8 +51,8 @@ struct SampleCoordinates {
         origin = Self.origin(position)
     }
 
-    private static func fixed(_ value: CGFloat) -> Int {
-        floorToInt(min(max(value.isNaN ? 0 : value, -50_000), 50_000) * 4_294_967_296 + 0.5)
+    private static func fixed(_ value: CGFloat, limit: CGFloat = 50_000) -> Int {
+        floorToInt(min(max(value.isNaN ? 0 : value, -limit), limit) * 4_294_967_296 + 0.5)
     }
 
     /// The texel that pixel (0, 0) shows if each pixel shows exactly one texel, otherwise nil.
