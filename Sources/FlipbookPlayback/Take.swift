@@ -40,6 +40,9 @@ package final class Take {
     /// Called with the error of an expectation that is not met. Then the script continues. If the closure is nil, the error is thrown.
     let onFailedExpectation: ((ScriptError) -> Void)?
 
+    /// Called with the error of a step that cannot be performed. Then the script has ended. If the closure is nil, the error is thrown.
+    let onFailedStep: ((ScriptError) -> Void)?
+
     /// The observation of the take, or nil if it is not inspected.
     package private(set) var inspection: Inspection?
 
@@ -68,11 +71,12 @@ package final class Take {
     package init(
         script: Script? = nil, repeating log: TakeLog? = nil, timings: TimingTable? = nil, waitsAtCues: Bool = false,
         onSnapshot: ((String, Stage) throws -> Void)? = nil, onFailedExpectation: ((ScriptError) -> Void)? = nil,
+        onFailedStep: ((ScriptError) -> Void)? = nil,
         makeStage: @escaping () -> Stage
     ) throws {
         let timings = try timings ?? script.map { try TimingSurvey.table(of: $0, makeStage) } ?? TimingTable()
         (self.timings, self.makeStage) = (timings, makeStage)
-        self.onFailedExpectation = onFailedExpectation
+        (self.onFailedExpectation, self.onFailedStep) = (onFailedExpectation, onFailedStep)
         self.onSnapshot = onSnapshot
         self.waitsAtCues = waitsAtCues
         liveLog.usesScript = log?.usesScript ?? true

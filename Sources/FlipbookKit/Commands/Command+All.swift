@@ -148,13 +148,15 @@ extension Command {
         }
         let path = try pngPath(arguments, scene)
         let playsTour = try playsTour(arguments, scene, hasTimes: true)
-        let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour)
+        let failures = ScriptFailures()
+        let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour, failures: failures)
         let frame = Int((times[0] * 60).rounded())
         let comparison = try CommandComparison(arguments, scene, take.stage)
         let picture = try pictures(
             scene, arguments, playsTour: playsTour, lastFrame: frame, stage: take.stage, comparison: comparison)
         try take.seek(to: frame)
         try picture(take).writePNG(to: path)
+        try failures.requireNone()
     }
 
     private static let trace = Command(
@@ -185,12 +187,13 @@ extension Command {
         let scene = try scene(arguments)
         let times = try arguments.times("--at") ?? [0]
         guard times.count == 1 else { throw UsageError("--at must be one time") }
+        let failures = ScriptFailures()
         let take = try makeTake(
-            scene, arguments, framesPerSecond: 60, defaultsToTour: try playsTour(arguments, scene, hasTimes: true))
+            scene, arguments, framesPerSecond: 60, defaultsToTour: try playsTour(arguments, scene, hasTimes: true), failures: failures)
         try take.seek(to: Int((times[0] * 60).rounded()))
         let text = "\(take.stage.accessibilityTree)"
-        guard let path = arguments["-o"] else { return StandardOutput.print(text) }
-        try OutputFile.write(text + "\n", to: path)
+        if let path = arguments["-o"] { try OutputFile.write(text + "\n", to: path) } else { StandardOutput.print(text) }
+        try failures.requireNone()
     }
 
     private static let timeline = Command(
@@ -221,7 +224,8 @@ extension Command {
         let times = try arguments.times("--at")
         let path = try pngPath(arguments, scene)
         let playsTour = try playsTour(arguments, scene, hasTimes: times != nil)
-        let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour)
+        let failures = ScriptFailures()
+        let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour, failures: failures)
         let stage = take.stage
         let comparison = try CommandComparison(arguments, scene, stage)
         let shownTimes =
@@ -230,6 +234,7 @@ extension Command {
         let picture = try pictures(
             scene, arguments, playsTour: playsTour, lastFrame: lastFrame, stage: stage, comparison: comparison)
         try Filmstrip.make(take, at: shownTimes, picture).writePNG(to: path)
+        try failures.requireNone()
     }
 
     private static let replay = Command(

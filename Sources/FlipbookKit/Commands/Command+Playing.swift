@@ -35,17 +35,26 @@ extension Command {
     static func lengthOfTour(_ take: Take) throws -> Int { try RecordingOptions.frameCount(of: take) }
 
     /// Returns a take of a scene with its script, at the first frame.
+    ///
+    /// - Parameter failures: Receives the failures of the script, so that a command can show why the script fails. Without it, and without
+    ///   `onFailedExpectation`, a failure is thrown.
     static func makeTake(
-        _ scene: Scene, _ arguments: Arguments, framesPerSecond: Int, defaultsToTour: Bool,
+        _ scene: Scene, _ arguments: Arguments, framesPerSecond: Int, defaultsToTour: Bool, failures: ScriptFailures? = nil,
         onFailedExpectation: ((ScriptError) -> Void)? = nil, writesSnapshots: Bool = true
     ) throws -> Take {
+        var onFailedExpectation = onFailedExpectation
+        var onFailedStep: ((ScriptError) -> Void)?
+        if let failures {
+            onFailedExpectation = { failures.append($0) }
+            onFailedStep = { failures.append($0) }
+        }
         let script = try script(arguments, defaultsToTour: defaultsToTour)
         let snapshotFolder = try snapshotFolder(arguments, for: writesSnapshots ? script : nil)
         let makeStage = try stageFactory(scene, arguments, framesPerSecond: framesPerSecond)
         return try Take(
             script: script,
             onSnapshot: writesSnapshots ? { name, stage in try snapshotFolder.write(stage.render(), named: name) } : nil,
-            onFailedExpectation: onFailedExpectation, makeStage: makeStage)
+            onFailedExpectation: onFailedExpectation, onFailedStep: onFailedStep, makeStage: makeStage)
     }
 
     /// Returns the additions to the scene that `--show` and `--layer` select.
@@ -81,7 +90,7 @@ extension Command {
         if !show.isEmpty {
             composition.overlays = try CaptureOverlays(show, firstFrame: nil, lastFrame: lastFrame) {
                 try makeTake(
-                    scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour, onFailedExpectation: { _ in }, writesSnapshots: false)
+                    scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour, failures: ScriptFailures(), writesSnapshots: false)
             }
         }
         return { take in

@@ -17,7 +17,9 @@ enum TimelineCommand {
         guard playheadTimes.isEmpty || format == .picture else {
             throw Command.UsageError("--at sets the playhead of a picture, so -o must end in .png")
         }
-        let take = try Command.makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: true, writesSnapshots: false)
+        let failures = ScriptFailures()
+        let take = try Command.makeTake(
+            scene, arguments, framesPerSecond: 60, defaultsToTour: true, failures: failures, writesSnapshots: false)
         let frameCount = try seconds.map { Int(($0 * 60).rounded()) + 1 } ?? Command.lengthOfTour(take)
         let timeline = try take.recordTimeline(until: frameCount - 1) ?? Timeline()
         switch format {
@@ -26,6 +28,7 @@ enum TimelineCommand {
             let image = TimelinePicture.image(timeline, title: scene.title, playheadFrame: playheadTimes.first.map(timeline.frame))
             try image.writePNG(to: arguments["-o"] ?? scene.name + ".png")
         }
+        try failures.requireNone()
     }
 
     private static func write(_ json: String, to path: String?) throws {

@@ -11,9 +11,10 @@ enum TraceCommand {
         let times = try times(arguments, framesPerSecond)
         let format = try format(arguments)
         let keyPaths = try KeyPathOption(arguments)?.keyPaths
+        let failures = ScriptFailures()
         let take = try Command.makeTake(
             scene, arguments, framesPerSecond: framesPerSecond,
-            defaultsToTour: try Command.playsTour(arguments, scene, hasTimes: times != nil))
+            defaultsToTour: try Command.playsTour(arguments, scene, hasTimes: times != nil), failures: failures)
         var trace = try Trace(
             take, at: times ?? Self.times(frameCount: Command.lengthOfTour(take), framesPerSecond), keyPaths: keyPaths)
         if let name = arguments["--only"] {
@@ -21,9 +22,15 @@ enum TraceCommand {
         } else {
             GoldenTrace.reportOmissions(of: trace, source: arguments.program.command)
         }
-        guard let path = arguments["-o"] else { return StandardOutput.print(trace.text) }
+        try write(trace, format, title: scene.title, to: arguments["-o"])
+        try failures.requireNone()
+    }
+
+    /// Writes a trace to a file, or prints it if `path` is nil.
+    private static func write(_ trace: Trace, _ format: Format, title: String, to path: String?) throws {
+        guard let path else { return StandardOutput.print(trace.text) }
         switch format {
-        case .chart: try TraceChart(trace, title: scene.title).image().writePNG(to: path)
+        case .chart: try TraceChart(trace, title: title).image().writePNG(to: path)
         case .text: try OutputFile.write(trace.text + "\n", to: path)
         case .csv: try OutputFile.write(trace.csv, to: path)
         case .json: try OutputFile.write(trace.json, to: path)

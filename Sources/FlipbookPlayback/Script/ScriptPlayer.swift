@@ -36,8 +36,19 @@ package final class ScriptPlayer {
     /// Lets the script continue in the next frame, if it waits at a cue.
     func passCue() { waitingCue = nil }
 
-    /// Performs all inputs and steps that are due in the take's current frame.
+    /// Performs all inputs and steps that are due in the take's current frame. A step that cannot be performed ends the script, and is
+    /// reported to the take's `onFailedStep`. Without `onFailedStep`, the error is thrown.
     package func performDueSteps(on take: Take) throws {
+        do {
+            try performSteps(on: take)
+        } catch let error as ScriptError {
+            guard let onFailedStep = take.onFailedStep else { throw error }
+            isFinished = true
+            onFailedStep(error)
+        }
+    }
+
+    private func performSteps(on take: Take) throws {
         while !isFinished {
             while let next = pendingInputs.first, next.frame <= take.frame {
                 pendingInputs.removeFirst()

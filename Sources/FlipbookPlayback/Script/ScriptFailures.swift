@@ -1,0 +1,11 @@
+/// The failures of a script in a take that is shown nevertheless: the expectations that are not met, and the step that cannot be performed.
+package final class ScriptFailures {
+    private var mistakes = ScriptMistakes()
+
+    package init() {}
+
+    package func append(_ failure: ScriptError) { mistakes.append(failure) }
+
+    /// Throws all failures as one error, if there are any.
+    package func requireNone() throws { if let error = mistakes.error { throw error } }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// The commands that show why a script fails. They write what was asked for, and then report the failures.
+@Suite struct FailedScriptTests {
+    private let testFolder: TestFolder
+
+    init() throws { testFolder = try TestFolder() }
+
+    private static let commands = [
+        ["trace", "-o", "a.csv"], ["trace", "--until", "1.5", "-o", "a.png"], ["filmstrip", "--scale", "0.2", "-o", "a.png"],
+        ["timeline", "-o", "a.json"], ["timeline", "-o", "a.png"], ["snapshot", "--at", "1.2", "--scale", "0.3", "-o", "a.png"],
+        ["accessibility", "--at", "1.2", "-o", "a.txt"],
+    ]
+
+    /// Plays a script with a command. Returns the result and the written file.
+    private func play(_ command: [String], _ script: String) async throws -> (result: TestFolder.CommandResult, file: Data?) {
+        try Data(script.utf8).write(to: testFolder.url.appendingPathComponent("a.script"))
+        let file = testFolder.url.appendingPathComponent(command[command.count - 1])
+        try? FileManager.default.removeItem(at: file)
+        let result = try await testFolder.runFlipbook([command[0], "red-square", "--script", "a.script"] + command.dropFirst())
+        return (result, try? Data(contentsOf: file))
+    }
+
+    @Test(arguments: commands) func outputIsWrittenIfAnExpectationIsNotMet(_ command: [String]) async throws {
+        let (start, rest) = ("wait 0.3\n", "wait 0.4\ntap (101, 202)\nwait 0.7\n")
+        let failed = try await play(command, start + "expect \"red-square\" position.x is 71\n" + rest)
+        testFolder.expectError(
+            failed.result, exitCode: 1, ["flipbook \(command[0]): a.script:2:1: position.x of \"red-square\" is ", ", not 71"])
+        // The other steps are played.
+        let plain = try await play(command, start + rest)
+        #expect(plain.result.exitCode == 0, "\(plain.result.errors)")
+        #expect(failed.file != nil && failed.file == plain.file)
+    }
+
+    @Test(arguments: commands) func stepThatCannotBePerformedEndsTheScriptAndTheOutputIsWritten(_ command: [String]) async throws {
+        let start = "wait 0.3\n"
+        let failed = try await play(command, start + "wait for \"Done\" within 0.2\ntap \"Done\"\ntap (101, 202)\nwait 0.7\n")
+        let lines = failed.result.errors.split(separator: "\n")
+        #expect(failed.result.exitCode == 1 && lines.count == 2, "\(failed.result.errors)")
+        for (line, place) in zip(lines, ["2:10: ", "3:5: "]) {
+            #expect(line.hasPrefix("flipbook \(command[0]): a.script:\(place)") && line.contains("\"Done\""), "\(line)")
+        }
+        let plain = try await play(command, start + "wait 0.2\n")
+        #expect(plain.result.exitCode == 0, "\(plain.result.errors)")
+        #expect(failed.file != nil && failed.file == plain.file)
+    }
+
+    @Test func printedTraceIsComplete() async throws {
+        let script = "wait 0.3\nexpect \"red-square\" position.x is 71\nwait 0.4\n"
+        try Data(script.utf8).write(to: testFolder.url.appendingPathComponent("a.script"))
+        let arguments = ["trace", "red-square", "--at", "0.1,0.9", "--only", "position.x"]
+        let result = try await testFolder.runFlipbook(arguments + ["--script", "a.script"])
+        testFolder.expectError(result, exitCode: 1, ["a.script:2:1: "])
+        #expect(try await testFolder.runFlipbook(arguments).output == result.output)
+        #expect(result.output.contains("0.900"), "\(result.output)")
+    }
+
+    /// A recording still stops at a step that cannot be performed.
+    @Test func replayAndRecordStopAtAStepThatCannotBePerformed() async throws {
+        let script = "wait 0.1\ntap \"nowhere\"\n"
+        for command in [["record", "-o", "a.apng", "--scale", "0.2"], ["record", "--range", "0..20", "-o", "a.apng", "--scale", "0.2"]] {
+            try Data(script.utf8).write(to: testFolder.url.appendingPathComponent("a.script"))
+            let result = try await testFolder.runFlipbook([command[0], "red-square", "--script", "a.script"] + command.dropFirst())
+            testFolder.expectError(result, exitCode: 1, ["a.script:2:5"])
+            #expect(try testFolder.fileNames() == ["a.script"])
+        }
+        testFolder.expectError(
+            try await testFolder.runFlipbook(["replay", "a.script", "--scene", "red-square"]), exitCode: 1, ["a.script:2:5"])
+    }
+}
