@@ -182,7 +182,8 @@ import Testing
         func play(_ name: String, _ options: String...) async throws -> TestFolder.CommandResult {
             try write("work/a.script", "wait 0.1\n  snapshot \"\(name)\"\nwait 0.1\n")
             return try await testFolder.runShell(
-                "cd work; exec \"$@\"", ["trace", "red-square", "--at", "0,1", "--script", "a.script"] + options)
+                "cd work; exec \"$@\"",
+                ["snapshot", "red-square", "--at", "1", "--scale", "0.2", "-o", "shot.png", "--script", "a.script"] + options)
         }
         for name in ["../victim.png", url("victim.png").path, "link/a.png", "sub/../../b.png", "link.png"] {
             testFolder.expectError(
@@ -196,13 +197,17 @@ import Testing
         let names = try #require(FileManager.default.enumerator(atPath: testFolder.url.path)).compactMap { $0 as? String }
         #expect(
             names.filter { $0.hasSuffix(".png") }.sorted()
-                == ["other/c.png", "other/d.png", "victim.png", "work/a.png", "work/b.png", "work/link.png", "work/sub/a.png"])
+                == [
+                    "other/c.png", "other/d.png", "victim.png", "work/a.png", "work/b.png", "work/link.png", "work/shot.png",
+                    "work/sub/a.png",
+                ])
         #expect(text("victim.png") == "old")
     }
 
     /// The first step of the script would fail, so the errors are those of the paths only if no step is performed.
     @Test(arguments: [
-        ["run", "--seconds", "1"], ["record"], ["record", "--chapter", "End"], ["snapshot"], ["trace"], ["filmstrip"], ["accessibility"],
+        ["run", "--seconds", "1"], ["record"], ["record", "--chapter", "End"], ["snapshot"], ["trace", "--snapshots", ""],
+        ["filmstrip", "--snapshots", ""], ["accessibility", "--snapshots", ""],
     ])
     func unwritableSnapshotsAreReportedBeforeTheScriptIsPlayed(_ command: [String]) async throws {
         try FileManager.default.createDirectory(at: url("folder.png"), withIntermediateDirectories: true)
@@ -221,7 +226,8 @@ import Testing
             snapshot link/c.png
             snapshot good/d.png
             """)
-        let result = try await testFolder.runFlipbook([command[0], "red-square"] + command.dropFirst() + ["--script", "a.script"])
+        let arguments = [command[0], "red-square"] + command.dropFirst() + ["--script", "a.script"]
+        let result = try await testFolder.runFlipbook(arguments)
         let start = "flipbook \(command[0]): a.script:"
         let mistakes = [
             "3:1: ../a.png is outside of the working directory; to write snapshots elsewhere, use --snapshots FOLDER",
@@ -236,7 +242,7 @@ import Testing
     @Test func missingFoldersOfSnapshotsAreMadeInTheirFolder() async throws {
         try FileManager.default.createDirectory(at: url("work"), withIntermediateDirectories: true)
         try write("work/a.script", "snapshot new/deep/a.png\nsnapshot ../outside/../work/b.png\nsnapshot new/../c.png\n")
-        let play = ["trace", "red-square", "--at", "0", "--script", "a.script"]
+        let play = ["snapshot", "red-square", "--at", "0.1", "--scale", "0.2", "-o", "shot.png", "--script", "a.script"]
         let result = try await testFolder.runShell("cd work; exec \"$@\"", play)
         #expect(result.exitCode == 0, "\(result.errors)")
         try write("work/a.script", "snapshot deep/a.png\n")
@@ -246,8 +252,28 @@ import Testing
         #expect(
             names.sorted().filter { !["out", "err"].contains($0) } == [
                 "shots", "shots/of", "shots/of/deep", "shots/of/deep/a.png", "work", "work/a.script", "work/b.png", "work/c.png",
-                "work/new", "work/new/deep", "work/new/deep/a.png",
+                "work/new", "work/new/deep", "work/new/deep/a.png", "work/shot.png",
             ])
+    }
+
+    /// A command that writes numbers or its own image writes the snapshots of the script only if a folder is given.
+    @Test(arguments: [
+        ["trace", "--at", "0,1", "-o", "a.csv"], ["filmstrip", "--at", "0,1", "--scale", "0.2", "-o", "a.png"],
+        ["accessibility", "--at", "1", "-o", "a.txt"], ["timeline", "-o", "a.json"],
+    ]) func snapshotsAreWrittenOnlyOnRequest(_ command: [String]) async throws {
+        try write("a.script", "wait 0.2\nsnapshot peek.png\nwait 0.3\n")
+        let arguments = [command[0], "red-square", "--script", "a.script"] + command.dropFirst()
+        let names = ["a.script", command[command.count - 1]].sorted()
+        let plain = try await testFolder.runFlipbook(arguments)
+        #expect(plain.exitCode == 0, "\(plain.errors)")
+        #expect(try testFolder.fileNames() == names)
+        let output = try Data(contentsOf: url(command[command.count - 1]))
+        guard command[0] != "timeline" else { return }
+        let requested = try await testFolder.runFlipbook(arguments + ["--snapshots", "shots"])
+        #expect(requested.exitCode == 0, "\(requested.errors)")
+        #expect(try testFolder.fileNames() == (names + ["shots"]).sorted())
+        #expect(try FileManager.default.contentsOfDirectory(atPath: url("shots").path) == ["peek.png"])
+        #expect(try Data(contentsOf: url(command[command.count - 1])) == output)
     }
 
     @Test func includedFileMustBeARegularFile() async throws {

@@ -22,6 +22,9 @@ extension Command {
     private static let snapshots = Option(
         name: "--snapshots", valueName: "FOLDER",
         help: "folder for the snapshots of the script (the working directory); none are written outside of it")
+    /// The option of the commands that write the snapshots of a script only on request.
+    private static let requestedSnapshots = Option(
+        name: "--snapshots", valueName: "FOLDER", help: "also write the snapshots of the script, into this folder (none are written)")
     private static let show = Option(
         name: "--show", valueName: "PARTS",
         help: "also show how the animations work: \(ShowOptions.usage)")
@@ -171,8 +174,8 @@ extension Command {
                 help: "times in seconds (every frame of the tour); without the tour unless --tour is given"),
             Option(name: "--until", valueName: "T", help: "every frame until T, instead of --at; without the tour unless --tour is given"),
             Option(name: "-o", valueName: "FILE", help: "output file: .txt, .csv, .json, or .png for a chart (printed as text)"),
-            Option(name: "--only", valueName: "NAME", help: "only this view or key path"), keyPaths, tour, script, snapshots, fps, size,
-            slow,
+            Option(name: "--only", valueName: "NAME", help: "only this view or key path"), keyPaths, tour, script,
+            requestedSnapshots, fps, size, slow,
         ] + settingOptions, run: TraceCommand.run)
 
     private static let accessibility = Command(
@@ -181,7 +184,7 @@ extension Command {
         operandName: "SCENE",
         options: [
             Option(name: "--at", valueName: "T", help: "time in seconds (0)"),
-            Option(name: "-o", valueName: "FILE.txt", help: "output file (printed)"), tour, script, snapshots, size, slow,
+            Option(name: "-o", valueName: "FILE.txt", help: "output file (printed)"), tour, script, requestedSnapshots, size, slow,
         ] + settingOptions
     ) { arguments in
         let scene = try scene(arguments)
@@ -189,7 +192,8 @@ extension Command {
         guard times.count == 1 else { throw UsageError("--at must be one time") }
         let failures = ScriptFailures()
         let take = try makeTake(
-            scene, arguments, framesPerSecond: 60, defaultsToTour: try playsTour(arguments, scene, hasTimes: true), failures: failures)
+            scene, arguments, framesPerSecond: 60, defaultsToTour: try playsTour(arguments, scene, hasTimes: true), failures: failures,
+            writesSnapshots: arguments.has("--snapshots"))
         try take.seek(to: Int((times[0] * 60).rounded()))
         let text = "\(take.stage.accessibilityTree)"
         if let path = arguments["-o"] { try OutputFile.write(text + "\n", to: path) } else { StandardOutput.print(text) }
@@ -217,7 +221,7 @@ extension Command {
                 name: "--at", valueName: "T,T,…",
                 help: "times in seconds (\(Filmstrip.defaultFrameCount) frames of the tour); without the tour unless --tour is given"),
             Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), show, layer, compare, compareAs, touches,
-            tour, script, snapshots, scale, size, slow, threads,
+            tour, script, requestedSnapshots, scale, size, slow, threads,
         ] + settingOptions
     ) { arguments in
         let scene = try scene(arguments)
@@ -225,7 +229,9 @@ extension Command {
         let path = try pngPath(arguments, scene)
         let playsTour = try playsTour(arguments, scene, hasTimes: times != nil)
         let failures = ScriptFailures()
-        let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour, failures: failures)
+        let take = try makeTake(
+            scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour, failures: failures,
+            writesSnapshots: arguments.has("--snapshots"))
         let stage = take.stage
         let comparison = try CommandComparison(arguments, scene, stage)
         let shownTimes =

@@ -14,7 +14,8 @@ enum TraceCommand {
         let failures = ScriptFailures()
         let take = try Command.makeTake(
             scene, arguments, framesPerSecond: framesPerSecond,
-            defaultsToTour: try Command.playsTour(arguments, scene, hasTimes: times != nil), failures: failures)
+            defaultsToTour: try Command.playsTour(arguments, scene, hasTimes: times != nil), failures: failures,
+            writesSnapshots: arguments.has("--snapshots"))
         var trace = try Trace(
             take, at: times ?? Self.times(frameCount: Command.lengthOfTour(take), framesPerSecond), keyPaths: keyPaths)
         if let name = arguments["--only"] {
