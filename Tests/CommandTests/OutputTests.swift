@@ -185,7 +185,11 @@ import Testing
                 "cd work; exec \"$@\"",
                 ["snapshot", "red-square", "--at", "1", "--scale", "0.2", "-o", "shot.png", "--script", "a.script"] + options)
         }
-        for name in ["../victim.png", url("victim.png").path, "link/a.png", "sub/../../b.png", "link.png"] {
+        for name in ["../victim.png", url("victim.png").path, "sub/../../b.png", "../other/../work/b.png"] {
+            testFolder.expectError(
+                try await play(name), exitCode: 1, ["a.script:2:12: '\(name)' leads out of the folder for snapshots", "--snapshots"])
+        }
+        for name in ["link/a.png", "link.png"] {
             testFolder.expectError(
                 try await play(name), exitCode: 1, ["a.script:2:3: \(name) is outside of the working directory", "--snapshots FOLDER"])
         }
@@ -193,7 +197,8 @@ import Testing
         for name in ["a.png", "sub/a.png", "sub/../b.png"] { #expect(try await play(name).exitCode == 0) }
         #expect(try await play("c.png", "--snapshots", "../other").exitCode == 0)
         #expect(try await play("other/d.png", "--snapshots", "..").exitCode == 0)
-        testFolder.expectError(try await play("../e.png", "--snapshots", "../other"), exitCode: 1, ["outside of the folder ../other"])
+        testFolder.expectError(
+            try await play("../e.png", "--snapshots", "../other"), exitCode: 1, ["'../e.png' leads out of the folder for snapshots"])
         let names = try #require(FileManager.default.enumerator(atPath: testFolder.url.path)).compactMap { $0 as? String }
         #expect(
             names.filter { $0.hasSuffix(".png") }.sorted()
@@ -212,13 +217,14 @@ import Testing
     func unwritableSnapshotsAreReportedBeforeTheScriptIsPlayed(_ command: [String]) async throws {
         try FileManager.default.createDirectory(at: url("folder.png"), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: url("link").path, withDestinationPath: "missing/folder")
+        try FileManager.default.createSymbolicLink(atPath: url("up").path, withDestinationPath: "..")
         try write("file", "old")
         try write(
             "a.script",
             """
             tap "nowhere"
             chapter "End"
-            snapshot ../a.png
+            snapshot up/a.png
             repeat 2
                 snapshot file/b.png
                 snapshot folder.png
@@ -230,18 +236,34 @@ import Testing
         let result = try await testFolder.runFlipbook(arguments)
         let start = "flipbook \(command[0]): a.script:"
         let mistakes = [
-            "3:1: ../a.png is outside of the working directory; to write snapshots elsewhere, use --snapshots FOLDER",
+            "3:1: up/a.png is outside of the working directory; to write snapshots elsewhere, use --snapshots FOLDER",
             "5:5: cannot write file/b.png: file is a file, not a folder", "6:5: cannot write folder.png: it is a folder",
             "8:1: cannot write link/c.png: the symbolic link link leads nowhere",
         ]
         #expect(result.exitCode == 1)
         #expect(result.errors == mistakes.map { "\(start)\($0)\n" }.joined())
-        #expect(try testFolder.fileNames() == ["a.script", "file", "folder.png", "link"])
+        #expect(try testFolder.fileNames() == ["a.script", "file", "folder.png", "link", "up"])
+    }
+
+    /// The rule is the same in commands that write no snapshots, and the script is not played.
+    @Test(arguments: [
+        ["run", "red-square", "--seconds", "1", "--script"], ["record", "red-square", "--script"], ["snapshot", "red-square", "--script"],
+        ["trace", "red-square", "--script"], ["filmstrip", "red-square", "--script"], ["timeline", "red-square", "--script"],
+        ["accessibility", "red-square", "--script"], ["replay"],
+    ]) func snapshotsOutsideOfTheirFolderAreRefusedByAllCommands(_ command: [String]) async throws {
+        try write("a.script", "scene red-square\ntap \"nowhere\"\nsnapshot sub/../../a.png\nrepeat 0\n  snapshot /a.png\nend\n")
+        let result = try await testFolder.runFlipbook(command + ["a.script"])
+        let lines = result.errors.split(separator: "\n")
+        #expect(result.exitCode == 1 && lines.count == 2, "\(result.errors)")
+        for (line, mistake) in zip(lines, ["3:10: 'sub/../../a.png' leads out", "5:12: '/a.png' leads out"]) {
+            #expect(line.hasPrefix("flipbook \(command[0]): a.script:\(mistake)"), "\(line)")
+        }
+        #expect(try testFolder.fileNames() == ["a.script"])
     }
 
     @Test func missingFoldersOfSnapshotsAreMadeInTheirFolder() async throws {
         try FileManager.default.createDirectory(at: url("work"), withIntermediateDirectories: true)
-        try write("work/a.script", "snapshot new/deep/a.png\nsnapshot ../outside/../work/b.png\nsnapshot new/../c.png\n")
+        try write("work/a.script", "snapshot new/deep/a.png\nsnapshot ./b.png\nsnapshot new/../c.png\n")
         let play = ["snapshot", "red-square", "--at", "0.1", "--scale", "0.2", "-o", "shot.png", "--script", "a.script"]
         let result = try await testFolder.runShell("cd work; exec \"$@\"", play)
         #expect(result.exitCode == 0, "\(result.errors)")

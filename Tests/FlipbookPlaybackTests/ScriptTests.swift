@@ -57,6 +57,9 @@ import UIKit
         ),
         ("key spacr", "a.script:1:5: there is no key 'spacr' (did you mean space?)"),
         ("snapshot a.jpg", "a.script:1:10: the file name of a snapshot must end in .png, not 'a.jpg'"),
+        ("snapshot ../a.png", "a.script:1:10: '../a.png' leads out of the folder for snapshots; name a file in it, such as a.png ("),
+        ("wait 1\nsnapshot \"/tmp/b c.png\"", "a.script:2:10: '/tmp/b c.png' leads out of the folder for snapshots"),
+        ("snapshot sub/./../../sub/c.png", "a.script:1:10: 'sub/./../../sub/c.png' leads out of the folder"),
         ("repeat 3\nwait 1", "a.script:1:1: this 'repeat' has no 'end'"),
         ("wait 1\nend", "a.script:2:1: this 'end' has no 'repeat'"),
         ("repeat 1000\nrepeat 1000\nend\nend", "a.script:2:1: this repeats 1000000 times in total; the maximum is 100000"),
@@ -79,6 +82,11 @@ import UIKit
         } catch {
             #expect("\(error)".contains(expected) || (expected.hasPrefix("expected") && "\(error)".hasPrefix("a.script:1:")), "\(error)")
         }
+    }
+
+    @Test(arguments: ["a.png", "sub/a.png", "sub/../a.png", "./a/../b/./..c.png", "a//b.PNG"])
+    func snapshotInItsFolderIsAccepted(_ name: String) throws {
+        #expect(try Script("snapshot \(name)", file: "a.script").steps.map(\.action) == [.snapshot(name)])
     }
 
     @Test func allMistakesAreReported() {

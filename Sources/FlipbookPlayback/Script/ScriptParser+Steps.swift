@@ -137,6 +137,12 @@ extension ScriptParser {
         let start = line
         let path = try line.readPath()
         guard path.lowercased().hasSuffix(".png") else { throw start.error("the file name of a snapshot must end in .png, not '\(path)'") }
+        guard SnapshotFolder.canContain(path) else {
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            throw start.error(
+                "'\(path)' leads out of the folder for snapshots; name a file in it, such as \(name) (the folder is that of --snapshots, "
+                    + "or the working directory)")
+        }
         return .snapshot(path)
     }
 

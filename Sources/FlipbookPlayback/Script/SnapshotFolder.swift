@@ -10,6 +10,20 @@ package struct SnapshotFolder {
 
     package init(_ path: String = "") { self.path = path }
 
+    /// Returns whether a name leads to a place in the folder, whatever the folder is: it is relative, and its `..` never leave the folder.
+    ///
+    /// The names in all scripts meet this rule, also if a script is played without writing its snapshots. Symbolic links, which depend on
+    /// the folder, are checked when it is known.
+    static func canContain(_ name: String) -> Bool {
+        guard !name.hasPrefix("/") else { return false }
+        var depth = 0
+        for component in name.split(separator: "/") where component != "." {
+            depth += component == ".." ? -1 : 1
+            guard depth >= 0 else { return false }
+        }
+        return true
+    }
+
     /// Writes a snapshot, and makes the folders in which it is if there are none. `name` is relative to the folder. Throws an error if the
     /// file would be outside of the folder, also because of a symbolic link.
     package func write(_ image: Bitmap, named name: String) throws {
