@@ -199,6 +199,13 @@ import Testing
         #expect(try await play("other/d.png", "--snapshots", "..").exitCode == 0)
         testFolder.expectError(
             try await play("../e.png", "--snapshots", "../other"), exitCode: 1, ["'../e.png' leads out of the folder for snapshots"])
+        // The message does not recommend an option that is given.
+        try FileManager.default.createSymbolicLink(atPath: url("other/back").path, withDestinationPath: "../work")
+        let given = try await play("back/e.png", "--snapshots", "../other")
+        testFolder.expectError(
+            given, exitCode: 1,
+            ["a.script:2:3: back/e.png is outside of the folder ../other; snapshots are written only into this folder, so change the name"])
+        #expect(!given.errors.contains("--snapshots"))
         let names = try #require(FileManager.default.enumerator(atPath: testFolder.url.path)).compactMap { $0 as? String }
         #expect(
             names.filter { $0.hasSuffix(".png") }.sorted()

@@ -50,8 +50,10 @@ package struct SnapshotFolder {
     private func target(of name: String) throws -> String {
         let file = FilePath.join(path, name)
         guard FilePath.isInside(file, folder: path) else {
-            let folder = path.isEmpty ? "the working directory" : "the folder \(path)"
-            throw StageError("\(name) is outside of \(folder); to write snapshots elsewhere, use --snapshots FOLDER")
+            throw StageError(
+                path.isEmpty
+                    ? "\(name) is outside of the working directory; to write snapshots elsewhere, use --snapshots FOLDER"
+                    : "\(name) is outside of the folder \(path); snapshots are written only into this folder, so change the name")
         }
         return FilePath.absolute(file)
     }
