@@ -128,6 +128,13 @@ import Testing
         expectError(try await runFlipbook(["record", "red-square", "more"]), exitCode: 2, "flipbook record: unexpected argument 'more'")
         expectError(try await runFlipbook(["run"]), exitCode: 2, "flipbook run: missing SCENE\n")
         expectError(try await runFlipbook(["trace", "red-square", "--at", "0,,1"]), exitCode: 2, "--at")
+        for arguments in [["snapshot", "red-square", "--at", "-1"], ["filmstrip", "red-square", "--at=-1"]] {
+            expectError(try await runFlipbook(arguments), exitCode: 2, "flipbook \(arguments[0]): --at: times start at 0, not at '-1'\n")
+        }
+        expectError(try await runFlipbook(["trace", "red-square", "--at", "0.5,-0.25"]), exitCode: 2, "times start at 0, not at '-0.25'")
+        expectError(
+            try await runFlipbook(["trace", "red-square", "--at", "7,86401"]), exitCode: 2, "times end at 86400 seconds, before '86401'")
+        expectError(try await runFlipbook(["trace", "red-square", "--at", "0,x"]), exitCode: 2, "'x' is not a time")
         expectError(try await runFlipbook(["trace", "red-square", "--at", "1,0"]), exitCode: 2, "--at", "ascending order")
         #expect(try fileNames().isEmpty)
     }

@@ -87,13 +87,20 @@ package struct Arguments {
         return value
     }
 
+    /// The largest time of an option, in seconds.
+    private static let latestTime = 86400.0
+
     /// Returns the value of an option as times in seconds. They are separated by commas and must be in ascending order.
     func times(_ name: String) throws -> [Double]? {
         guard let text = values[name] else { return nil }
         var times: [Double] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let time = Double(part.trimmingCharacters(in: .whitespaces)), time.isFinite, (0...86400).contains(time) else {
+            guard let time = Double(part.trimmingCharacters(in: .whitespaces)), time.isFinite else {
                 throw Command.UsageError("\(name) must be times in seconds, separated by commas, such as 0,0.25,1; '\(part)' is not a time")
+            }
+            guard time >= 0 else { throw Command.UsageError("\(name): times start at 0, not at '\(part)'") }
+            guard time <= Self.latestTime else {
+                throw Command.UsageError("\(name): times end at \(Self.formatted(Self.latestTime)) seconds, before '\(part)'")
             }
             guard time >= times.last ?? 0 else {
                 throw Command.UsageError("\(name) must be in ascending order; \(part) is too small in '\(text)'")
