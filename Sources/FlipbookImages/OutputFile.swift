@@ -6,6 +6,8 @@ import Foundation
 /// after an error, an existing file at `path` is unchanged. All errors of writing, flushing, closing and moving are thrown. Several
 /// processes can write the same file: each has its own temporary file, and the file that is committed last replaces the other files.
 ///
+/// Missing folders of the path are made. Those that are still empty are removed again if the file is not committed.
+///
 /// A symbolic link is followed: the file to which it points is replaced. A device or a pipe, such as `/dev/stdout`, is written directly.
 package final class OutputFile {
     /// An error that states which file cannot be written, and why.
@@ -23,12 +25,14 @@ package final class OutputFile {
     private let targetPath: String
     /// The open file, or −1.
     private var descriptor: Int32 = -1
+    /// The folders that were made for the file, the outermost first.
+    private var madeFolders: [String] = []
     /// The entry of the temporary file until it is moved or removed.
     private var cleanupEntry: CleanupRegistry.Entry?
 
     /// Creates the temporary file. It is removed with the object if `commit` is not called.
     package init(_ path: String) throws {
-        try Self.requireFolder(of: path)
+        guard !path.utf8.contains(0) else { throw Failure(description: "cannot write \(path): the name contains a zero byte") }
         self.path = path
         var status = stat()
         let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -36,13 +40,14 @@ package final class OutputFile {
         let exists = stat(targetPath, &status) == 0
         let type = exists ? status.st_mode & S_IFMT : S_IFREG
         isDirect = type != S_IFREG && type != S_IFDIR
-        if type == S_IFDIR { throw Self.failure(path, EISDIR) }
+        if type == S_IFDIR || path.hasSuffix("/") { throw Self.failure(path, EISDIR) }
         if exists, access(targetPath, W_OK) != 0 { throw Self.failure(path, errno) }
         guard !isDirect else {
             temporaryPath = targetPath
             return
         }
         let mode = exists ? status.st_mode & 0o777 : 0o666
+        madeFolders = try Self.makeFolders(of: path)
         var candidate: String
         var reason: Int32
         repeat {
@@ -51,7 +56,10 @@ package final class OutputFile {
             reason = errno
         } while descriptor < 0 && reason == EEXIST
         temporaryPath = candidate
-        guard descriptor >= 0 else { throw Self.failure(path, reason) }
+        guard descriptor >= 0 else {
+            Self.remove(madeFolders)
+            throw Self.failure(path, reason)
+        }
         cleanupEntry = CleanupRegistry.add(path: candidate)
         // The new file has the permissions of the file that it replaces, independent of the umask.
         if exists { fchmod(descriptor, mode) }
@@ -84,6 +92,7 @@ package final class OutputFile {
         guard cleanupEntry != nil else { return }
         unlink(temporaryPath)
         forgetTemporaryFile()
+        Self.remove(madeFolders)
     }
 
     /// Ends writing and keeps the temporary file, if it has any data. Returns whether the file is kept.
@@ -129,17 +138,36 @@ package final class OutputFile {
 }
 
 extension OutputFile {
-    /// Throws an error if the folder of a file does not exist.
-    package static func requireFolder(of path: String) throws {
-        guard !path.utf8.contains(0) else { throw Failure(description: "cannot write \(path): the name contains a zero byte") }
-        let folder = FilePath.folder(path)
-        var isFolder: ObjCBool = false
-        guard folder.isEmpty || (FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) && isFolder.boolValue) else {
+    /// Makes the missing folders of a file, and returns them, the outermost first. If an error is thrown, none of them is left.
+    private static func makeFolders(of path: String) throws -> [String] {
+        var (missing, made): ([String], [String]) = ([], [])
+        var folder = FilePath.folder(path)
+        var status = stat()
+        while !folder.isEmpty, stat(folder, &status) != 0, errno == ENOENT {
+            missing.append(folder)
+            folder = FilePath.folder(folder)
+        }
+        for folder in missing.reversed() {
+            if mkdir(folder, 0o777) == 0 {
+                made.append(folder)
+            } else if errno != EEXIST {
+                let reason = String(cString: strerror(errno))
+                remove(made)
+                throw Failure(description: "cannot write \(path): cannot make the folder \(folder): \(reason)")
+            }
+        }
+        folder = FilePath.folder(path)
+        guard folder.isEmpty || (stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR) else {
+            remove(made)
             throw Failure(description: "cannot write \(path): there is no folder \(folder)")
         }
+        return made
     }
 
-    /// Throws an error if a file cannot be written. No file is created or changed.
+    /// Removes the folders that are empty, the innermost first.
+    private static func remove(_ folders: [String]) { for folder in folders.reversed() { rmdir(folder) } }
+
+    /// Throws an error if a file cannot be written. No file or folder is left or changed.
     package static func requireWritable(_ path: String) throws { try OutputFile(path).discard() }
 
     /// Writes a text file completely or not at all.

@@ -141,20 +141,35 @@ import Testing
 
     @Test func unwritableOutputIsReported() async throws {
         try Data().write(to: folder.appendingPathComponent("file"))
-        expectError(try await runFlipbook(["record", "red-square", "-o", "no/video.mp4"]), exitCode: 1, "no/video.mp4", "no folder")
-        expectError(try await runFlipbook(["record", "red-square", "-o", "file/frames/"]), exitCode: 1, "file", "Not a directory")
-        expectError(try await runFlipbook(["snapshot", "red-square", "-o", "no/a.png"]), exitCode: 1, "no/a.png", "no folder no")
         expectError(
-            try await runFlipbook(["trace", "red-square", "--at", "0,1", "-o", "no/a.csv"]), exitCode: 1, "no/a.csv", "no folder no")
+            try await runFlipbook(["record", "red-square", "-o", "file/video.mp4"]), exitCode: 1, "file/video.mp4", "no folder file")
+        expectError(try await runFlipbook(["record", "red-square", "-o", "file/frames/"]), exitCode: 1, "file", "Not a directory")
+        expectError(try await runFlipbook(["snapshot", "red-square", "-o", "file/a.png"]), exitCode: 1, "file/a.png", "no folder file")
+        expectError(
+            try await runFlipbook(["trace", "red-square", "--at", "0,1", "-o", "file/a.csv"]), exitCode: 1, "file/a.csv", "no folder file")
         // The tours are not played if the report cannot be written.
-        expectError(try await runFlipbook(["smoke", "--junit", "no/a.xml"]), exitCode: 1, "no/a.xml", "no folder no")
+        expectError(try await runFlipbook(["smoke", "--junit", "file/a.xml"]), exitCode: 1, "file/a.xml", "no folder file")
         try FileManager.default.createDirectory(at: folder.appendingPathComponent("a.csv"), withIntermediateDirectories: true)
         expectError(try await runFlipbook(["trace", "red-square", "--at", "0,1", "-o", "a.csv"]), exitCode: 1, "a.csv", "Is a directory")
         #expect(try fileNames() == ["a.csv", "file"])
     }
 
+    @Test(arguments: [
+        ["snapshot", "red-square", "-o", "no/deep/a.png"], ["filmstrip", "red-square", "--at", "0,0.4", "-o", "no/deep/a.png"],
+        ["trace", "red-square", "--at", "0,0.4", "-o", "no/deep/a.csv"], ["timeline", "red-square", "-o", "no/deep/a.json"],
+        ["accessibility", "red-square", "-o", "no/deep/a.txt"], ["smoke", "red-square", "--junit", "no/deep/a.xml"],
+        ["record", "red-square", "--range", "3..9", "--scale", "0.2", "-o", "no/deep/a.apng"],
+        ["record", "red-square", "--range", "3..9", "--scale", "0.2", "-o", "no/deep/a.mp4"],
+        ["record", "red-square", "--range", "3..9", "--scale", "0.2", "-o", "no/deep/a.png/"],
+    ]) func missingFoldersOfTheOutputAreMade(_ arguments: [String]) async throws {
+        let result = try await runFlipbook(arguments)
+        #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
+        let file = (arguments[arguments.count - 1] as NSString).lastPathComponent
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("no/deep").path) == [file])
+    }
+
     @Test func missingFfmpegIsReported() async throws {
-        let result = try await runFlipbook(["record", "red-square", "-o", "video.mp4"], environmentChanges: ["PATH": folder.path])
+        let result = try await runFlipbook(["record", "red-square", "-o", "no/video.mp4"], environmentChanges: ["PATH": folder.path])
         expectError(result, exitCode: 1, "ffmpeg is not on the PATH", "apt install ffmpeg")
         #expect(try fileNames().isEmpty)
     }

@@ -52,9 +52,9 @@ import Testing
         try ImageFile.writePNG(a, to: folder.path + "/a.png")
         try ImageFile.writePNG(b, to: folder.path + "/a.png")
         #expect(try ImageFile.bitmap(atPath: folder.path + "/a.png") == b)
-        let missingFolderPath = folder.path + "/no/such/folder/a.png"
-        let error = #expect(throws: OutputFile.Failure.self) { try ImageFile.writePNG(a, to: missingFolderPath) }
-        #expect(error?.description.contains(missingFolderPath) == true)
+        let wrongPath = folder.path + "/a.png/folder/a.png"
+        let error = #expect(throws: OutputFile.Failure.self) { try ImageFile.writePNG(a, to: wrongPath) }
+        #expect(error?.description.contains(wrongPath) == true)
         #expect(folder.contents == ["a.png"])
     }
 

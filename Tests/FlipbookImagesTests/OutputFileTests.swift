@@ -67,11 +67,37 @@ import Testing
     }
 
     @Test func invalidTargetsAreRefused() throws {
-        for (name, reason) in [("", "Is a directory"), ("no/a.txt", "there is no folder"), ("a\u{0}b.txt", "zero byte")] {
+        _ = try folder.write("old", to: "file")
+        for (name, reason) in [
+            ("", "Is a directory"), ("no/", "Is a directory"), ("a\u{0}b.txt", "zero byte"), ("file/a.txt", "there is no folder"),
+            ("file/no/a.txt", "there is no folder"),
+        ] {
             let path = folder.path + "/" + name
             let error = #expect(throws: OutputFile.Failure.self) { try OutputFile.write("text", to: path) }
-            #expect(error?.description.contains(reason) == true, "\(name)")
+            #expect(error?.description.contains(reason) == true, "\(name): \(error?.description ?? "")")
         }
-        #expect(folder.contents.isEmpty)
+        #expect(folder.contents == ["file"] && text("file") == "old")
+        let error = #expect(throws: OutputFile.Failure.self) { try OutputFile.write("text", to: "/proc/no/deep/a.txt") }
+        #expect(error?.description.hasPrefix("cannot write /proc/no/deep/a.txt: cannot make the folder /proc/no: ") == true)
+    }
+
+    @Test func missingFoldersAreMade() throws {
+        try OutputFile.write("new", to: folder.path + "/a//b/c.txt")
+        #expect(text("a/b/c.txt") == "new")
+        try OutputFile.write("other", to: folder.path + "/a/d.txt")
+        #expect(text("a/d.txt") == "other" && folder.contents == ["a"])
+    }
+
+    @Test func foldersOfAFileThatIsNotCommittedAreRemoved() throws {
+        try OutputFile.write("old", to: folder.path + "/a/old.txt")
+        try OutputFile.requireWritable(folder.path + "/a/b/c/new.txt")
+        try OutputFile.requireWritable(folder.path + "/d/new.txt")
+        #expect(folder.contents == ["a"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a") == ["old.txt"])
+        // A folder with a file of another writer stays.
+        let file = try OutputFile(folder.path + "/e/new.txt")
+        try OutputFile.write("other", to: folder.path + "/e/other.txt")
+        file.discard()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/e") == ["other.txt"])
     }
 }
