@@ -81,6 +81,31 @@ import Testing
         #expect(try fileNames() == ["red-square.png", "strip.png"])
     }
 
+    /// Each command that writes a file says what was written, how large it is, and where.
+    @Test(arguments: [
+        (["snapshot", "--at", "0.5", "--scale", "1", "-o", "a.png"], "a.png: 1 frame of 375×667 pixels, at 0.5 s"),
+        (
+            ["filmstrip", "--at", "0.25,0.4,1.125", "--scale", "1", "-o", "a.png"],
+            "a.png: 3 frames in an image of 1217×713 pixels, from 0.25 to 1.125 s"
+        ),
+        (["timeline", "--seconds", "1.5", "-o", "a.json"], "a.json: 91 frames, 1.5 s, with "),
+        (["timeline", "--seconds", "1.5", "-o", "a.png"], "a.png: timeline of 91 frames, 1.5 s, with "),
+        (
+            ["trace", "--at", "0.25,0.5", "--only", "red-square", "--key-paths", "opacity,position.x", "-o", "a.csv"],
+            "a.csv: 4 values at 2 times, from 0.25 to 0.5 s"
+        ),
+        (
+            ["trace", "--at", "0.25", "--only", "red-square", "--key-paths", "position.x", "-o", "a.json"],
+            "a.json: 1 value at 1 time, at 0.25 s"
+        ),
+        (["trace", "--at", "0.25,0.5", "--only", "position.x", "-o", "a.png"], "a.png: chart of "),
+    ]) func writtenFilesAreReported(_ arguments: [String], _ line: String) async throws {
+        let result = try await runFlipbook([arguments[0], "red-square"] + arguments.dropFirst())
+        #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
+        #expect(result.output.hasPrefix(line) && result.output.hasSuffix("\n"), "\(result.output)")
+        #expect(result.output.split(separator: "\n").count == 1, "\(result.output)")
+    }
+
     @Test func windowRunsOnTheDummyVideoDriver() async throws {
         let run = try await runFlipbook(["run", "red-square", "--seconds", "0.2"])
         #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")

@@ -158,7 +158,9 @@ extension Command {
         let picture = try pictures(
             scene, arguments, playsTour: playsTour, lastFrame: frame, stage: take.stage, comparison: comparison)
         try take.seek(to: frame)
-        try picture(take).writePNG(to: path)
+        let image = try picture(take)
+        try image.writePNG(to: path)
+        OutputSummary.print(path, "1 frame of \(image.width)×\(image.height) pixels, \(OutputSummary.text(times))")
         try failures.requireNone()
     }
 
@@ -196,7 +198,14 @@ extension Command {
             writesSnapshots: arguments.has("--snapshots"))
         try take.seek(to: Int((times[0] * 60).rounded()))
         let text = "\(take.stage.accessibilityTree)"
-        if let path = arguments["-o"] { try OutputFile.write(text + "\n", to: path) } else { StandardOutput.print(text) }
+        if let path = arguments["-o"] {
+            try OutputFile.write(text + "\n", to: path)
+            // The first line is the screen.
+            let count = text.split(separator: "\n").count - 1
+            OutputSummary.print(path, "\(Quantity.text(count, "element")), \(OutputSummary.text(times))")
+        } else {
+            StandardOutput.print(text)
+        }
         try failures.requireNone()
     }
 
@@ -239,7 +248,10 @@ extension Command {
         let lastFrame = Int(((shownTimes.last ?? 0) * 60).rounded())
         let picture = try pictures(
             scene, arguments, playsTour: playsTour, lastFrame: lastFrame, stage: stage, comparison: comparison)
-        try Filmstrip.make(take, at: shownTimes, picture).writePNG(to: path)
+        let strip = try Filmstrip.make(take, at: shownTimes, picture)
+        try strip.writePNG(to: path)
+        let frames = "\(Quantity.text(shownTimes.count, "frame")) in an image of \(strip.width)×\(strip.height) pixels"
+        OutputSummary.print(path, "\(frames), \(OutputSummary.text(shownTimes))")
         try failures.requireNone()
     }
 

@@ -22,18 +22,27 @@ enum TimelineCommand {
             scene, arguments, framesPerSecond: 60, defaultsToTour: true, failures: failures, writesSnapshots: false)
         let frameCount = try seconds.map { Int(($0 * 60).rounded()) + 1 } ?? Command.lengthOfTour(take)
         let timeline = try take.recordTimeline(until: frameCount - 1) ?? Timeline()
+        let content =
+            "\(Quantity.text(timeline.frameCount, "frame")), \(OutputSummary.seconds(timeline.duration)), "
+            + "with \(Quantity.text(timeline.inputs.count, "input")) and \(Quantity.text(timeline.animations.count, "animation"))"
         switch format {
-        case .json: try write(timeline.json(scene: scene.name, relativeTo: FileManager.default.currentDirectoryPath), to: arguments["-o"])
+        case .json:
+            let json = timeline.json(scene: scene.name, relativeTo: FileManager.default.currentDirectoryPath)
+            try write(json, content, to: arguments["-o"])
         case .picture:
+            let path = arguments["-o"] ?? scene.name + ".png"
             let image = TimelinePicture.image(timeline, title: scene.title, playheadFrame: playheadTimes.first.map(timeline.frame))
-            try image.writePNG(to: arguments["-o"] ?? scene.name + ".png")
+            try image.writePNG(to: path)
+            OutputSummary.print(path, "timeline of \(content), \(image.width)×\(image.height) pixels")
         }
         try failures.requireNone()
     }
 
-    private static func write(_ json: String, to path: String?) throws {
+    /// Writes JSON to a file and prints what it contains, or prints the JSON alone.
+    private static func write(_ json: String, _ content: String, to path: String?) throws {
         guard let path, path != "-" else { return StandardOutput.print(String(json.dropLast())) }
         try OutputFile.write(json, to: path)
+        OutputSummary.print(path, content)
     }
 
     private static func format(_ arguments: Arguments) throws -> Format {

@@ -16,26 +16,31 @@ enum TraceCommand {
             scene, arguments, framesPerSecond: framesPerSecond,
             defaultsToTour: try Command.playsTour(arguments, scene, hasTimes: times != nil), failures: failures,
             writesSnapshots: arguments.has("--snapshots"))
-        var trace = try Trace(
-            take, at: times ?? Self.times(frameCount: Command.lengthOfTour(take), framesPerSecond), keyPaths: keyPaths)
+        let tracedTimes = try times ?? Self.times(frameCount: Command.lengthOfTour(take), framesPerSecond)
+        var trace = try Trace(take, at: tracedTimes, keyPaths: keyPaths)
         if let name = arguments["--only"] {
             trace = try trace.filtered(by: name)
         } else {
             GoldenTrace.reportOmissions(of: trace, source: arguments.program.command)
         }
-        try write(trace, format, title: scene.title, to: arguments["-o"])
+        try write(trace, format, title: scene.title, times: tracedTimes, to: arguments["-o"])
         try failures.requireNone()
     }
 
-    /// Writes a trace to a file, or prints it if `path` is nil.
-    private static func write(_ trace: Trace, _ format: Format, title: String, to path: String?) throws {
+    /// Writes a trace to a file and prints its size, or prints the trace if `path` is nil.
+    private static func write(_ trace: Trace, _ format: Format, title: String, times: [Double], to path: String?) throws {
         guard let path else { return StandardOutput.print(trace.text) }
+        var content = "\(Quantity.text(trace.rows.count, "value")) at \(Quantity.text(times.count, "time")), \(OutputSummary.text(times))"
         switch format {
-        case .chart: try TraceChart(trace, title: title).image().writePNG(to: path)
+        case .chart:
+            let image = TraceChart(trace, title: title).image()
+            try image.writePNG(to: path)
+            content = "chart of \(content), \(image.width)×\(image.height) pixels"
         case .text: try OutputFile.write(trace.text + "\n", to: path)
         case .csv: try OutputFile.write(trace.csv, to: path)
         case .json: try OutputFile.write(trace.json, to: path)
         }
+        OutputSummary.print(path, content)
     }
 
     private static func times(frameCount: Int, _ framesPerSecond: Int) -> [Double] {

@@ -1,0 +1,23 @@
+import Foundation
+import Stage
+
+/// The line in which a command states what it has written, how large it is, and where. `record` prints such a line too.
+enum OutputSummary {
+    /// Prints a line such as `a.png: 1 frame of 750×1334 pixels, at 0.5 s`. It is not called if standard output carries the data.
+    static func print(_ path: String, _ content: String) { StandardOutput.print("\(path): \(content)") }
+
+    /// Returns a text such as `at 0.5 s` or `from 0 to 3.4 s`.
+    static func text(_ times: [Double]) -> String {
+        guard let first = times.first, let last = times.last, first != last else { return "at \(seconds(times.first ?? 0))" }
+        return "from \(number(first)) to \(seconds(last))"
+    }
+
+    /// Returns a duration with at most three decimals, such as `3.4 s`.
+    static func seconds(_ value: Double) -> String { "\(number(value)) s" }
+
+    private static func number(_ value: Double) -> String {
+        var text = String(format: "%.3f", value)
+        while text.hasSuffix("0") { text.removeLast() }
+        return text.hasSuffix(".") ? String(text.dropLast()) : text
+    }
+}
