@@ -51,6 +51,32 @@ import Testing
         #expect(try data("a.png") == data("b.png"))
     }
 
+    @Test func timesAreWrittenBelowTheFramesOnRequest() async throws {
+        let arguments = ["filmstrip", "red-square", "--at", "0.25,1.5", "--scale", "1"]
+        let (plain, captioned) = (
+            try await testFolder.runFlipbook(arguments + ["-o", "a.png"]),
+            try await testFolder.runFlipbook(arguments + ["-o", "b.png", "--times"])
+        )
+        // A frame has 375 × 667 points, the gaps have 23 and the captions 24.
+        #expect(plain.output == "a.png: 2 frames in an image of 819×713 pixels, from 0.25 to 1.5 s\n", "\(plain.errors)")
+        #expect(captioned.output == "b.png: 2 frames in an image of 819×737 pixels, from 0.25 to 1.5 s\n", "\(captioned.errors)")
+    }
+
+    @Test func touchesBetweenTheFramesAreCounted() async throws {
+        let script = "wait 0.3\ntap (40, 50)\nwait 0.6\ntap (50, 60) twice\nwait 1\n"
+        try Data(script.utf8).write(to: testFolder.url.appendingPathComponent("a.script"))
+        for (times, text) in [
+            ("0.25,0.9,3", "; 3 touches between the frames cannot be seen; --at chooses other times\n"),
+            ("0.4,1.1,3", "; 1 touch between the frames cannot be seen; --at chooses other times\n"),
+            ("0.4,1.1,1.2", " from 0.4 to 1.2 s\n"), ("0.1,0.2", " from 0.1 to 0.2 s\n"),
+        ] {
+            let arguments = ["filmstrip", "red-square", "--script", "a.script", "--at", times, "--scale", "0.3"]
+            let result = try await testFolder.runFlipbook(arguments + ["--touches"])
+            #expect(result.output.hasSuffix(text), "\(times): \(result.output)\(result.errors)")
+            #expect(try await !testFolder.runFlipbook(arguments).output.contains("touch"))
+        }
+    }
+
     @Test func tourAndScriptCannotBeCombined() async throws {
         for command in ["snapshot", "trace", "filmstrip"] {
             testFolder.expectError(

@@ -230,7 +230,7 @@ extension Command {
                 name: "--at", valueName: "T,T,…",
                 help: "times in seconds (\(Filmstrip.defaultFrameCount) frames of the tour); without the tour unless --tour is given"),
             Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), show, layer, compare, compareAs, touches,
-            tour, script, requestedSnapshots, scale, size, slow, threads,
+            Option(name: "--times", help: "write the time below each frame"), tour, script, requestedSnapshots, scale, size, slow, threads,
         ] + settingOptions
     ) { arguments in
         let scene = try scene(arguments)
@@ -248,10 +248,18 @@ extension Command {
         let lastFrame = Int(((shownTimes.last ?? 0) * 60).rounded())
         let picture = try pictures(
             scene, arguments, playsTour: playsTour, lastFrame: lastFrame, stage: stage, comparison: comparison)
-        let strip = try Filmstrip.make(take, at: shownTimes, picture)
+        let strip = try Filmstrip.make(take, at: shownTimes) { take in
+            let frame = try picture(take)
+            guard arguments.has("--times") else { return frame }
+            return Filmstrip.captioned(frame, time: Double(take.frame) / Double(take.stage.framesPerSecond), scale: take.stage.scale)
+        }
         try strip.writePNG(to: path)
         let frames = "\(Quantity.text(shownTimes.count, "frame")) in an image of \(strip.width)×\(strip.height) pixels"
-        OutputSummary.print(path, "\(frames), \(OutputSummary.text(shownTimes))")
+        let hiddenCount = arguments.has("--touches") ? take.hiddenTouchCount(inFrames: shownTimes.map { Int(($0 * 60).rounded()) }) : 0
+        let hiddenTouches =
+            hiddenCount == 0
+            ? "" : "; \(Quantity.text(hiddenCount, "touch", plural: "touches")) between the frames cannot be seen; --at chooses other times"
+        OutputSummary.print(path, "\(frames), \(OutputSummary.text(shownTimes))\(hiddenTouches)")
         try failures.requireNone()
     }
 

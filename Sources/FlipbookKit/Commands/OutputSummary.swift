@@ -1,4 +1,4 @@
-import Foundation
+import FlipbookPlayback
 import Stage
 
 /// The line in which a command states what it has written, how large it is, and where. `record` prints such a line too.
@@ -8,16 +8,7 @@ enum OutputSummary {
 
     /// Returns a text such as `at 0.5 s` or `from 0 to 3.4 s`.
     static func text(_ times: [Double]) -> String {
-        guard let first = times.first, let last = times.last, first != last else { return "at \(seconds(times.first ?? 0))" }
-        return "from \(number(first)) to \(seconds(last))"
-    }
-
-    /// Returns a duration with at most three decimals, such as `3.4 s`.
-    static func seconds(_ value: Double) -> String { "\(number(value)) s" }
-
-    private static func number(_ value: Double) -> String {
-        var text = String(format: "%.3f", value)
-        while text.hasSuffix("0") { text.removeLast() }
-        return text.hasSuffix(".") ? String(text.dropLast()) : text
+        guard let first = times.first, let last = times.last, first != last else { return "at \(Quantity.seconds(times.first ?? 0))" }
+        return "from \(Quantity.number(first)) to \(Quantity.seconds(last))"
     }
 }

@@ -23,7 +23,7 @@ enum TimelineCommand {
         let frameCount = try seconds.map { Int(($0 * 60).rounded()) + 1 } ?? Command.lengthOfTour(take)
         let timeline = try take.recordTimeline(until: frameCount - 1) ?? Timeline()
         let content =
-            "\(Quantity.text(timeline.frameCount, "frame")), \(OutputSummary.seconds(timeline.duration)), "
+            "\(Quantity.text(timeline.frameCount, "frame")), \(Quantity.seconds(timeline.duration)), "
             + "with \(Quantity.text(timeline.inputs.count, "input")) and \(Quantity.text(timeline.animations.count, "animation"))"
         switch format {
         case .json:

@@ -14,7 +14,7 @@ package final class TouchIndicators: UIView {
     package required init?(coder: NSCoder) { return nil }
 
     /// The duration of the fade-out after a finger is lifted, in seconds of the video.
-    private static let fadeDuration = 0.25
+    static let fadeDuration = 0.25
 
     /// Shows the touches of a take.
     ///

@@ -2,13 +2,15 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The line below a screen of a comparison: `A`, `B`, or a description of the combined picture.
+/// The line below a screen: `A`, `B`, or a description of the combined picture in a comparison, and the time in a filmstrip.
 package final class ComparisonCaption: UIView {
     /// The content of the line.
     package enum Content: Equatable {
         case takeA, takeB, overlaid
         /// The number of pixels that differ, or nil if the screens have different sizes.
         case difference(Int?)
+        /// The time of the screen in seconds.
+        case time(Double)
     }
 
     /// A text with or without a dot before it.
@@ -40,6 +42,7 @@ package final class ComparisonCaption: UIView {
         case .takeA: [Part(text: "A")]
         case .takeB: [Part(text: "B")]
         case .overlaid: [Part(text: "A and B, each at 50 %")]
+        case .time(let seconds): [Part(text: Quantity.seconds(seconds))]
         case .difference(nil): [Part(text: "The screens have different sizes")]
         case .difference(let count?):
             [
