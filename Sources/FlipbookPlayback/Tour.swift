@@ -52,8 +52,11 @@ public struct Tour {
         }
     }
 
+    /// Returns the path of the resource `NAME.csv` with the expected values of a scene's tour, or nil if there is no such file.
+    package static func goldenTracePath(for scene: String) -> String? { AssetFolder.path(of: "\(scene).csv") }
+
     /// Returns the expected values of a scene's tour from the resource `NAME.csv`, or nil if there is no such file.
     package static func goldenTrace(for scene: String) -> String? {
-        AssetFolder.path(of: "\(scene).csv").flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+        goldenTracePath(for: scene).flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
     }
 }

@@ -34,7 +34,7 @@ import Testing
         let names = try await testFolder.runFlipbook(["list", "--names"]).output.split(separator: "\n")
             .filter { ["login", "red-square"].contains($0) }
         for (line, name) in zip(lines, names) { #expect(line.hasPrefix("ok     \(name): ")) }
-        #expect(lines.last?.hasPrefix("2 passed, 0 failed") == true)
+        #expect(lines.last?.hasPrefix("2 scenes: 2 passed, 0 failed (") == true)
         #expect(try testFolder.fileNames().isEmpty)
         testFolder.expectError(try await smoke("red-square", "logn"), exitCode: 2, ["'logn'", "did you mean login?"])
     }
@@ -71,7 +71,17 @@ import Testing
         try FileManager.default.createDirectory(at: file("out-files"), withIntermediateDirectories: true)
         let result = try await smoke("red-square", "--junit", "out-files/smoke.xml", "--jobs", jobs, assets: assets)
         testFolder.expectError(result, exitCode: 1, ["flipbook smoke: failed: red-square"])
-        #expect(result.output.contains("failed: trace matches (frame ") && result.output.contains("but -3.500000 in the golden trace"))
+        let printed = result.output.split(separator: "\n").map(String.init)
+        try #require(printed.count == 6, "\(result.output)")
+        #expect(printed[0] == "FAILED red-square: 205 frames, 1 of 8 checks failed")
+        #expect(printed[5].hasPrefix("1 scene: 0 passed, 1 failed ("), "\(printed[5])")
+        // The line names the command that accepts the values, which can be copied.
+        let script = Self.assets + "/Tours/red-square.script"
+        #expect(printed[1].hasPrefix("       failed: trace matches: frame ") && printed[1].contains("but -3.500000 in the golden trace"))
+        let command = try #require(printed[1].components(separatedBy: "; if the change is intended, accept it with: ").last)
+        #expect(command.hasPrefix("flipbook replay \(script) --update ") && command.hasSuffix("assets/red-square.csv"), "\(printed[1])")
+        #expect(try await testFolder.runFlipbook(["replay", script, "--update", "assets/red-square.csv"]).exitCode == 0)
+        #expect(try await smoke("red-square", assets: assets).exitCode == 0)
         let failure = try #require(try report("out-files/smoke.xml").nodes(forXPath: "//failure").first?.stringValue)
         for kind in ["expected", "actual", "difference"] {
             let path = "out-files/smoke-failures/red-square/trace-\(kind).csv"
@@ -86,7 +96,10 @@ import Testing
         let assets = try replaceAsset("red-square.script", "scene red-square\nwait 0.3\nexpect \"greeen\"\n")
         let result = try await smoke("red-square", "--failures", "shots", "--junit", "smoke.xml", assets: assets)
         #expect(result.exitCode == 1)
-        #expect(result.output.contains("failed: tour passed (") && result.output.contains("skipped: trace matches (the tour failed)"))
+        #expect(result.output.hasPrefix("FAILED red-square: 18 frames, 1 of 8 checks failed\n"), "\(result.output)")
+        #expect(
+            result.output.contains("\n       failed: tour passed: ")
+                && result.output.contains("\n       skipped: trace matches: the tour failed\n"))
         #expect(result.output.contains("\n       actual: shots/red-square/tour-actual.png"), "\(result.output)")
         #expect(FileManager.default.fileExists(atPath: file("shots/red-square/tour-actual.png").path))
         let skipped = try report("smoke.xml").nodes(forXPath: "//testcase[skipped]/@name").compactMap(\.stringValue)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookImages
 import FlipbookPlayback
 import Foundation
 import QuartzCore
@@ -8,12 +9,14 @@ import Stage
 struct SceneCheck {
     private let scene: Scene
     private let folder: FailureFolder
+    private let arguments: Arguments
     /// The time in seconds after which a scene that is still not idle fails.
     private static let maximumDuration = 120.0
 
-    init(_ scene: Scene, _ folder: FailureFolder) {
+    init(_ scene: Scene, _ folder: FailureFolder, _ arguments: Arguments) {
         self.scene = scene
         self.folder = folder
+        self.arguments = arguments
     }
 
     func outcome() -> SmokeCommand.Outcome {
@@ -158,17 +161,29 @@ struct SceneCheck {
         }
     }
 
+    /// Returns how the values of the tour are accepted: the command line, if the tour is a file.
+    private func remedy() throws -> String {
+        let golden = Tour.goldenTracePath(for: scene.name).map { SourcePath.relative(SourcePath.shown($0)) } ?? "\(scene.name).csv"
+        guard let path = try scene.tour.path(forScene: scene.name) else { return "replay a script of the tour with --update \(golden)" }
+        let script = SourcePath.relative(SourcePath.shown(path))
+        let isNamed = try (scene.script()?.scene ?? FilePath.baseName(path)) == scene.name
+        let options = (isNamed ? [] : ["--scene", scene.name]) + arguments.serializedOptions(Command.settingOptionNames)
+        return arguments.program.commandLine(["replay", script, "--update", golden] + options)
+    }
+
     private func traceCheck(_ golden: String, frameCount: Int) -> SmokeCommand.Check {
         var trace: Trace?
-        let (problem, seconds) = measured {
+        let (problem, seconds) = measured { () -> String? in
             do {
-                return try GoldenTrace.difference(
-                    from: golden, named: "\(scene.name).csv", remedy: "replay the tour with --update", source: "smoke"
+                let remedy = try remedy()
+                let difference = try GoldenTrace.difference(
+                    from: golden, named: "\(scene.name).csv", remedy: remedy, source: "smoke"
                 ) { keyPaths in
                     let current = try ReplayCommand.makeTrace(makeTake(threads: nil), frameCount: frameCount, keyPaths: keyPaths)
                     trace = current
                     return current
                 }
+                return difference.map { "\($0); if the change is intended, accept it with: \(remedy)" }
             } catch {
                 return "\(error)"
             }

@@ -1,3 +1,4 @@
+import FlipbookPlayback
 import Foundation
 
 extension SmokeCommand {
@@ -6,7 +7,7 @@ extension SmokeCommand {
         /// The name in reports. It is the same in every run.
         let name: String
         var result = Result.passed
-        /// The text of the printed summary, if it is not the name.
+        /// A text about the run that the printed summary always contains, or nil.
         var title: String?
         /// A description of the problem, or an empty string if there is none.
         var problem = ""
@@ -50,14 +51,19 @@ extension SmokeCommand {
 
         var hasPassed: Bool { !checks.contains { $0.result == .failed } }
 
-        /// One line with the results of all checks, and one line for each file.
+        /// One line with the number of checks, and one line for each check that has not passed and for each of its files.
         var summary: String {
-            let results = checks.map { check in
-                let prefix = check.result == .passed ? "" : check.result == .failed ? "failed: " : "skipped: "
-                return prefix + (check.title ?? check.name) + (check.problem.isEmpty ? "" : " (\(check.problem))")
+            let failedCount = checks.filter { $0.result == .failed }.count
+            let counts =
+                failedCount == 0
+                ? "\(Quantity.text(checks.count, "check")) passed" : "\(failedCount) of \(Quantity.text(checks.count, "check")) failed"
+            let head = checks.compactMap(\.title) + [counts]
+            let details = checks.filter { $0.result != .passed }.flatMap { check -> [String] in
+                ["\(check.result.rawValue): \(check.name)" + (check.problem.isEmpty ? "" : ": \(check.problem)")]
+                    + check.files.map { "\($0.kind.rawValue): \($0.path)" }
             }
-            let files = checks.flatMap(\.files).map { "\n       \($0.kind.rawValue): \($0.path)" }
-            return "\(hasPassed ? "ok    " : "FAILED") \(scene): " + results.joined(separator: ", ") + files.joined()
+            return "\(hasPassed ? "ok    " : "FAILED") \(scene): \(head.joined(separator: ", "))"
+                + details.map { "\n       \($0)" }.joined()
         }
     }
 }

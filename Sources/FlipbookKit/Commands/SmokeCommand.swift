@@ -25,7 +25,8 @@ enum SmokeCommand {
         let startTime = ContinuousClock.now
         var outcomes: [Outcome] = []
         for outcome in jobs > 1
-            ? playInProcesses(scenes, jobs, folder, arguments.serializedOptions(Command.settingOptionNames)) : play(scenes, folder)
+            ? playInProcesses(scenes, jobs, folder, arguments.serializedOptions(Command.settingOptionNames))
+            : play(scenes, folder, arguments)
         {
             outcomes.append(outcome)
             StandardOutput.print(arguments.has("--json") ? try json(outcome) : outcome.summary)
@@ -33,10 +34,12 @@ enum SmokeCommand {
         let part = share.map { JUnitFile.Part("smoke", $0, itemCount: allScenes.count) }
         if let reportPath { try OutputFile.write(JUnit.report(outcomes, part: part), to: reportPath) }
         let failed = outcomes.filter { !$0.hasPassed }
+        if !arguments.has("--json") {
+            let seconds = (ContinuousClock.now - startTime) / .seconds(1)
+            let counts = "\(outcomes.count - failed.count) passed, \(failed.count) failed"
+            StandardOutput.print("\(Quantity.text(outcomes.count, "scene")): \(counts) (\(String(format: "%.1f", seconds)) s)")
+        }
         guard failed.isEmpty else { throw Failure(description: "failed: \(failed.map(\.scene).joined(separator: ", "))") }
-        guard !arguments.has("--json") else { return }
-        let seconds = (ContinuousClock.now - startTime) / .seconds(1)
-        StandardOutput.print(String(format: "%d passed, 0 failed, in %.1f s", outcomes.count, seconds))
     }
 
     /// Returns the line that states which items a part has, such as `part 0/2: 1 of 2 scenes: login`.
@@ -53,9 +56,9 @@ enum SmokeCommand {
     }
 
     /// Plays the scenes one after the other, each when its result is requested.
-    private static func play(_ scenes: [Scene], _ folder: String) -> AnyIterator<Outcome> {
+    private static func play(_ scenes: [Scene], _ folder: String, _ arguments: Arguments) -> AnyIterator<Outcome> {
         var rest = scenes[...]
-        return AnyIterator { rest.popFirst().map { SceneCheck($0, FailureFolder(path: folder, scene: $0.name)).outcome() } }
+        return AnyIterator { rest.popFirst().map { SceneCheck($0, FailureFolder(path: folder, scene: $0.name), arguments).outcome() } }
     }
 
     /// Plays the scenes in other processes of this program, and returns their results in the order of the scenes.
