@@ -137,8 +137,8 @@ import UIKit
         return ([line("time", "view", "key path", "value")] + body).joined(separator: "\n")
     }
 
-    /// Returns a number with six decimals. A negative zero becomes zero.
-    package static func formatted(_ value: Double) -> String { String(format: "%.6f", value == 0 ? 0 : value) }
+    /// Returns a number with six decimals. A number that is rounded to zero has no sign.
+    package static func formatted(_ value: Double) -> String { NumberText.fixed(value, decimals: 6) }
 }
 
 extension Stage {

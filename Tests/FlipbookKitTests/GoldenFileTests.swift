@@ -48,4 +48,24 @@ import UIKit
         #expect(message { try golden.check(source: "Talk") { _ in second } }.contains("the golden trace has no values"))
         #expect(try golden.accept(source: "Talk", { _ in second }).contains("changed") && text() == GoldenTrace.text(second, keyPaths: nil))
     }
+
+    /// Files of earlier versions contain `-0.000000`.
+    @Test func signOfZeroDoesNotChangeAGolden() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "flipbook-\(UUID().uuidString).csv").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let zero = Trace.Row(time: 0.3, view: "box", keyPath: "opacity", value: -4e-9)
+        var (first, second) = (trace(to: 90), trace(to: 130))
+        first.add(zero)
+        second.add(zero)
+        let text = GoldenTrace.text(first, keyPaths: nil)
+        let old = text.replacing(",opacity,0.000000\n", with: ",opacity,-0.000000\n")
+        #expect(old != text && !text.contains("-0.000000"))
+        #expect(try GoldenTrace(old).difference(from: first) == nil)
+        try old.write(toFile: path, atomically: true, encoding: .utf8)
+        func acceptedText(_ trace: Trace) throws -> String {
+            try GoldenTrace.accepted(replacing: path, nil, source: "Talk", { _ in trace }).text
+        }
+        #expect(try acceptedText(first) == old)
+        #expect(try acceptedText(second) == GoldenTrace.text(second, keyPaths: nil))
+    }
 }

@@ -45,6 +45,15 @@ import UIKit
         #expect(trace.text == "time      view    key path  value\n0.500000  👩‍👩‍👧‍👦 card  opacity   0.250000")
     }
 
+    @Test func numberThatIsRoundedToZeroHasNoSign() {
+        var trace = Trace(stage, at: [], keyPaths: [])
+        trace.add(Trace.Row(time: 0.5, view: "card", keyPath: "transform.rotation.z", value: -1.2e-16))
+        trace.add(Trace.Row(time: 0.5, view: "card", keyPath: "transform.translation.x", value: -0.25))
+        let rows = "0.500000,card,transform.rotation.z,0.000000\n0.500000,card,transform.translation.x,-0.250000\n"
+        #expect(trace.csv.hasSuffix("value\n" + rows))
+        #expect(!trace.text.contains("-0.000000"))
+    }
+
     @Test(arguments: [("card", "card"), ("a\rb", "\"a\rb\""), ("a\r\nb", "\"a\r\nb\""), ("a\nb", "\"a\nb\""), ("5\" x", "\"5\"\" x\"")])
     func namesWithLineBreaksAreQuoted(name: String, field: String) { #expect(Trace.quotedField(name) == field) }
 

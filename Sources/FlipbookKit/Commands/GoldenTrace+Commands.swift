@@ -33,6 +33,8 @@ extension GoldenTrace {
     /// Returns the file of an accepted run. The key paths are those of the options, or else those of the present file, or else all that change.
     /// One line on standard error names the properties that change but have no numbers.
     ///
+    /// Files of earlier versions contain `-0.000000`. Such a file is returned unchanged if nothing else differs.
+    ///
     /// - Parameters:
     ///   - path: The path of the golden that will be replaced.
     ///   - keyPaths: The key paths of the options, or nil.
@@ -40,11 +42,14 @@ extension GoldenTrace {
     static func accepted(
         replacing path: String, _ keyPaths: KeyPathOption?, source: String, _ makeTrace: ([LayerKeyPath]?) throws -> Trace
     ) throws -> (trace: Trace, text: String) {
-        let present = try? GoldenTrace(String(contentsOfFile: path, encoding: .utf8))
+        let presentText = try? String(contentsOfFile: path, encoding: .utf8)
+        let present = presentText.flatMap { try? GoldenTrace($0) }
         let selected = keyPaths.map(\.keyPaths) ?? present?.keyPaths
         let trace = try makeTrace(selected)
         reportOmissions(of: trace, source: source)
-        return (trace, text(trace, keyPaths: selected))
+        let text = text(trace, keyPaths: selected)
+        if let presentText, presentText.replacing(",-0.000000\n", with: ",0.000000\n") == text { return (trace, presentText) }
+        return (trace, text)
     }
 
     /// Names the properties that change but have no row.

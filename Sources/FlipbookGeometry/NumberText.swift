@@ -1,0 +1,13 @@
+import Foundation
+
+/// Numbers as traces and messages show them. A number that is rounded to zero has no sign.
+///
+/// It is in this module because descriptions of layers and of views, traces and messages of scripts show numbers in the same way.
+package enum NumberText {
+    /// Returns a number with a fixed number of decimals, such as `0.500000`.
+    package static func fixed(_ value: Double, decimals: Int) -> String {
+        let text = String(format: "%.\(decimals)f", value)
+        // "-0.000000" has no digit other than zero.
+        return text.hasPrefix("-") && text.allSatisfy({ "-0.".contains($0) }) ? String(text.dropFirst()) : text
+    }
+}
