@@ -10,4 +10,12 @@ package enum NumberText {
         // "-0.000000" has no digit other than zero.
         return text.hasPrefix("-") && text.allSatisfy({ "-0.".contains($0) }) ? String(text.dropFirst()) : text
     }
+
+    /// Returns a number with at most `digits` significant digits and no trailing zeros, such as `0.785398`.
+    ///
+    /// Numbers below 10^−(digits + 3) are zero: they are errors of rounding, such as 7e-15 for an angle of 0°. A comparison that needs them
+    /// has more digits.
+    package static func rounded(_ value: Double, digits: Int = 6) -> String {
+        abs(value) < pow(10, -Double(digits + 3)) ? "0" : String(format: "%.\(digits)g", value)
+    }
 }

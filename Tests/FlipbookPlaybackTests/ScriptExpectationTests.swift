@@ -69,6 +69,23 @@ import UIKit
         if let error { #expect(message.hasPrefix("a.script:" + error)) } else { #expect(message == "") }
     }
 
+    /// 7.017e-15° is an error of rounding of a rotation that has come back.
+    @Test func errorOfRoundingIsShownAsZero() {
+        func message(_ expectation: String) -> String {
+            self.message("expect \"box\" \(expectation)") { box in
+                box.transform = CGAffineTransform(a: 1, b: 1.2246e-16, c: -1.2246e-16, d: 1, tx: 0, ty: 0)
+            }
+        }
+        #expect(message("transform.rotation is 45°") == "a.script:1:1: transform.rotation of \"box\" is 0° (0), not 45° (0.785398)")
+        #expect(message("transform.rotation is 0.5").contains("is 0 (0°), not 0.5 (28.6479°)"))
+        #expect(message("transform.rotation is 0 ± 0").contains("is 1.22"))
+    }
+
+    @Test func positionOfAFingerIsRounded() {
+        let error = message("down \"box\" at (33.3333333%, 50%)\ndown \"box\"")
+        #expect(error.contains("the finger is still down at (66.3333, 290); lift it"), "\(error)")
+    }
+
     @Test func reasonsForInvisibleViewsAreNamed() {
         func reason(_ prepare: @escaping (UIView) -> Void) -> String {
             message("expect \"box\"", prepare).components(separatedBy: "screen: ").last ?? ""

@@ -92,7 +92,7 @@ struct ScriptExpectation {
         let expectedText = expected.unit == .percent ? "\(expected.text) (\(texts.1))" : texts.1
         let toleranceText =
             tolerance == standardTolerance
-            ? "" : " ± " + (expected.unit == .degrees ? String(format: "%.6g°", tolerance * 180 / .pi) : ScriptWriter.number(tolerance))
+            ? "" : " ± " + (expected.unit == .degrees ? NumberText.rounded(tolerance * 180 / .pi) + "°" : ScriptWriter.number(tolerance))
         return ScriptError(
             location: step.location, message: "\(keyPath) of \(target.name) is \(texts.0), not \(expectedText)\(toleranceText)")
     }
@@ -108,7 +108,7 @@ struct ScriptExpectation {
     /// Returns two different numbers with as few digits as show that they differ, but at least six.
     private static func distinctTexts(_ a: Double, _ b: Double) -> (String, String) {
         for digits in [6, 9, 12, 15] {
-            let texts = (String(format: "%.\(digits)g", a), String(format: "%.\(digits)g", b))
+            let texts = (NumberText.rounded(a, digits: digits), NumberText.rounded(b, digits: digits))
             if texts.0 != texts.1 { return texts }
         }
         return ("\(a)", "\(b)")

@@ -218,9 +218,10 @@ package final class ScriptPlayer {
     private func requireFingerUp(_ number: Int, _ step: Script.Step, _ take: Take) throws {
         guard let finger = take.fingers[number] else { return }
         let (name, suffix) = number == 0 ? ("the finger", "") : ("finger \(number + 1)", " finger \(number + 1)")
+        let position = "(\(NumberText.rounded(finger.position.x)), \(NumberText.rounded(finger.position.y)))"
         throw ScriptError(
             location: step.location,
-            message: "\(name) is still down at \(ScriptWriter.point(finger.position)); lift it with 'release\(suffix)'")
+            message: "\(name) is still down at \(position); lift it with 'release\(suffix)'")
     }
 
     /// Throws an error if no view accepts text.

@@ -102,7 +102,7 @@ import Foundation
 
     private var descriptionWithGeometry: String {
         let numbers = [position.x, position.y, bounds.minX, bounds.minY, bounds.width, bounds.height].map {
-            String(format: "%g", Double($0))
+            NumberText.rounded($0)
         }
         return "<\(address(of: self)); "
             + "position = (\(numbers[0]) \(numbers[1])); bounds = (\(numbers[2]) \(numbers[3]); \(numbers[4]) \(numbers[5]))>"

@@ -4,9 +4,9 @@ import Foundation
 extension UIView {
     /// A description in the format of UIKit: `<UILabel:0x…; frame = (20 40; 100 30); alpha = 0.5; hidden = YES; layer = <CALayer:0x…>>`.
     var descriptionWithFrame: String {
-        let rect = [frame.minX, frame.minY, frame.width, frame.height].map { String(format: "%g", Double($0)) }
+        let rect = [frame.minX, frame.minY, frame.width, frame.height].map { NumberText.rounded($0) }
         var values = ["frame = (\(rect[0]) \(rect[1]); \(rect[2]) \(rect[3]))"]
-        if alpha != 1 { values.append(String(format: "alpha = %g", Double(alpha))) }
+        if alpha != 1 { values.append("alpha = \(NumberText.rounded(alpha))") }
         if isHidden { values.append("hidden = YES") }
         if tag != 0 { values.append("tag = \(tag)") }
         values.append("layer = <\(address(of: layer))>")
