@@ -62,30 +62,38 @@ package struct GoldenTrace {
             // The time of a faulty golden can be any number, so it is not converted to an integer.
             return String(format: "frame %.0f (%.3f s): ", frame.rounded(), row.time) + "\(row.keyPath) of \"\(row.view)\""
         }
+        func shown(_ row: Trace.Row) -> String { Self.shown(row.value, keyPath: row.keyPath) }
         let actualRows = comparedRows(trace)
         for (row, expected) in zip(actualRows, rows) {
             guard row.view == expected.view, row.keyPath == expected.keyPath, abs(row.time - expected.time) < Self.tolerance else {
                 return
-                    "\(location(expected)) is \(Trace.formatted(expected.value)) in the golden trace, but this run has no such value there; "
-                    + "its next value is \(Trace.formatted(row.value)) in \(location(row))"
+                    "\(location(expected)) is \(shown(expected)) in the golden trace, but this run has no such value there; "
+                    + "its next value is \(shown(row)) in \(location(row))"
             }
             // The condition is also false if a value is NaN, so NaN is reported as a difference.
             guard abs(row.value - expected.value) <= Self.tolerance else {
-                return "\(location(row)) is \(Trace.formatted(row.value)), but \(Trace.formatted(expected.value)) in the golden trace: "
-                    + "a difference of \(Trace.formatted(abs(row.value - expected.value)))"
+                return "\(location(row)) is \(shown(row)), but \(shown(expected)) in the golden trace: "
+                    + "a difference of \(Self.shown(abs(row.value - expected.value), keyPath: row.keyPath))"
             }
         }
         if actualRows.count < rows.count {
             let expected = rows[actualRows.count]
-            return "\(location(expected)) is \(Trace.formatted(expected.value)) in the golden trace, but this run has ended: "
+            return "\(location(expected)) is \(shown(expected)) in the golden trace, but this run has ended: "
                 + "it has \(Quantity.text(actualRows.count, "value")), and the golden trace has \(rows.count)"
         }
         if actualRows.count > rows.count {
             let row = actualRows[rows.count]
-            return "\(location(row)) is \(Trace.formatted(row.value)), but the golden trace has ended: "
+            return "\(location(row)) is \(shown(row)), but the golden trace has ended: "
                 + "this run has \(Quantity.text(actualRows.count, "value")), and the golden trace has \(rows.count)"
         }
         return nil
+    }
+
+    /// Returns a value for messages. An angle is in degrees, followed by the radians that the file contains.
+    private static func shown(_ value: Double, keyPath: String) -> String {
+        guard ScriptPoint.isAngle(keyPath: keyPath) else { return Trace.formatted(value) }
+        // Four decimals show every difference that exceeds the tolerance.
+        return "\(NumberText.fixed(value * 180 / .pi, decimals: 4))° (\(Trace.formatted(value)))"
     }
 
     /// Returns a description of the key paths that change in a run and that the golden lacks because it is old, or nil if there are none.

@@ -57,6 +57,22 @@ import UIKit
         )
     }
 
+    /// The file contains radians, and people think in degrees.
+    @Test func anglesAreShownInDegreesAndRadians() throws {
+        func trace(_ angle: Double) -> Trace {
+            var trace = Trace(at: [], keyPaths: []) { _ in Stage(size: CGSize(width: 90, height: 120)) }
+            trace.add(Trace.Row(time: 0.4, view: "card", keyPath: "transform.rotation.y", value: angle))
+            return trace
+        }
+        let golden = try GoldenTrace(GoldenTrace.text(trace(0.25), keyPaths: nil))
+        #expect(
+            golden.difference(from: trace(-0.5), framesPerSecond: 50)
+                == "frame 20 (0.400 s): transform.rotation.y of \"card\" is -28.6479° (-0.500000), but 14.3239° (0.250000) in the golden trace: "
+                + "a difference of 42.9718° (0.750000)")
+        #expect(golden.difference(from: trace(0.25002))?.contains("14.3251° (0.250020), but 14.3239° (0.250000)") == true)
+        #expect(golden.tableOfDifferences(from: trace(-0.5)).hasSuffix("transform.rotation.y,0.250000,-0.500000\n"))
+    }
+
     /// An animation that is new since the golden was accepted is a difference.
     @Test func newAnimationDiffersFromANewGolden() throws {
         let golden = try GoldenTrace(GoldenTrace.text(trace(red: nil), keyPaths: nil))
