@@ -62,7 +62,7 @@ import Testing
         #expect(first.exitCode == 0 && first.output.hasPrefix("part 0/2: 2 of 3 scripts: curves.script, red-square.script\nok "))
         let second = try await testFolder.runFlipbook(arguments + ["1.xml", "--share", "1/2"])
         testFolder.expectError(second, exitCode: 1, ["failed: rectangle.script"])
-        #expect(second.output.contains("FAILED rectangle.script: frame "), "\(second.output)")
+        #expect(second.output.contains("FAILED rectangle.script: goldens/rectangle.csv:5: frame "), "\(second.output)")
         #expect(try await run("join", "0.xml", "1.xml", "-o", "all.xml").output == "all.xml: 3 suites, 3 tests, 1 failure\n")
         let names = try XMLDocument(contentsOf: file("all.xml")).nodes(forXPath: "//testsuite/@name").compactMap(\.stringValue)
         #expect(names == ["curves.script", "rectangle.script", "red-square.script"])

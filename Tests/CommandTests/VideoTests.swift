@@ -219,7 +219,9 @@ import Testing
         let value = try #require(lines[index].split(separator: ",").last)
         var changed = lines
         changed[index] = "0.700000,red-square,position.x,17.25"
-        try await check(changed, "frame 35 (0.700 s): position.x of \"red-square\" is \(value), but 17.250000 in the golden trace")
+        try await check(
+            changed, "red.csv:\(index + 1): frame 35 (0.700 s): position.x of \"red-square\" is \(value), but 17.250000 in the golden trace"
+        )
         changed = lines
         changed.remove(at: index)
         try await check(changed, "frame ", "of \"red-square\"", "position.x")
@@ -227,7 +229,7 @@ import Testing
             Array(lines.dropLast()), "frame 50 (1.000 s): position.x of \"red-square-414\" is 200.0", "the golden trace has ended")
         try await check(
             lines + ["9.100000,blue-square,opacity,0.5"],
-            "frame 455 (9.100 s): opacity of \"blue-square\" is 0.500000 in the golden trace")
+            "red.csv:\(lines.count + 1): frame 455 (9.100 s): opacity of \"blue-square\" is 0.500000 in the golden trace")
         try await check(Array(lines.prefix(1)), "the golden trace has no values")
     }
 

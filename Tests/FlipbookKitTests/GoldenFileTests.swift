@@ -41,7 +41,7 @@ import UIKit
             "frame 6 (0.100 s): position.x of \"box\" is 77.500000, but 57.500000 in the golden trace: a difference of 20.000000"
         #expect(
             message { try golden.check(source: "Talk") { _ in second } }
-                == "\(golden.path): \(difference); if the change is intended, accept it with: \(command)")
+                == "\(golden.path):3: \(difference); if the change is intended, accept it with: \(command)")
         #expect(try golden.accept(source: "Talk", { _ in second }) == "golden changed: \(golden.path): \(difference)")
         #expect(try text() == GoldenTrace.text(second, keyPaths: nil))
         try "time,view,key path,value\n".write(toFile: golden.path, atomically: true, encoding: .utf8)

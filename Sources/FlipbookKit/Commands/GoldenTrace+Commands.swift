@@ -10,7 +10,7 @@ extension GoldenTrace {
     ///
     /// - Parameters:
     ///   - csv: The golden.
-    ///   - name: The name of the golden for messages.
+    ///   - name: The path of the golden, with which messages about it begin.
     ///   - remedy: How the golden is made again.
     ///   - source: The program, for messages.
     ///   - makeTrace: Returns a trace of the run with some key paths, or with all that change.
@@ -18,7 +18,7 @@ extension GoldenTrace {
         from csv: String, named name: String, remedy: String, source: String, framesPerSecond: Int = 60,
         _ makeTrace: ([LayerKeyPath]?) throws -> Trace
     ) throws -> String? {
-        let golden = try GoldenTrace(csv)
+        let golden = try GoldenTrace(csv, file: name)
         let trace = try makeTrace(golden.keyPaths)
         if let difference = golden.difference(from: trace, framesPerSecond: framesPerSecond) { return difference }
         if let missing = golden.missingKeyPaths(in: trace) {

@@ -27,7 +27,9 @@ struct GoldenFile {
             throw StageError("there are no accepted values \(name); accept those of this run with: \(Self.acceptingCommand)")
         }
         guard let problem = Self.problem(with: accepted, name, source, makeTrace) else { return }
-        throw StageError("\(name): \(problem); if the change is intended, accept it with: \(Self.acceptingCommand)")
+        // The descriptions of the golden begin with its file and line, those of the run do not.
+        let place = problem.hasPrefix("\(name):") ? "" : "\(name): "
+        throw StageError("\(place)\(problem); if the change is intended, accept it with: \(Self.acceptingCommand)")
     }
 
     /// Writes the values if they differ from the accepted ones. Returns a line that says what was done.

@@ -27,12 +27,24 @@ package struct GoldenTrace {
     /// The key paths of the golden.
     package let contents: Contents
     private let rows: [Trace.Row]
+    /// The numbers of the lines in which the rows begin.
+    private let lineNumbers: [Int]
+    /// The path of the file for messages, or nil.
+    private let file: String?
 
     /// Reads a golden. Throws an error if it has no values.
-    package init(_ csv: String) throws {
-        (contents, rows) = try Self.parse(csv)
+    ///
+    /// - Parameter file: The path of the file, with which the descriptions of errors and of differences begin, or nil.
+    package init(_ csv: String, file: String? = nil) throws {
+        self.file = file
+        let content = try Self.parse(csv, file: file)
+        contents = content.contents
+        rows = content.rows.map(\.row)
+        lineNumbers = content.rows.map(\.lineNumber)
         guard !rows.isEmpty else {
-            throw StageError("the golden trace has no values, so that every run would match; accept a run in which something moves")
+            throw StageError(
+                (file.map { "\($0): " } ?? "")
+                    + "the golden trace has no values, so that every run would match; accept a run in which something moves")
         }
     }
 
@@ -53,10 +65,18 @@ package struct GoldenTrace {
         contents == .plain ? trace.rows.filter { !$0.isAddition } : trace.rows
     }
 
-    /// Returns a description of the first value that differs, or nil if all values agree.
+    /// Returns a description of the first value that differs, or nil if all values agree. It begins with the file and the line of the value.
     ///
     /// - Parameter framesPerSecond: The frame rate of the run. The description contains the frame number of a time.
     package func difference(from trace: Trace, framesPerSecond: Int = 60) -> String? {
+        guard let (index, text) = firstDifference(from: trace, framesPerSecond: framesPerSecond) else { return nil }
+        // A value after the end of the golden would be in the line after the last one.
+        let lineNumber = lineNumbers.indices.contains(index) ? lineNumbers[index] : (lineNumbers.last ?? 0) + 1
+        return (file.map { "\($0):\(lineNumber): " } ?? "") + text
+    }
+
+    /// Returns the index of the first row that differs, with a description, or nil if all values agree.
+    private func firstDifference(from trace: Trace, framesPerSecond: Int) -> (index: Int, text: String)? {
         func location(_ row: Trace.Row) -> String {
             let frame = row.time * Double(framesPerSecond)
             // The time of a faulty golden can be any number, so it is not converted to an integer.
@@ -64,27 +84,38 @@ package struct GoldenTrace {
         }
         func shown(_ row: Trace.Row) -> String { Self.shown(row.value, keyPath: row.keyPath) }
         let actualRows = comparedRows(trace)
-        for (row, expected) in zip(actualRows, rows) {
+        for (index, (row, expected)) in zip(actualRows, rows).enumerated() {
             guard row.view == expected.view, row.keyPath == expected.keyPath, abs(row.time - expected.time) < Self.tolerance else {
-                return
+                return (
+                    index,
                     "\(location(expected)) is \(shown(expected)) in the golden trace, but this run has no such value there; "
-                    + "its next value is \(shown(row)) in \(location(row))"
+                        + "its next value is \(shown(row)) in \(location(row))"
+                )
             }
             // The condition is also false if a value is NaN, so NaN is reported as a difference.
             guard abs(row.value - expected.value) <= Self.tolerance else {
-                return "\(location(row)) is \(shown(row)), but \(shown(expected)) in the golden trace: "
-                    + "a difference of \(Self.shown(abs(row.value - expected.value), keyPath: row.keyPath))"
+                return (
+                    index,
+                    "\(location(row)) is \(shown(row)), but \(shown(expected)) in the golden trace: "
+                        + "a difference of \(Self.shown(abs(row.value - expected.value), keyPath: row.keyPath))"
+                )
             }
         }
         if actualRows.count < rows.count {
             let expected = rows[actualRows.count]
-            return "\(location(expected)) is \(shown(expected)) in the golden trace, but this run has ended: "
-                + "it has \(Quantity.text(actualRows.count, "value")), and the golden trace has \(rows.count)"
+            return (
+                actualRows.count,
+                "\(location(expected)) is \(shown(expected)) in the golden trace, but this run has ended: "
+                    + "it has \(Quantity.text(actualRows.count, "value")), and the golden trace has \(rows.count)"
+            )
         }
         if actualRows.count > rows.count {
             let row = actualRows[rows.count]
-            return "\(location(row)) is \(shown(row)), but the golden trace has ended: "
-                + "this run has \(Quantity.text(actualRows.count, "value")), and the golden trace has \(rows.count)"
+            return (
+                rows.count,
+                "\(location(row)) is \(shown(row)), but the golden trace has ended: "
+                    + "this run has \(Quantity.text(actualRows.count, "value")), and the golden trace has \(rows.count)"
+            )
         }
         return nil
     }
@@ -130,16 +161,33 @@ package struct GoldenTrace {
     // MARK: - Reading
 
     private static let contentsLine = "# key paths: "
+    private static let headerLine = "time,view,key path,value"
 
-    /// Returns the contents and the rows of a CSV file.
-    private static func parse(_ csv: String) throws -> (Contents, [Trace.Row]) {
+    /// Returns an error in a line of the file.
+    private static func error(_ file: String?, _ lineNumber: Int, _ message: String) -> StageError {
+        StageError("\(file.map { "\($0):\(lineNumber)" } ?? "line \(lineNumber) of the golden trace"): \(message)")
+    }
+
+    /// Returns the contents and the rows of a CSV file, with the number of the line of each row.
+    private static func parse(_ csv: String, file: String?) throws -> (contents: Contents, rows: [(lineNumber: Int, row: Trace.Row)]) {
         var lines = lines(of: csv)[...]
         var contents = Contents.plain
-        if let first = lines.first?.text, first.hasPrefix(contentsLine) {
-            contents = try parseContents(String(first.dropFirst(contentsLine.count)))
+        if let first = lines.first, first.text.hasPrefix(contentsLine) {
+            contents = try parseContents(String(first.text.dropFirst(contentsLine.count)), file, lineNumber: first.number)
             lines.removeFirst()
         }
-        return (contents, try lines.dropFirst().map { try parseRow($0.text, lineNumber: $0.number) })
+        if let header = lines.popFirst(), header.text.trimmingCharacters(in: .whitespaces) != headerLine {
+            // The first of the lines can be the one that names the key paths.
+            let expected = contents == .plain ? "'\(contentsLine)all' or '\(headerLine)'" : "'\(headerLine)'"
+            throw error(file, header.number, "expected the line \(expected), found \(quoted(header.text))")
+        }
+        let rows = try lines.map { (lineNumber: $0.number, row: try parseRow($0.text, file, lineNumber: $0.number)) }
+        return (contents, rows)
+    }
+
+    /// Returns the beginning of a text in quotation marks, for messages of one line.
+    private static func quoted(_ text: String) -> String {
+        ScriptLineReader.quoted(text.count > 60 ? text.prefix(60) + "…" : text)
     }
 
     /// Returns the lines that are not empty, with their numbers. If a line ends inside a name in quotation marks, which can contain line
@@ -163,21 +211,25 @@ package struct GoldenTrace {
         return result
     }
 
-    private static func parseContents(_ text: String) throws -> Contents {
+    private static func parseContents(_ text: String, _ file: String?, lineNumber: Int) throws -> Contents {
         let names = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
         if names == ["all"] { return .all }
         return .selected(
             try names.map { name in
                 if let keyPath = LayerKeyPath(name) { return keyPath }
-                throw StageError("line 1 of the golden trace: \(LayerKeyPath.problem(with: name) ?? name)")
+                throw error(file, lineNumber, LayerKeyPath.problem(with: name) ?? name)
             })
     }
 
-    private static func parseRow(_ line: String, lineNumber: Int) throws -> Trace.Row {
+    private static func parseRow(_ line: String, _ file: String?, lineNumber: Int) throws -> Trace.Row {
         // The name of a view may contain commas and line breaks. The time is before the name. The key path and the value are after the name.
         let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        guard fields.count >= 4, let time = Double(fields[0]), let value = Double(fields[fields.count - 1]) else {
-            throw StageError("line \(lineNumber) of the golden trace must have the form 'time,view,key path,value'")
+        guard fields.count >= 4 else {
+            throw error(file, lineNumber, "expected a time, a view, a key path and a value with commas between them, found \(quoted(line))")
+        }
+        guard let time = Double(fields[0]) else { throw error(file, lineNumber, "the time \(quoted(fields[0])) is not a number") }
+        guard let value = Double(fields[fields.count - 1]) else {
+            throw error(file, lineNumber, "the value \(quoted(fields[fields.count - 1])) is not a number")
         }
         var view = fields[1..<(fields.count - 2)].joined(separator: ",")
         if view.hasPrefix("\""), view.hasSuffix("\""), view.count > 1 {

@@ -110,19 +110,48 @@ import UIKit
         #expect(golden.difference(from: trace(red: 0.5, name: name + "x")) != nil)
     }
 
+    /// Editors and terminals open a file at a line. The first line that differs is the fourth, or the one after the last one.
+    @Test func differenceBeginsWithTheFileAndTheLine() throws {
+        let text = GoldenTrace.text(trace(red: nil), keyPaths: nil)
+        func difference(_ text: String) throws -> String? {
+            try GoldenTrace(text, file: "Goldens/card.csv").difference(from: trace(red: nil), framesPerSecond: 50)
+        }
+        #expect(try difference(text) == nil)
+        #expect(
+            try difference(text.replacing(",41.0", with: ",40.0"))
+                == "Goldens/card.csv:4: frame 10 (0.200 s): position.x of \"card\" is 41.000000, but 40.000000 in the golden trace: "
+                + "a difference of 1.000000")
+        #expect(try difference(text + "0.6,card,opacity,0.5\n")?.hasPrefix("Goldens/card.csv:6: frame 30") == true)
+        #expect(try difference(text.replacing("0.400000,card,position.x,56.000000\n", with: ""))?.hasPrefix("Goldens/card.csv:5: ") == true)
+    }
+
+    /// A file without its first lines was read with its first value as the header, or with a message that named the next line.
+    @Test(arguments: [
+        ("# key path: all\ntime,view,key path,value\n0.2,card,opacity,0.5", "'# key paths: all' or 'time,view,key path,value'", 1),
+        ("0.2,card,opacity,0.5\n0.4,card,opacity,0.7", "'# key paths: all' or 'time,view,key path,value'", 1),
+        ("# key paths: all\n<<<<<<< HEAD\n0.2,card,opacity,0.5", "'time,view,key path,value'", 2),
+    ]) func missingHeaderIsNamed(_ text: String, _ expected: String, _ line: Int) {
+        let error = #expect(throws: (any Error).self) { try GoldenTrace(text, file: "a/b.csv") }
+        let found = text.split(separator: "\n")[line - 1]
+        #expect(error.map { "\($0)" } == "a/b.csv:\(line): expected the line \(expected), found \"\(found)\"")
+    }
+
     @Test func faultyFilesAreRefusedWithTheirLine() {
         func message(_ text: String) -> String {
             do { _ = try GoldenTrace(text) } catch { return "\(error)" }
             return ""
         }
         let rows = "time,view,key path,value\n0.0,card,opacity,1\n0.1,card\n"
-        #expect(message(rows).hasPrefix("line 3 of the golden trace"))
+        let problem = ": expected a time, a view, a key path and a value with commas between them, found \"0.1,card\""
+        #expect(message(rows) == "line 3 of the golden trace" + problem)
         #expect(message("# key paths: all\n" + rows).hasPrefix("line 4 of the golden trace"))
         #expect(message("# key paths: all\n\n" + rows).hasPrefix("line 5 of the golden trace"))
         #expect(message(rows.replacing("card,", with: "\"two\nlines\",")).hasPrefix("line 4 of the golden trace"))
         #expect(
             message("# key paths: opasity\n" + rows).contains(
                 "line 1 of the golden trace: there is no key path 'opasity' (did you mean opacity?)"))
+        #expect(message(rows.replacing("0.1,card", with: "0.1,card,opacity,1.5x")).hasSuffix("the value \"1.5x\" is not a number"))
+        #expect(message(rows.replacing("0.1,card", with: "soon,card,opacity,1")).hasSuffix("the time \"soon\" is not a number"))
         #expect(message("# key paths: all\ntime,view,key path,value\n").contains("has no values"))
         #expect(message("").contains("has no values"))
     }
