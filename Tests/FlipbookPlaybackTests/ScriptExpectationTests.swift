@@ -38,6 +38,11 @@ import UIKit
         ("expect \"box\" position.y is 290.0000004 ± 0", "a.script:1:1: position.y of \"box\" is 290, not 290.0000004 ± 0"),
         ("expect UILabel 2 opacity is 0.25", "a.script:1:1: opacity of UILabel 2 is 1, not 0.25"),
         ("expect \"Secret\"", "a.script:1:8: \"Secret\" exists, but it is not visible on the screen: it is hidden"),
+        ("expect \"box\" opacity is 1o", "a.script:1:25: '1o' is not a number; write a number such as 12.5"),
+        (
+            "expect \"box\" position.x is 5O%",
+            "a.script:1:28: '5O%' is not a number; write a number such as 12.5, or a percentage of the window such as 50%"
+        ), ("expect \"box\" opacity is", "a.script:1:24: expected a number, found the end of the line"),
         ("tap (500, 20)\nexpect (500, 20)", "a.script:2:8: there is no view at (500, 20)"),
         (
             "expect \"box\" colour is 1",
@@ -57,7 +62,17 @@ import UIKit
             ("transform.rotation is 200.5°", "1:1: transform.rotation of \"box\" is -160° (-2.79253), not 200.5° (3.49939)"),
             ("transform.rotation is 199deg ± 0.5", "1:1: transform.rotation of \"box\" is -160° (-2.79253), not 199° (3.47321) ± 0.5°"),
             ("transform.rotation is 3.490659", "1:1: transform.rotation of \"box\" is -2.79253 (-160°), not 3.49066 (200°)"),
-            ("transform.rotation is 200", "1:1: transform.rotation of \"box\" is -2.79253 (-160°), not 200 (11459.2°)"),
+            (
+                "transform.rotation is 200",
+                "1:1: transform.rotation of \"box\" is -2.79253 (-160°), not 200 (11459.2°); "
+                    + "200 without a unit is in radians, which are 11459.2°: write 200° for degrees"
+            ),
+            (
+                "transform.rotation is 2o°",
+                "1:36: '2o°' is not a number; write an angle in degrees, such as 45° or 45deg, or in radians, such as 0.785"
+            ), ("transform.rotation is half", "1:36: 'half' is not a number; write an angle in degrees"),
+            ("transform.rotation is 20degrees", "1:36: '20degrees' is not a number; write an angle in degrees"),
+            ("transform.rotation is 20°± 1° # all", "1:1: transform.rotation of \"box\" is -160° (-2.79253), not 20° (0.349066) ± 1°"),
             (
                 "opacity is 1°",
                 "1:25: degrees are the unit of angles, and 'opacity' is none; use a number, or a rotation such as transform.rotation"

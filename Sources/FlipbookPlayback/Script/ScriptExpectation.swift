@@ -94,7 +94,15 @@ struct ScriptExpectation {
             tolerance == standardTolerance
             ? "" : " ± " + (expected.unit == .degrees ? NumberText.rounded(tolerance * 180 / .pi) + "°" : ScriptWriter.number(tolerance))
         return ScriptError(
-            location: step.location, message: "\(keyPath) of \(target.name) is \(texts.0), not \(expectedText)\(toleranceText)")
+            location: step.location,
+            message: "\(keyPath) of \(target.name) is \(texts.0), not \(expectedText)\(toleranceText)\(unitAdvice(expected, keyPath))")
+    }
+
+    /// Returns a sentence for an angle without a unit of more than a turn, which probably is in degrees, otherwise an empty string.
+    private static func unitAdvice(_ expected: ScriptPoint.Coordinate, _ keyPath: String) -> String {
+        guard expected.unit == .none, ScriptPoint.isAngle(keyPath: keyPath), abs(expected.value) > 2 * .pi else { return "" }
+        let (number, degrees) = (NumberText.rounded(expected.value), NumberText.rounded(expected.value * 180 / .pi))
+        return "; \(number) without a unit is in radians, which are \(degrees)°: write \(number)° for degrees"
     }
 
     /// Returns two angles in radians and in degrees, first in the unit of the script, such as `45° (0.785398)`.

@@ -111,11 +111,30 @@ struct ScriptLineReader {
 
     // MARK: - Numbers
 
+    /// The next characters that can be part of a number. They are a number if `Double` can read them.
+    private var nextDigits: String {
+        isAtEnd ? "" : String(characters[position...].prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) })
+    }
+
+    /// Throws an error if a word follows that is not a number, such as `2o°`, in which a letter follows the number at once.
+    ///
+    /// - Parameters:
+    ///   - signs: The texts that can follow the number at once.
+    ///   - advice: What can be written instead of the word.
+    func requireNumber(followedBy signs: [String], _ advice: String) throws {
+        guard !isAtEnd else { return }
+        let rest = textBeforeSpace.dropFirst(nextDigits.count)
+        let isFollowedBySign =
+            rest.isEmpty || rest.first == "#" || signs.contains { rest.hasPrefix($0) && rest.dropFirst($0.count).first?.isLetter != true }
+        guard Double(nextDigits)?.isFinite != true || !isFollowedBySign else { return }
+        throw error("'\(shortened(textBeforeSpace))' is not a number; \(advice)")
+    }
+
     /// Reads a number in a range. `description` names it in errors.
     mutating func readNumber(_ description: String, in range: ClosedRange<Double>) throws -> Double {
-        let digits = String(characters[position...].prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) })
+        let digits = nextDigits
         let start = self
-        guard !isAtEnd, let value = Double(digits), value.isFinite else { throw error(expected: description) }
+        guard let value = Double(digits), value.isFinite else { throw error(expected: description) }
         guard range.contains(value) else {
             throw start.error(
                 "\(description) must be from \(Self.formatted(range.lowerBound)) to \(Self.formatted(range.upperBound)), not \(digits)")

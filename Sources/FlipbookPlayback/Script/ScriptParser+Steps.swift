@@ -114,6 +114,7 @@ extension ScriptParser {
     /// Reads the expected value of a key path: a number, a percentage of the window, or an angle in degrees.
     private static func readValue(of keyPath: String, _ line: inout ScriptLineReader) throws -> ScriptPoint.Coordinate {
         let start = line
+        try line.requireNumber(followedBy: ["%", "°", "deg", "±", "+-"], advice(forValueOf: keyPath))
         var value = try line.readCoordinate("a number", in: -1e9...1e9)
         if value.unit == .percent, ScriptPoint.axis(ofKeyPath: keyPath) == nil {
             throw start.error(
@@ -128,6 +129,13 @@ extension ScriptParser {
             value.unit = .degrees
         }
         return value
+    }
+
+    /// Returns what can be written as the value of a key path, for errors.
+    private static func advice(forValueOf keyPath: String) -> String {
+        if ScriptPoint.isAngle(keyPath: keyPath) { return "write an angle in degrees, such as 45° or 45deg, or in radians, such as 0.785" }
+        return ScriptPoint.axis(ofKeyPath: keyPath) == nil
+            ? "write a number such as 12.5" : "write a number such as 12.5, or a percentage of the window such as 50%"
     }
 
     /// Reads `°` or `deg`. Returns whether it follows.
