@@ -1,3 +1,4 @@
+import Stage
 import UIKit
 
 nonisolated extension Device {
@@ -35,6 +36,15 @@ nonisolated extension Device {
             Device("iPad Pro 12.9-inch", 1024, 1366, scale: 2, pad),
         ]
     }()
+
+    /// Returns a suggestion for the name of a model that does not exist, or an empty string: the models whose names begin with it, or those
+    /// with the most similar names. Another number is another model, so that most models are similar to "iPhone 99", and none is suggested.
+    package static func hint(forUnknown name: String) -> String {
+        let names = models.compactMap(\.name)
+        let longerNames = names.filter { $0.lowercased().hasPrefix(name.lowercased()) }
+        if (1...3).contains(longerNames.count) { return " (did you mean \(SpellingSuggestion.alternatives(longerNames))?)" }
+        return longerNames.isEmpty ? SpellingSuggestion.hint(for: name, among: names) : ""
+    }
 
     /// Returns the model with a name, in uppercase or lowercase, or nil.
     public static func model(named name: String) -> Device? { models.first { $0.name?.lowercased() == name.lowercased() } }

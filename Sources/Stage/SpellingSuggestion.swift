@@ -2,11 +2,37 @@ import CoreGraphics
 
 /// Suggestions for misspelled names in error messages: "did you mean …?"
 nonisolated package enum SpellingSuggestion {
+    /// The largest number of equally similar names that are suggested. More are a sign that none of them is meant.
+    private static let maximumCount = 3
+
     /// Returns a suggestion that is appended to an error message, or an empty string if no name is similar enough.
     package static func hint(for word: String, among names: [String]) -> String {
-        let nearest = names.map { (name: $0, distance: word.editDistance(to: $0)) }.min { $0.distance < $1.distance }
-        guard let nearest, nearest.distance <= maximumDistance(for: word) else { return "" }
-        return " (did you mean \(nearest.name)?)"
+        let nearest = nearestNames(to: word, among: names)
+        return nearest.isEmpty ? "" : " (did you mean \(alternatives(nearest))?)"
+    }
+
+    /// Returns the names that are most similar to a word, or an empty array if no name is similar enough, or too many are.
+    ///
+    /// A similar name differs from the word in fewer than half of its letters. "on" is not similar to "down", although only two letters
+    /// differ. Among equally similar names, those with the first letter of the word are preferred.
+    package static func nearestNames(to word: String, among names: [String]) -> [String] {
+        var (nearest, smallestCount): ([String], Int) = ([], maximumDistance(for: word))
+        for name in names where !nearest.contains(name) {
+            let count = mistakeCount(word, name)
+            guard count <= smallestCount, count * 2 < max(word.count, name.count) else { continue }
+            if count < smallestCount { nearest = [] }
+            smallestCount = count
+            nearest.append(name)
+        }
+        let withSameStart = nearest.filter { $0.first == word.first }
+        if !withSameStart.isEmpty { nearest = withSameStart }
+        return nearest.count <= maximumCount ? nearest : []
+    }
+
+    /// Returns the number of mistakes with which a name becomes a word: the edited letters. Two exchanged letters are one mistake.
+    private static func mistakeCount(_ word: String, _ name: String) -> Int {
+        let distance = word.editDistance(to: name)
+        return distance == 2 && word.count == name.count && word.sorted() == name.sorted() ? 1 : distance
     }
 
     /// Returns the name that is most similar to a phrase, or nil if no name is similar enough.

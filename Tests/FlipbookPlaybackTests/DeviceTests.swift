@@ -10,6 +10,13 @@ import UIKit
         #expect(Device.model(named: "iPhone 9") == nil)
     }
 
+    /// Another number is another model, and not a mistake in writing.
+    @Test(arguments: [
+        ("iPhone 99", ""), ("iPhone", ""), ("iPhone 155", " (did you mean iPhone 15?)"),
+        ("iPhone 16", " (did you mean iPhone 16 Pro or iPhone 16 Pro Max?)"),
+        ("ipad pro", " (did you mean iPad Pro 11-inch or iPad Pro 12.9-inch?)"),
+    ]) func unknownNameSuggestsSimilarModels(_ name: String, _ hint: String) { #expect(Device.hint(forUnknown: name) == hint) }
+
     @Test func sceneOfAModelHasItsSafeArea() throws {
         let device = try #require(Device.model(named: "iPhone 14"))
         let scene = Scene("empty", device: device) { UIViewController() }

@@ -41,7 +41,13 @@ import UIKit
 
     @Test(arguments: [
         ("wait soon", "a.script:1:6: expected seconds, or 'for', found 'soon'"),
-        ("# one\n\n  tpa \"spring\"", "a.script:3:3: there is no step 'tpa' (did you mean tap?)"),
+        ("wait for idl", "a.script:1:10: expected 'idle' or a target, found 'idl' (did you mean wait for idle?)"),
+        ("wait for spring", "a.script:1:10: expected 'idle' or a target, found 'spring'"),
+        ("wait for no idle", "a.script:1:13: expected a target, found 'idle'"),
+        (
+            "slow down",
+            "a.script:1:6: expected a speed, as in 'slow on' or 'slow off' (on, off, half or fiftieth), found 'down'"
+        ), ("# one\n\n  tpa \"spring\"", "a.script:3:3: there is no step 'tpa' (did you mean tap?)"),
         (
             "tap",
             "a.script:1:4: expected a target: \"a name\", a class such as UIButton, or a point such as (187, 300), found the end of the line"

@@ -44,7 +44,7 @@ extension Arguments {
         if let device = Device.model(named: name) { return device }
         let names = Device.models.compactMap(\.name)
         throw Command.UsageError(
-            "there is no device '\(name)'\(SpellingSuggestion.hint(for: name, among: names)); the devices are \(names.joined(separator: ", "))"
+            "there is no device '\(name)'\(Device.hint(forUnknown: name)); the devices are \(names.joined(separator: ", "))"
         )
     }
 

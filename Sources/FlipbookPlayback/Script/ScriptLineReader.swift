@@ -32,8 +32,10 @@ struct ScriptLineReader {
     func error(_ message: String) -> ScriptError { ScriptError(location: location, message: message) }
 
     /// Returns the error "expected …, found …" at the current location.
-    func error(expected description: String) -> ScriptError {
-        error("expected \(description), found \(isAtEnd ? "the end of the line" : "'\(shortened(textBeforeSpace))'")")
+    ///
+    /// - Parameter hint: A suggestion at the end of the error, such as " (did you mean …?)".
+    func error(expected description: String, hint: String = "") -> ScriptError {
+        error("expected \(description), found \(isAtEnd ? "the end of the line" : "'\(shortened(textBeforeSpace))'")\(hint)")
     }
 
     /// Returns the first 40 characters of a text, followed by an ellipsis if it is longer.

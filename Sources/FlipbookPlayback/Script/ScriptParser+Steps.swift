@@ -84,7 +84,11 @@ extension ScriptParser {
         }
         if line.skipIfNext("idle") { return .waitForIdle(within: try readDuration("within", &line, otherwise: 10)) }
         let isGone = line.skipIfNext("no")
-        guard let target = try readTargetIfPresent(&line) else { throw line.error(expected: "'idle' or a target") }
+        guard let target = try readTargetIfPresent(&line) else {
+            let names = SpellingSuggestion.nearestNames(to: line.nextWord ?? "", among: isGone ? [] : ["idle", "no"])
+            let hint = names.isEmpty ? "" : " (did you mean wait for \(SpellingSuggestion.alternatives(names))?)"
+            throw line.error(expected: isGone ? "a target" : "'idle' or a target", hint: hint)
+        }
         return .expect(target, isGone: isGone, within: try readDuration("within", &line, otherwise: 10))
     }
 
@@ -261,7 +265,7 @@ extension ScriptParser {
     }
 
     private static func slow(_ line: inout ScriptLineReader) throws -> Script.Action {
-        .slow(try line.readChoice("a speed", from: [("on", 10), ("off", 1), ("half", 2), ("fiftieth", 50)]))
+        .slow(try line.readChoice("a speed, as in 'slow on' or 'slow off'", from: [("on", 10), ("off", 1), ("half", 2), ("fiftieth", 50)]))
     }
 
     private static func cue(_ line: inout ScriptLineReader) throws -> Script.Action {

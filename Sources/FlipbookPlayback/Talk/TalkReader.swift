@@ -114,8 +114,8 @@ struct TalkReader {
         guard let (name, location) = string("device", table, defaults) else { return nil }
         if let device = Device.model(named: name) { return device }
         let names = Device.models.compactMap(\.name)
-        let hint = SpellingSuggestion.nearestPhrase(to: name, among: names).map { " (did you mean \($0)?)" }
-        report(location, "there is no device '\(name)'\(hint ?? "; there is \(ScriptLineReader.alternatives(names))")")
+        let hint = Device.hint(forUnknown: name)
+        report(location, "there is no device '\(name)'\(hint.isEmpty ? "; there is \(ScriptLineReader.alternatives(names))" : hint)")
         return nil
     }
 

@@ -89,6 +89,7 @@ import UIKit
         #expect(mistakes("panels = [\"timline\"]").hasSuffix("(did you mean timeline?)"))
         #expect(mistakes("appearance = \"drak\"") == "3:14: 'appearance' must be light or dark, not 'drak' (did you mean dark?)")
         #expect(mistakes("device = \"iPhone 155\"") == "3:10: there is no device 'iPhone 155' (did you mean iPhone 15?)")
+        #expect(mistakes("device = \"iPhone 99\"").hasPrefix("3:10: there is no device 'iPhone 99'; there is iPhone 5s, iPhone 8, "))
         #expect(mistakes("speeds = \"half\"") == "3:1: a scene has no key 'speeds' (did you mean speed?)")
         #expect(mistakes("minutes = 3").hasPrefix("3:1: a scene has no key 'minutes'; its keys are scene, title"))
         #expect(mistakes("", before: "notes = \"x\"\n").hasPrefix("1:1: a talk has no key 'notes'; its keys are title"))
