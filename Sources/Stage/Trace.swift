@@ -27,7 +27,7 @@ import UIKit
     }
 
     /// The values, sorted by time.
-    public internal(set) var rows: [Row] = []
+    public package(set) var rows: [Row] = []
 
     /// A property that changes, but whose change is in no row.
     package struct Omission: Hashable {

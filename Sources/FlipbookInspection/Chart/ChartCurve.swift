@@ -23,7 +23,7 @@ package nonisolated struct ChartCurve {
         var previous: (timeIndex: Int, value: Double)?
         for (timeIndex, point) in points where point.value.isFinite {
             var value = unit.converted(point.value)
-            if unit == .degrees, let previous { value += ((previous.value - value) / 360).rounded() * 360 }
+            if unit == .degrees, let previous { value = ContinuousAngle.next(value, after: previous.value, fullTurn: 360) }
             let isNewPart = previous.map { timeIndex > $0.timeIndex + 1 } ?? true
             if isNewPart { parts.append([]) }
             parts[parts.count - 1].append(Point(time: point.time, value: value))

@@ -21,7 +21,7 @@ package nonisolated struct ValueSeries: Equatable, Sendable {
         defer { frameCount += 1 }
         guard value.isFinite else { return }
         var value = unit.converted(value)
-        if unit == .degrees, let last = points.last { value += ((last.value - value) / 360).rounded() * 360 }
+        if unit == .degrees, let last = points.last { value = ContinuousAngle.next(value, after: last.value, fullTurn: 360) }
         points.append(ChartCurve.Point(time: time, value: value))
         frames.append(frameCount)
     }

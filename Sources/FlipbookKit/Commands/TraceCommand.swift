@@ -17,7 +17,10 @@ enum TraceCommand {
             defaultsToTour: try Command.playsTour(arguments, scene, hasTimes: times != nil), failures: failures,
             writesSnapshots: arguments.has("--snapshots"))
         let tracedTimes = try times ?? Self.times(frameCount: Command.lengthOfTour(take), framesPerSecond)
-        var trace = try Trace(take, at: tracedTimes, keyPaths: keyPaths)
+        // A chart continues a rotation in space beyond a quarter of a turn, for which it needs all three angles.
+        let otherAngles = format == .chart ? keyPaths.map(Trace.otherAngles) ?? [] : []
+        var trace = try Trace(take, at: tracedTimes, keyPaths: keyPaths.map { $0 + otherAngles })
+        if format == .chart { trace = trace.withContinuousRotations.removing(otherAngles) }
         if let name = arguments["--only"] {
             trace = try trace.filtered(by: name)
         } else {

@@ -25,6 +25,7 @@ package struct ChartContent {
     package let hasDots: Bool
 
     package init(_ trace: Trace) {
+        let trace = trace.withContinuousRotations
         var times: [Double] = []
         for row in trace.rows where times.last != row.time { times.append(row.time) }
         hasDots = times.count <= 16

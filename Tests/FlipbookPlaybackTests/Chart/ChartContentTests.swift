@@ -3,6 +3,7 @@ import FlipbookPlayback
 import Foundation
 import Stage
 import Testing
+import UIKit
 
 @MainActor @Suite struct ChartContentTests {
     /// Returns a trace with the given values at times that begin at 0.3. A missing value means that the view does not exist.
@@ -49,6 +50,41 @@ import Testing
         for (index, expected) in [2.9, 3.1, 3.3, 3.5, 3.1, 2.9].enumerated() {
             #expect(abs(degrees[index] - expected * 180 / .pi) < 1e-9)
         }
+    }
+
+    /// The other side is equally near, with 360° more or less.
+    @Test func halfTurnBetweenTwoTimesEndsAt180() {
+        let radians: [Double?] = [0.5, 0.5 + .pi, 0.5, 0.5 - .pi, 0.5 - 2 * .pi + 1e-14]
+        let content = ChartContent(trace([("a", "transform.rotation.z", radians)]))
+        let degrees = content.panels[0].curves[0].points.map { ($0.value - 0.5 * 180 / .pi).rounded() }
+        #expect(degrees == [0, 180, 0, -180, -360])
+    }
+
+    /// A turn about y from 20° to 380°, as the key paths contain it: y is from −90° to 90°, and x and z jump to 180°.
+    @Test func turnAboutYDoesNotFold() {
+        let angles = stride(from: 20.0, through: 380, by: 40).map { $0 * .pi / 180 }
+        let series: [(view: String, keyPath: String, values: [Double?])] = [
+            ("a", "transform.rotation.z", angles.map { cos($0) < 0 ? Double.pi : 0 }),
+            ("a", "transform.rotation.x", angles.map { cos($0) < 0 ? -Double.pi : 0 }),
+            ("a", "transform.rotation.y", angles.map { asin(sin($0)) }), ("b", "transform.rotation.y", angles.map { asin(sin($0)) }),
+        ]
+        let content = ChartContent(trace(series))
+        #expect(content.panels.map(\.title) == ["transform.rotation.y"])
+        let degrees = content.panels[0].curves.map { $0.points.map { $0.value.rounded() } }
+        #expect(degrees[0] == Array(stride(from: 20.0, through: 380, by: 40)))
+        // Without x and z, the angle is not known.
+        #expect(degrees[1].max() == 80)
+    }
+
+    @Test func angleOfAChartNeedsTheOtherAngles() throws {
+        let keyPaths = try ["opacity", "transform.rotation.y"].map { try #require(LayerKeyPath($0)) }
+        let others = Trace.otherAngles(of: keyPaths)
+        #expect(others.map(\.text) == ["transform.rotation.x", "transform.rotation.z"])
+        #expect(Trace.otherAngles(of: keyPaths + others).isEmpty)
+        let whole = try ["transform", "transform.rotation.x"].map { try #require(LayerKeyPath($0)) }
+        #expect(Trace.otherAngles(of: whole).isEmpty)
+        let all = trace([("a", "transform.rotation.x", [1.5]), ("a", "transform.rotation.y", [0.5]), ("a", "opacity", [0.25])])
+        #expect(all.removing(others).rows.map(\.keyPath) == ["transform.rotation.y", "opacity"])
     }
 
     @Test func curveIsInterruptedWhileTheViewDoesNotExist() {

@@ -1,0 +1,29 @@
+/// Angles over time without jumps, for curves. The angles of a layer are from −π to π, and those about y from −π/2 to π/2.
+package nonisolated enum ContinuousAngle {
+    /// Returns the angle plus the full turns with which it is nearest to the angle before it.
+    ///
+    /// An angle that is half a turn away is equally near on the other side. It gets the smaller number of turns, so that a half turn from 0°
+    /// ends at 180°, and one from 180° at 0°. The result of rounding to the nearest number was −180° and 360°.
+    package static func next(_ angle: Double, after previous: Double, fullTurn: Double) -> Double {
+        let turns = (previous - angle) / fullTurn
+        // An error of rounding must not decide between the two sides.
+        let count = max((abs(turns) - 0.5 - 1e-9).rounded(.up), 0)
+        return angle + (turns < 0 ? -count : count) * fullTurn
+    }
+
+    /// Returns the angles in radians about x, y and z of a rotation, which are nearest to the angles before them.
+    ///
+    /// The angles x + π, π − y and z + π describe the same rotation. Key paths have the angles with |y| ≤ π/2, so that y folds and the other
+    /// two jump when a view turns further about y. This function goes on with |y| > π/2 instead.
+    package static func nextRotation(_ angles: SIMD3<Double>, after previous: SIMD3<Double>) -> SIMD3<Double> {
+        func continued(_ angles: SIMD3<Double>) -> SIMD3<Double> {
+            var result = angles
+            for axis in 0..<3 { result[axis] = next(angles[axis], after: previous[axis], fullTurn: 2 * .pi) }
+            return result
+        }
+        func distance(_ angles: SIMD3<Double>) -> Double { (0..<3).reduce(0) { $0 + abs(angles[$1] - previous[$1]) } }
+        let folded = continued(angles)
+        let unfolded = continued(SIMD3(angles.x + .pi, .pi - angles.y, angles.z + .pi))
+        return distance(unfolded) < distance(folded) - 1e-9 ? unfolded : folded
+    }
+}

@@ -1,0 +1,78 @@
+import FlipbookInspection
+import QuartzCore
+import Stage
+
+/// Rotations in space for charts, in which a view that turns over has a curve without a fold.
+extension Trace {
+    /// A rotation of one of the views with a name, of which several can exist at the same time.
+    private struct Rotation: Hashable {
+        var view: String
+        /// The number of the view among those with its name.
+        var number: Int
+        /// The key path of the transform.
+        var property: String
+    }
+
+    private static let suffixes = [".rotation.x", ".rotation.y", ".rotation.z"]
+
+    /// Returns the key path of the transform and the axis of the key path of an angle, or nil for other key paths.
+    private static func transformAndAxis(_ keyPath: String) -> (property: String, axis: Int)? {
+        guard let axis = suffixes.firstIndex(where: { keyPath.hasSuffix($0) }) else { return nil }
+        return (String(keyPath.dropLast(suffixes[axis].count)), axis)
+    }
+
+    /// Returns the key paths of the other angles of rotations, which have to be traced too to show one of the angles in a chart.
+    package static func otherAngles(of keyPaths: [LayerKeyPath]) -> [LayerKeyPath] {
+        var others: [LayerKeyPath] = []
+        for keyPath in keyPaths {
+            guard let (property, _) = transformAndAxis(keyPath.text), !keyPaths.contains(where: { $0.text == property }) else { continue }
+            for other in suffixes.compactMap({ LayerKeyPath(property + $0) }) where !(keyPaths + others).contains(other) {
+                others.append(other)
+            }
+        }
+        return others
+    }
+
+    /// The trace in which rotations go on from the angles before them. Only rotations with all three angles are changed.
+    package var withContinuousRotations: Trace {
+        var result = self
+        var previous: [Rotation: SIMD3<Double>] = [:]
+        var start = 0
+        while start < rows.count {
+            let time = rows[start].time
+            let end = rows[(start + 1)...].firstIndex { $0.time != time } ?? rows.count
+            // Rotations do not depend on each other, so their order does not matter.
+            for (rotation, indices) in rotations(in: start..<end) where !indices.contains(-1) {
+                let angles = SIMD3(rows[indices[0]].value, rows[indices[1]].value, rows[indices[2]].value)
+                guard angles.x.isFinite, angles.y.isFinite, angles.z.isFinite else { continue }
+                let next = previous[rotation].map { ContinuousAngle.nextRotation(angles, after: $0) } ?? angles
+                for axis in 0..<3 { result.rows[indices[axis]].value = next[axis] }
+                previous[rotation] = next
+            }
+            start = end
+        }
+        return result
+    }
+
+    /// Returns the indices of the rows of each rotation about x, y and z, or -1 for an angle without a row.
+    private func rotations(in range: Range<Int>) -> [Rotation: [Int]] {
+        var counts: [String: Int] = [:]
+        var result: [Rotation: [Int]] = [:]
+        for index in range {
+            let (view, keyPath) = (rows[index].view, rows[index].keyPath)
+            guard let (property, axis) = Self.transformAndAxis(keyPath) else { continue }
+            let number = counts[keyPath + "\n" + view, default: 0]
+            counts[keyPath + "\n" + view] = number + 1
+            result[Rotation(view: view, number: number, property: property), default: [-1, -1, -1]][axis] = index
+        }
+        return result
+    }
+
+    /// Returns the rows without those of some key paths.
+    package func removing(_ keyPaths: [LayerKeyPath]) -> Trace {
+        let names = Set(keyPaths.map(\.text))
+        var result = self
+        result.rows.removeAll { names.contains($0.keyPath) }
+        return result
+    }
+}
