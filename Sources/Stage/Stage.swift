@@ -73,7 +73,7 @@ import UIKit
     }
 
     /// The largest number of pixels along a side of the screen.
-    private static let maximumPixelCount: CGFloat = 16_384
+    package static let maximumPixelCount: CGFloat = 16_384
 
     /// Returns the size and the scale of a screen. If the screen would have no pixels or too many, the result is the default: 375 × 667
     /// points at scale 2.

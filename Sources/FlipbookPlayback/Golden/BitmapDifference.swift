@@ -1,5 +1,7 @@
 import CoreGraphics
+import FlipbookInspection
 import Stage
+import UIKit
 
 /// The difference between two images of the same size.
 package struct BitmapDifference: Equatable, Sendable {
@@ -40,8 +42,8 @@ package struct BitmapDifference: Equatable, Sendable {
         [0, 8, 16, 24].map { (shift: UInt32) in abs(Int((a >> shift) & 255) - Int((b >> shift) & 255)) }.max() ?? 0
     }
 
-    /// Returns an image with three parts side by side: the golden image, the current image, and a pale gray copy of the golden image in
-    /// which the different pixels are highlighted.
+    /// Returns an image with three parts side by side, each below its caption: the golden image, the current image, and a pale gray copy of
+    /// the golden image in which the different pixels are highlighted.
     package static func image(golden: Bitmap, current: Bitmap) -> Bitmap {
         var highlighted = golden
         let highlight = Theme.pixel(Theme.accentColor)
@@ -51,7 +53,33 @@ package struct BitmapDifference: Equatable, Sendable {
                 pixels[index] = isSame ? paleGray(pixels[index]) : highlight
             }
         }
-        return Filmstrip.combine([golden, current, highlighted])
+        let parts = [golden, current, highlighted]
+        let strip = Filmstrip.combine(parts)
+        // A strip that is wider than the largest stage has no captions.
+        guard let line = captions(of: parts), line.width == strip.width else { return strip }
+        return Bitmap(width: strip.width, height: line.height + strip.height, words: line.words + strip.words)
+    }
+
+    /// Returns a line with the captions of the parts, or nil if it would be too wide. A text is as wide as its part at most, and readable in
+    /// large images.
+    private static func captions(of parts: [Bitmap]) -> Bitmap? {
+        let (width, _, gap) = Filmstrip.size(of: parts)
+        guard CGFloat(width) <= Stage.maximumPixelCount else { return nil }
+        let fontSize = min(max(CGFloat(parts[0].width) / 20, 11), 40)
+        let stage = Stage(size: CGSize(width: CGFloat(width), height: (fontSize * 1.6).rounded(.up)), scale: 1)
+        stage.perform {
+            stage.window.backgroundColor = Theme.backgroundColor
+            for (index, text) in ["Expected", "Got", "Difference"].enumerated() {
+                let label = ChartStyle.label(text, fontSize, .medium, Theme.textColor)
+                label.adjustsFontSizeToFitWidth = true
+                label.minimumScaleFactor = 0.1
+                label.frame = CGRect(
+                    x: CGFloat(gap + index * (parts[0].width + gap)), y: fontSize * 0.3, width: CGFloat(parts[0].width),
+                    height: fontSize * 1.3)
+                stage.window.addSubview(label)
+            }
+        }
+        return stage.render()
     }
 
     /// Returns a light gray: the luminance of the pixel with reduced contrast.
