@@ -38,19 +38,28 @@ import UIKit
         var files = ["t/12": "wait 0.1"]
         for index in 1...11 { files["t/\(index)"] = String(repeating: "include \(index + 1)\n", count: 7) }
         let message = message("include 1", files: files)
-        #expect(message.hasSuffix("files are included more than 1000 times in total, which is the maximum"), "\(message)")
+        #expect(
+            message.hasSuffix(
+                "files are included more than 1000 times in total, which is the maximum; write 'repeat' around one 'include'"), "\(message)"
+        )
     }
 
     @Test func numberOfStepsIsLimited() {
         let text = String(repeating: "include b\n", count: 400)
         let message = message(text, files: ["t/b": String(repeating: "poster\n", count: 700)])
-        #expect(message == "t/b:444:1: the script with its included files has more than 250000 steps, which is the maximum")
+        #expect(
+            message
+                == "t/b:444:1: the script with its included files has more than 250000 steps, which is the maximum; make it shorter, or split it"
+        )
     }
 
     @Test func sizeOfAllFilesIsLimited() {
         let files = ["t/b": String(repeating: "#" + String(repeating: "-", count: 60_000) + "\n", count: 141)]
         let message = message("include b\ninclude b\n", files: files)
-        #expect(message == "t/b:1:1: the script with its included files has more than 16 MB of text, which is the maximum")
+        #expect(
+            message
+                == "t/b:1:1: the script with its included files has more than 16 MB of text, which is the maximum; make it shorter, or split it"
+        )
         #expect(self.message("wait 1\ntype \"\(String(repeating: "é", count: 40_000))\"").hasPrefix("t/main.script:2:1: the script"))
     }
 

@@ -40,7 +40,7 @@ import UIKit
     // MARK: - Parsing
 
     @Test(arguments: [
-        ("wait soon", "a.script:1:6: expected seconds, or 'for', found 'soon'"),
+        ("wait soon", "a.script:1:6: expected seconds such as 0.5, or 'for', found 'soon'"),
         ("wait for idl", "a.script:1:10: expected 'idle' or a target, found 'idl' (did you mean wait for idle?)"),
         ("wait for spring", "a.script:1:10: expected 'idle' or a target, found 'spring'"),
         ("wait for no idle", "a.script:1:13: expected a target, found 'idle'"),
@@ -52,7 +52,7 @@ import UIKit
             "tap",
             "a.script:1:4: expected a target: \"a name\", a class such as UIButton, or a point such as (187, 300), found the end of the line"
         ),
-        ("tap \"spring", "a.script:1:5: the closing quotation mark is missing"),
+        ("tap \"spring", "a.script:1:5: the closing quotation mark is missing; write \" after the text"),
         ("tap \"a\" twice now", "a.script:1:15: expected the end of the line, found 'now'"),
         ("press \"a\" force 9", "a.script:1:17: the force must be from 0 to 6.67, not 9"),
         ("drag (1, 2) (3, 4)", "a.script:1:13: expected 'to', found '(3,'"),
@@ -66,17 +66,17 @@ import UIKit
         ("snapshot ../a.png", "a.script:1:10: '../a.png' leads out of the folder for snapshots; name a file in it, such as a.png ("),
         ("wait 1\nsnapshot \"/tmp/b c.png\"", "a.script:2:10: '/tmp/b c.png' leads out of the folder for snapshots"),
         ("snapshot sub/./../../sub/c.png", "a.script:1:10: 'sub/./../../sub/c.png' leads out of the folder"),
-        ("repeat 3\nwait 1", "a.script:1:1: this 'repeat' has no 'end'"),
-        ("wait 1\nend", "a.script:2:1: this 'end' has no 'repeat'"),
-        ("repeat 1000\nrepeat 1000\nend\nend", "a.script:2:1: this repeats 1000000 times in total; the maximum is 100000"),
+        ("repeat 3\nwait 1", "a.script:1:1: this 'repeat' has no 'end'; write 'end' in a line after its last step"),
+        ("wait 1\nend", "a.script:2:1: this 'end' has no 'repeat'; remove it, or write 'repeat 3 times' before its first step"),
+        ("repeat 1000\nrepeat 1000\nend\nend", "a.script:2:1: this repeats 1000000 times in total; repeat at most 100000 times"),
         ("include nowhere.script", "a.script:1:9: cannot read nowhere.script: No such file"),
         ("wait 1\nscene a", "a.script:2:1: 'scene' must be written once, before the first step"),
-        ("type \"a\\q\"", "a.script:1:8: expected \", \\, n, t or u{…} after the backslash, found 'q'"),
+        ("type \"a\\q\"", "a.script:1:8: expected \", \\, n, t or u{…} after the backslash, found 'q'; write \\\\ for a backslash"),
         ("type \"a\\u{110000}\"", "a.script:1:8: expected a code point such as \\u{301}"),
         ("compose \"abc\" at 4", "a.script:1:18: the position of the caret must be from 0 to 3, not 4"),
         ("compose \"abc\" at 2 to 1", "a.script:1:23: the end of the selection must be from 2 to 3, not 1"),
         ("commit", "a.script:1:7: expected a text in quotes, found the end of the line"),
-        ("wait 1e999", "expected seconds, or 'for', found"),
+        ("wait 1e999", "expected seconds such as 0.5, or 'for', found"),
         (
             "expect \"a\" opacity is 40%",
             "a.script:1:23: a percentage is relative to the width or height of the window, and 'opacity' is neither"

@@ -42,7 +42,7 @@ extension Script {
             throw StageError("it is not a readable file")
         }
         guard data.count <= ScriptLimits.bytes else { throw StageError("it is larger than \(ScriptLimits.bytes >> 20) MB") }
-        guard let text = String(data: data, encoding: .utf8) else { throw StageError("it is not UTF-8 text") }
+        guard let text = String(data: data, encoding: .utf8) else { throw StageError("it is not UTF-8 text; save it in UTF-8") }
         return text
     }
 }

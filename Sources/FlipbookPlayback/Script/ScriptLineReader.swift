@@ -185,14 +185,15 @@ struct ScriptLineReader {
                     text.unicodeScalars.append(try readScalar(&index))
                 default:
                     position = index - 1
-                    throw error("expected \", \\, n, t or u{…} after the backslash, found '\(characters[index])'")
+                    throw error(
+                        "expected \", \\, n, t or u{…} after the backslash, found '\(characters[index])'; write \\\\ for a backslash")
                 }
             } else {
                 text.append(characters[index])
             }
             index += 1
         }
-        guard index < characters.count else { throw start.error("the closing quotation mark is missing") }
+        guard index < characters.count else { throw start.error("the closing quotation mark is missing; write \" after the text") }
         position = index + 1
         skipSpace()
         return text

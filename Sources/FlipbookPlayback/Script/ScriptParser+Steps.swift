@@ -58,7 +58,7 @@ extension ScriptParser {
             return ScriptTarget(kind: .point(try line.readPoint("a point")), location: location)
         } else if line.isAtString {
             let name = try line.readString("a name")
-            guard !name.isEmpty else { throw ScriptError(location: location, message: "the name is empty") }
+            guard !name.isEmpty else { throw ScriptError(location: location, message: "the name is empty; write a name such as \"card\"") }
             kind = .name(name, number: try readViewNumber(&line))
         } else if let word = line.nextWord, word.first?.isUppercase == true {
             line.advance(by: word.count)
@@ -79,7 +79,7 @@ extension ScriptParser {
 
     private static func wait(_ line: inout ScriptLineReader) throws -> Script.Action {
         guard line.skipIfNext("for") else {
-            guard line.isAtNumber else { throw line.error(expected: "seconds, or 'for'") }
+            guard line.isAtNumber else { throw line.error(expected: "seconds such as 0.5, or 'for'") }
             return .wait(try readSeconds(&line))
         }
         if line.skipIfNext("idle") { return .waitForIdle(within: try readDuration("within", &line, otherwise: 10)) }
@@ -173,7 +173,7 @@ extension ScriptParser {
     private static func hold(_ line: inout ScriptLineReader) throws -> Script.Action {
         guard let target = try readTargetIfPresent(&line) else {
             _ = line.skipIfNext("for")
-            guard line.isAtNumber else { throw line.error(expected: "a target, or seconds") }
+            guard line.isAtNumber else { throw line.error(expected: "a target, or seconds such as 0.5") }
             return .hold(nil, try readSeconds(&line))
         }
         try line.requireWord("for")
@@ -271,7 +271,7 @@ extension ScriptParser {
     private static func cue(_ line: inout ScriptLineReader) throws -> Script.Action {
         let start = line
         let name = try line.readString("the name of a cue")
-        guard !name.isEmpty else { throw start.error("the name is empty") }
+        guard !name.isEmpty else { throw start.error("the name is empty; write a name such as \"start\"") }
         return .cue(name)
     }
 

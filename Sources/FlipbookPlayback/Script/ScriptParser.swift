@@ -84,7 +84,8 @@ struct ScriptParser {
         while blocks.count > 1, let block = blocks.popLast() {
             mistakes.append(
                 ScriptError(
-                    location: block.location ?? ScriptLocation(file: file, line: 1, column: 1), message: "this 'repeat' has no 'end'"))
+                    location: block.location ?? ScriptLocation(file: file, line: 1, column: 1),
+                    message: "this 'repeat' has no 'end'; write 'end' in a line after its last step"))
             leave(block)
         }
         return blocks[0].steps
@@ -101,7 +102,7 @@ struct ScriptParser {
         LimitError(
             error: ScriptError(
                 location: ScriptLocation(file: file, line: lineNumber, column: 1),
-                message: "the script with its included files has \(excess), which is the maximum"))
+                message: "the script with its included files has \(excess), which is the maximum; make it shorter, or split it"))
     }
 
     /// Reads one line and adds its steps to the innermost block.
@@ -125,14 +126,15 @@ struct ScriptParser {
             guard count * repetitions <= ScriptLimits.repetitions else {
                 throw ScriptError(
                     location: location,
-                    message: "this repeats \(count * repetitions) times in total; the maximum is \(ScriptLimits.repetitions)")
+                    message: "this repeats \(count * repetitions) times in total; repeat at most \(ScriptLimits.repetitions) times")
             }
             blocks[blocks.count - 1].count = count
             repetitions = max(count * repetitions, 1)
         case "end":
             line.advance(by: word.count)
             guard blocks.count > 1, let block = blocks.popLast() else {
-                throw ScriptError(location: location, message: "this 'end' has no 'repeat'")
+                throw ScriptError(
+                    location: location, message: "this 'end' has no 'repeat'; remove it, or write 'repeat 3 times' before its first step")
             }
             leave(block)
             blocks[blocks.count - 1].steps.append(Script.Step(action: .loop(block.count, block.steps), location: location))
@@ -176,7 +178,8 @@ struct ScriptParser {
             throw ScriptError(location: location, message: "'cue' cannot be repeated; write it outside of 'repeat'")
         }
         if let other = cues[name] {
-            throw ScriptError(location: location, message: "there is another cue \(ScriptLineReader.quoted(name)) in \(other)")
+            throw ScriptError(
+                location: location, message: "there is another cue \(ScriptLineReader.quoted(name)) in \(other); write another name")
         }
         cues[name] = location
     }
@@ -187,14 +190,16 @@ struct ScriptParser {
         let name = try line.readPath()
         let folder = FilePath.folder(openFiles.last ?? "")
         let path = FilePath.join(folder, name)
-        guard !openFiles.contains(path) else { throw start.error("\(path) includes itself") }
+        guard !openFiles.contains(path) else { throw start.error("\(path) includes itself; remove this 'include'") }
         guard openFiles.count < ScriptLimits.includeDepth else {
-            throw start.error("files can be included at most \(ScriptLimits.includeDepth) levels deep")
+            throw start.error("files can be included at most \(ScriptLimits.includeDepth) levels deep; write the steps of \(name) here")
         }
         includeCount += 1
         guard includeCount <= ScriptLimits.includes else {
             throw LimitError(
-                error: start.error("files are included more than \(ScriptLimits.includes) times in total, which is the maximum"))
+                error: start.error(
+                    "files are included more than \(ScriptLimits.includes) times in total, which is the maximum; write 'repeat' around one 'include'"
+                ))
         }
         let text: String
         do {

@@ -61,7 +61,8 @@ final class TimingSurvey {
         for (step, addresses) in zip(script.timings, calls) {
             guard let call = SourceLocator.shared.addressesUpToCall(in: CallStack(addresses: addresses)) else {
                 throw ScriptError(
-                    location: step.location, message: "the program has no debug information, so the call cannot be recognized")
+                    location: step.location,
+                    message: "the program has no debug information, so the call cannot be recognized; build it with the option -Xswiftc -g")
             }
             var change = step.change == nil ? TimingChange() : table.change(forCall: call)
             if let new = step.change { change.merge(new) }

@@ -36,9 +36,9 @@ import UIKit
     }
 
     @Test func namesMustBeUniqueAndNotRepeated() {
-        #expect(error("cue \"a\"\nwait 1\ncue \"a\"") == "t.script:3:1: there is another cue \"a\" in t.script:1:1")
+        #expect(error("cue \"a\"\nwait 1\ncue \"a\"") == "t.script:3:1: there is another cue \"a\" in t.script:1:1; write another name")
         #expect(error("repeat 2\n  cue \"a\"\nend") == "t.script:2:3: 'cue' cannot be repeated; write it outside of 'repeat'")
-        #expect(error("cue \"\"") == "t.script:1:5: the name is empty")
+        #expect(error("cue \"\"") == "t.script:1:5: the name is empty; write a name such as \"start\"")
         #expect(error("cue first").hasPrefix("t.script:1:5: expected the name of a cue"))
         #expect(error("cue \"a\" now").contains("expected the end of the line"))
     }
