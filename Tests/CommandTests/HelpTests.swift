@@ -19,7 +19,7 @@ import Testing
 
     @Test(arguments: [
         ("scripts", ["wait for idle", "'man flipbook-script'", "docs/SCRIPT.md"]), ("script", ["'man flipbook-script'"]),
-        ("talks", ["[[scenes]]", "--check", "'man flipbook-talk'"]), ("goldens", ["--update", "FLIPBOOK_GOLDENS=make swift test"]),
+        ("talks", ["[[scenes]]", "--check", "'man 5 flipbook-talk'"]), ("goldens", ["--update", "FLIPBOOK_GOLDENS=make swift test"]),
         ("scenes", ["flipbook new Talk", "flipbook list", "'man flipbook-new'"]), ("keys", ["Page Down"]),
     ]) func subjectsAreDescribed(subject: String, expected: [String]) async throws {
         let result = try await testFolder.runFlipbook(["help", subject])
@@ -38,6 +38,18 @@ import Testing
         }
     }
 
+    /// `man NAME` opens the page of the lowest section. So a page of section 5 is named with its section if a command has its name.
+    @Test func manualPagesOfSeveralSectionsAreNamedWithTheirSection() async throws {
+        let subjects = ["flipbook-script": "scripts", "flipbook-talk": "talks"]
+        for document in ManualDocument.all {
+            let command = String(document.name.dropFirst("flipbook-".count))
+            let hasCommand = ManualPage.all.contains { $0.commands.contains(command) }
+            let subject = try #require(subjects[document.name])
+            let help = try await testFolder.runFlipbook(["help", subject])
+            #expect(help.output.contains(hasCommand ? "'man 5 \(document.name)'" : "'man \(document.name)'"), "\(help.output)")
+        }
+    }
+
     /// An installation has the manual pages, but not the documents of the sources.
     @Test func installedProgramNamesOnlyManualPages() async throws {
         let bin = testFolder.url.appending(path: "bin")
@@ -50,6 +62,7 @@ import Testing
         }
         let commands = [
             (["help", "scripts"], "see 'man flipbook-script'."), (["record", "--help"], "See also 'man flipbook-record'."),
+            (["talk", "--help"], "see 'man 5 flipbook-talk'"),
             (["trace", "red-square", "--key-paths", "foo.bar"], "no key path 'foo.bar'; 'man flipbook-script' lists the key paths"),
         ]
         for (arguments, text) in commands {
