@@ -1,8 +1,12 @@
-/// The places where a subject is described, for messages and help texts: a manual page, and for a program that is not installed also a document of
-/// Flipbook's sources.
+import enum FlipbookImages.FilePath
+import Foundation
+
+/// The places where a subject is described, for messages and help texts: a manual page, a document of Flipbook's sources, or both.
 package enum ManualReference {
     /// Whether the program was installed by `make install` or as a package, which have the manual pages but not the documents.
     private static let isInstalled = Installation() != nil
+    /// The folder of Flipbook's sources when this program was built. It is three folders above this file.
+    private static let sources = FilePath.folder(FilePath.folder(FilePath.folder(#filePath)))
 
     package static let scripts = text(page: "flipbook-script", document: "docs/SCRIPT.md")
     /// The command `flipbook talk` has a page of the same name in section 1, which `man` would open without the section.
@@ -14,6 +18,23 @@ package enum ManualReference {
     /// name exists in several sections.
     package static func text(page: String, section: Int? = nil, document: String) -> String {
         let command = "'man \(section.map { "\($0) " } ?? "")\(page)'"
-        return isInstalled ? command : "\(command) or \(document)"
+        guard !isInstalled else { return command }
+        return text(manual: command, document: document, program: Bundle.main.executablePath ?? "", sources: sources)
+    }
+
+    /// Returns the place for a program that is not installed.
+    ///
+    /// `flipbook` itself names the page, and the document as it is called in its sources. The program of a package is in another folder, and
+    /// was built with these sources or with installed ones: it names the document that its user can open, or the page if there is no document.
+    ///
+    /// - Parameters:
+    ///   - manual: The command that opens the page, in quotes.
+    ///   - document: The path of the document in the folder of Flipbook's sources.
+    ///   - program: The path of the program.
+    ///   - sources: The folder of Flipbook's sources with which the program was built.
+    package static func text(manual: String, document: String, program: String, sources: String) -> String {
+        if FilePath.baseName(program) == "flipbook" || FilePath.isInside(program, folder: sources) { return "\(manual) or \(document)" }
+        let path = FilePath.join(sources, document)
+        return FileManager.default.fileExists(atPath: path) ? path : manual
     }
 }

@@ -44,14 +44,16 @@ import UIKit
             "a.script:1:28: '5O%' is not a number; write a number such as 12.5, or a percentage of the window such as 50%"
         ), ("expect \"box\" opacity is", "a.script:1:24: expected a number, found the end of the line"),
         ("tap (500, 20)\nexpect (500, 20)", "a.script:2:8: there is no view at (500, 20)"),
-        (
-            "expect \"box\" colour is 1",
-            "a.script:1:14: there is no key path 'colour'; 'man flipbook-script' or docs/SCRIPT.md lists the key paths"
-        ),
         ("down (5, 5) finger 2\ndown \"box\" finger 2", "a.script:2:1: finger 2 is still down at (5, 5); lift it with 'release finger 2'"),
         ("release finger 3", "a.script:1:1: finger 3 is not down; put it down with 'down TARGET finger 3'"),
     ]) func failuresNameTheTargetAndBothValues(_ script: String, _ expected: String) {
         #expect(message(script) == expected)
+    }
+
+    @Test func wrongKeyPathNamesTheListOfKeyPaths() {
+        let text = message("expect \"box\" colour is 1")
+        #expect(text == "a.script:1:14: there is no key path 'colour'; \(ManualReference.scripts) lists the key paths")
+        #expect(text.contains("docs/SCRIPT.md"))
     }
 
     /// The box is rotated by 200°, which Core Animation shows as −160°.
