@@ -32,4 +32,27 @@ import UIKit
         do { _ = try Script(contentsOf: copy) } catch { message = "\(error)" }
         #expect(message == "cannot read the script \(source): No such file or directory")
     }
+
+    /// Plays a script whose last step fails, and returns the message and its short form.
+    private func failure(_ path: String) throws -> (message: String, summary: String) {
+        do {
+            let take = try Take(script: Script(contentsOf: path)) { Stage(size: CGSize(width: 90, height: 80), scale: 1) }
+            try take.advance()
+            return ("", "")
+        } catch let error as ScriptError { return ("\(error)", error.summary) }
+    }
+
+    /// The lines of the copy are not those of a source that was changed after the build.
+    @Test func errorsOfAnOlderCopySayThatTheProgramIsOlder() throws {
+        let changed = "# New first line\nwait 0\nexpect \"card\"\n"
+        let source = try write("Sources/Talk/Tours/card.script", changed)
+        let copy = try write(".build/debug/Talk_Talk.resources/Tours/card.script", "wait 0\nexpect \"card\"\n")
+        let start = "\(source):2:8 (the program has an older version of this file; build it again): nothing on the screen is called"
+        let old = try failure(copy)
+        #expect(old.message.hasPrefix(start) && old.summary.hasPrefix(start), "\(old)")
+        // The next build copies the source.
+        _ = try write(".build/debug/Talk_Talk.resources/Tours/card.script", changed)
+        let new = try failure(copy)
+        #expect(new.message.hasPrefix("\(source):3:8: nothing on the screen is called"), "\(new)")
+    }
 }
