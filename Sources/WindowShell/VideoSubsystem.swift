@@ -10,15 +10,25 @@ package enum VideoSubsystem {
     static func open() throws {
         let environment = ProcessInfo.processInfo.environment
         if environment["SDL_VIDEODRIVER"] == nil {
-            let displays = [("x11", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY")].filter { !(environment[$0.1] ?? "").isEmpty }
+            let displays = displays(in: environment)
             guard !displays.isEmpty else { throw WindowError("there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set)") }
-            SDL_SetHint(SDL_HINT_VIDEODRIVER, displays.map(\.0).joined(separator: ","))
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, displays.joined(separator: ","))
         }
         guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else {
             let variables = ["SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"].compactMap { name in environment[name].map { "\(name)=\($0)" }
             }
             throw WindowError("\(String(cString: SDL_GetError())) (\(variables.joined(separator: ", ")))")
         }
+    }
+
+    /// Returns the drivers for which the environment specifies a display.
+    private static func displays(in environment: [String: String]) -> [String] {
+        [("x11", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY")].filter { !(environment[$0.1] ?? "").isEmpty }.map(\.0)
+    }
+
+    /// Whether the environment specifies a driver or a display. It specifies none on a server, where no window is expected.
+    package static func isConfigured(in environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
+        environment["SDL_VIDEODRIVER"] != nil || !displays(in: environment).isEmpty
     }
 
     /// Shuts down SDL's video subsystem.

@@ -52,6 +52,15 @@ import Testing
         #expect(all.exitCode == 0 || !all.errors.contains("swift"))
     }
 
+    @Test func aMissingDisplayIsANote() async throws {
+        let changes: [String: String?] = [
+            "SDL_VIDEODRIVER": nil, "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_CACHE_HOME": testFolder.url.path,
+        ]
+        let (lines, result) = try await report(changes)
+        #expect(lines["window"]?.hasPrefix("– missing: there is no display") == true, "\(result.output)")
+        #expect(result.exitCode == (result.output.contains("✗") ? 1 : 0) && !result.errors.contains("window"))
+    }
+
     @Test func versionsAndEncodersAreThoseOfThePrograms() async throws {
         _ = try testFolder.writeProgram("swift", "#!/bin/sh\necho 'Swift version 5.9.2 (swift-5.9.2-RELEASE)'\n")
         let path = try testFolder.writeProgram(

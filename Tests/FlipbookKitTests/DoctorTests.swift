@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import UIKit
+import WindowShell
 
 @testable import FlipbookKit
 
@@ -17,6 +19,40 @@ import Testing
         #expect(DoctorCommand.Finding("ffmpeg", .found("7.1")).line == "✓ ffmpeg           7.1")
         #expect(DoctorCommand.Finding("ffmpeg", .missing("apt install it")).line == "✗ ffmpeg           missing: apt install it")
         #expect(DoctorCommand.Finding("swift", .optional("see there")).line == "– swift            missing: see there")
+    }
+
+    /// Videos are made and tests are run on servers too.
+    @Test func aServerWithoutADisplayMissesNoRequirement() {
+        #expect(MediaFindings.missingWindow("no display", isExpected: false) == .optional("no display; \(Self.worksWithoutDisplay)"))
+        #expect(MediaFindings.missingWindow("no driver", isExpected: true) == .missing("no driver; \(Self.worksWithoutDisplay)"))
+        #expect(!VideoSubsystem.isConfigured(in: ["HOME": "/home/a", "DISPLAY": ""]))
+        for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { #expect(VideoSubsystem.isConfigured(in: [name: "x"])) }
+    }
+
+    private static let worksWithoutDisplay = "record, snapshot, trace and smoke work without a display"
+
+    /// The program of a package has no `new`, `open` and `test`.
+    @Test func theReportOfAPackageNamesOnlyItsOwnCommands() {
+        func findings(hasDemoScenes: Bool) -> [DoctorCommand.Finding] {
+            let scene = Scene("menu") { UIViewController() }
+            let program = Program(title: "Talk", command: "talk", version: "2", scenes: [scene], hasDemoScenes: hasDemoScenes)
+            return [ToolchainFindings.compiler(for: program, path: nil), ToolchainFindings.headers(for: program, pkgConfig: nil)]
+        }
+        let own = findings(hasDemoScenes: false).map(\.line)
+        #expect(own[0].hasPrefix("– swift            missing: 'watch' needs Swift 6.2 or newer: https://"))
+        #expect(own[1] == "– C headers        missing: 'watch' needs pkg-config: apt install pkg-config")
+        #expect(findings(hasDemoScenes: true).allSatisfy { $0.line.contains("'open'") && $0.line.contains("'test'") })
+    }
+
+    /// `flipbook` lists the folder of its sources and the cache of `open`.
+    @Test func theReportOfAPackageHasNoSubjectsOfOtherCommands() {
+        func subjects(hasDemoScenes: Bool) -> Set<String> {
+            let scene = Scene("menu") { UIViewController() }
+            let program = Program(title: "Talk", command: "talk", version: "2", scenes: [scene], hasDemoScenes: hasDemoScenes)
+            return Set(ToolchainFindings.all(of: program).map(\.subject))
+        }
+        #expect(subjects(hasDemoScenes: false) == ["swift", "C headers"])
+        #expect(subjects(hasDemoScenes: true) == ["swift", "package sources", "C headers"])
     }
 
     // MARK: - Installation

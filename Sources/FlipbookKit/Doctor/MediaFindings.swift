@@ -11,7 +11,7 @@ enum MediaFindings {
         do {
             window = .init("window", .found(try VideoSubsystem.summary()))
         } catch {
-            window = .init("window", .missing("\(error); record, snapshot, trace and smoke work without a display"))
+            window = .init("window", missingWindow("\(error)", isExpected: VideoSubsystem.isConfigured()))
         }
         let libraries = [("SDL", VideoSubsystem.version), ("SDL_image", ImageFile.libraryVersion)] + FontSystem.libraryVersions
         return [
@@ -19,6 +19,12 @@ enum MediaFindings {
             .init("C libraries", .found(libraries.map { "\($0.0) \($0.1)" }.joined(separator: ", "))),
             .init("processor cores", .found("\(ProcessInfo.processInfo.activeProcessorCount)")),
         ]
+    }
+
+    /// Returns the state of a window that does not open. On a server without a display, only the commands that open a window do not work.
+    static func missingWindow(_ reason: String, isExpected: Bool) -> DoctorCommand.Finding.State {
+        let advice = "\(reason); record, snapshot, trace and smoke work without a display"
+        return isExpected ? .missing(advice) : .optional(advice)
     }
 
     // MARK: - Fonts

@@ -1,20 +1,23 @@
 import FlipbookPlayback
 import Foundation
 
-/// The findings of `doctor` about the compiler, the sources and the C headers with which `watch`, `open` and `test` build.
+/// The findings of `doctor` about the compiler, the sources and the C headers with which `watch`, `open` and `test` build. Of these commands, the
+/// program of a package has only `watch`.
 enum ToolchainFindings {
-    static var all: [DoctorCommand.Finding] { [compiler, sources, headers] }
+    static func all(of program: Program) -> [DoctorCommand.Finding] {
+        [compiler(for: program, path: SwiftToolchain.path)] + (program.hasDemoScenes ? [sources] : [])
+            + [headers(for: program, pkgConfig: VideoWriter.findProgram("pkg-config"))]
+    }
 
-    private static var compiler: DoctorCommand.Finding {
-        let users = "'watch', 'open', 'test' and the packages of 'new' need Swift \(SwiftToolchain.neededVersion) or newer"
-        guard let path = SwiftToolchain.path else {
-            return .init("swift", .optional("\(users): \(SwiftToolchain.address)"))
-        }
+    static func compiler(for program: Program, path: String?) -> DoctorCommand.Finding {
+        let users = program.hasDemoScenes ? "'watch', 'open', 'test' and the packages of 'new' need" : "'watch' needs"
+        let need = "\(users) Swift \(SwiftToolchain.neededVersion) or newer: \(SwiftToolchain.address)"
+        guard let path else { return .init("swift", .optional(need)) }
         guard let version = SwiftToolchain.installedVersion() else {
-            return .init("swift", .optional("\(path) prints no version; \(users): \(SwiftToolchain.address)"))
+            return .init("swift", .optional("\(path) prints no version; \(need)"))
         }
         guard version >= SwiftToolchain.neededVersion else {
-            return .init("swift", .optional("\(path) is Swift \(version); \(users): \(SwiftToolchain.address)"))
+            return .init("swift", .optional("\(path) is Swift \(version); \(need)"))
         }
         return .init("swift", .found("\(version), \(path)"))
     }
@@ -33,14 +36,12 @@ enum ToolchainFindings {
         ("fontconfig", "libfontconfig-dev"),
     ]
 
-    private static var headers: DoctorCommand.Finding {
-        guard VideoWriter.findProgram("pkg-config") != nil else {
-            return .init("C headers", .optional("'watch', 'open' and 'test' need pkg-config: apt install pkg-config"))
-        }
+    static func headers(for program: Program, pkgConfig: String?) -> DoctorCommand.Finding {
+        let users = program.hasDemoScenes ? "'watch', 'open' and 'test' need" : "'watch' needs"
+        guard pkgConfig != nil else { return .init("C headers", .optional("\(users) pkg-config: apt install pkg-config")) }
         let missing = modules.filter { CommandOutput("pkg-config", ["--exists", $0.0]).exitCode != 0 }
         guard missing.isEmpty else {
-            return .init(
-                "C headers", .optional("'watch', 'open' and 'test' need them: apt install \(missing.map(\.1).joined(separator: " "))"))
+            return .init("C headers", .optional("\(users) them: apt install \(missing.map(\.1).joined(separator: " "))"))
         }
         let versions = modules.map { "\($0.0) \(CommandOutput("pkg-config", ["--modversion", $0.0]).firstLine)" }
         return .init("C headers", .found(versions.joined(separator: ", ")))
