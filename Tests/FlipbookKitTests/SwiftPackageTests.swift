@@ -39,6 +39,29 @@ import WindowShell
         #expect(SwiftPackage.errors(in: "the linker is missing\n", folder: folder.path) == [Notice.Entry(message: "the linker is missing")])
     }
 
+    /// `watch` and `swift run -c release` use the same files, so that neither builds again what the other has built.
+    @Test func buildsAreThoseOfSwiftRun() throws {
+        let folder = try makeFolder()
+        let link = folder.path + "-link"
+        defer { for path in [folder.path, link] { try? FileManager.default.removeItem(atPath: path) } }
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path)
+        #expect(SwiftPackage.scratchPath(ofPackage: link) == folder.path + "/.build")
+        let package = SwiftPackage(folder: "/a", product: "Talk", scratchPath: "/a/.build")
+        let common = ["build", "--package-path", "/a", "--scratch-path", "/a/.build", "-c", "release"]
+        #expect(package.buildArguments() == common + ["--product", "Talk"])
+        #expect(package.buildArguments(withTests: true) == common + ["--build-tests"])
+    }
+
+    /// The lines in the terminal.
+    @Test func eachVersionAndEachProblemIsReported() {
+        var report = WatchReport(name: "Talk")
+        #expect(report.building == "Building Talk")
+        let lines = (0..<3).map { _ in report.running() }
+        #expect(lines == ["Running Talk. Save a file to reload it.", "Reloaded Talk", "Reloaded Talk"])
+        let entries = [Notice.Entry(location: "Sources/A.swift:7:3", message: "no 'x'", column: 3), Notice.Entry(message: "no module 'Y'")]
+        #expect(WatchReport.problem("It failed", entries) == "It failed\n  Sources/A.swift:7:3: no 'x'\n  no module 'Y'")
+    }
+
     @Test func sourceLineMayEndAsOnWindows() throws {
         let folder = try makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -99,6 +99,8 @@ import Testing
     @Test func programThatFailsToStartKeepsTheOldOne() throws {
         defer { host.close() }
         let first = try startFirstProgram()
+        var problems: [String] = []
+        host.onProblem = { title, entries in problems.append("\(title), \(entries.count)") }
         host.start("/no/such/program", [])
         handleEvents { host.notice != nil }
         #expect(host.program === first && host.nextProgram == nil)
@@ -110,6 +112,11 @@ import Testing
         #expect(host.program === first)
         #expect(problem?.title.hasPrefix("The program ended with code 2") == true)
         #expect(problem?.entries.contains { $0.message.contains("no-such-scene") } == true)
+        #expect(problems.count == 2 && problems[0] == "The program does not start, 1" && problems[1].contains("ended with code 2"))
+        // The same problem is reported each time.
+        let notice = host.notice
+        host.notice = notice
+        #expect(problems.count == 3 && problems[2] == problems[1])
         // The old version still plays.
         let frame = try currentState().log?.frame ?? 0
         handleEvents { (try? currentState())?.log?.frame ?? 0 > frame }

@@ -23,7 +23,7 @@ nonisolated package struct SwiftPackage: Sendable {
     ///   product with the name of the package.
     init(folder: String, product: String?) throws {
         self.folder = folder
-        scratchPath = FilePath.join(folder, ".build")
+        scratchPath = Self.scratchPath(ofPackage: folder)
         guard FileManager.default.fileExists(atPath: FilePath.join(folder, "Package.swift")) else {
             throw StageError(
                 "there is no Package.swift in \(folder); name the folder of a package, or make one with \(Program.flipbookCommandLine(["new", "NAME"]))"
@@ -48,6 +48,10 @@ nonisolated package struct SwiftPackage: Sendable {
                 "the package \(manifest.package) has several executables; choose one with --product: \(names.joined(separator: ", "))")
         }
     }
+
+    /// Returns the folder in which `swift run` builds a package too, so that neither has to repeat what the other has built. SwiftPM compiles
+    /// everything again if the same folder has another path, such as one with a symbolic link.
+    static func scratchPath(ofPackage folder: String) -> String { FilePath.join(FilePath.resolved(folder) ?? folder, ".build") }
 
     /// The needed properties in the output of `swift package dump-package`.
     private struct Manifest: Decodable {
@@ -108,12 +112,16 @@ nonisolated package struct SwiftPackage: Sendable {
     ///   - withTests: Whether the test program is built instead.
     ///   - onLine: Called with each line of the build's output, on the thread that runs the build.
     package func build(withTests: Bool = false, onLine: @escaping (String) -> Void = { _ in }) throws -> BuildResult {
-        let target = withTests ? ["--build-tests"] : ["--product", product]
-        let output = try Self.runSwift(
-            ["build", "--package-path", folder, "--scratch-path", scratchPath, "-c", "release"] + target, onLine: onLine)
+        let output = try Self.runSwift(buildArguments(withTests: withTests), onLine: onLine)
         if output.exitCode == 0 { return .succeeded }
         let text = String(decoding: output.output + output.errors, as: UTF8.self)
         return .failed(output: text, Self.errors(in: text, folder: folder))
+    }
+
+    /// Returns the arguments of `swift` for a build. Further options of the compiler would make `swift run -c release` compile everything again.
+    func buildArguments(withTests: Bool = false) -> [String] {
+        ["build", "--package-path", folder, "--scratch-path", scratchPath, "-c", "release"]
+            + (withTests ? ["--build-tests"] : ["--product", product])
     }
 
     /// Returns the errors in the output of a build. `folder` is removed from the paths.

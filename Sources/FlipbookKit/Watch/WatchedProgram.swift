@@ -41,17 +41,24 @@ package struct WatchedProgram: Sendable {
 private final class WatchSession {
     private let watched: WatchedProgram
     private let host: WindowHost
+    private var report: WatchReport
     private var isBuilding = false
     /// Whether the sources have changed since the build began.
     private var needsBuild = false
 
     init(_ watched: WatchedProgram, _ host: WindowHost) {
-        (self.watched, self.host) = (watched, host)
+        (self.watched, self.host, report) = (watched, host, WatchReport(name: watched.name))
         host.describeErrors = watched.crash
-        host.onReplacement = { [weak self] in
-            guard let self, !isBuilding else { return }
-            self.host.notice = nil
+        host.onReplacement = { [weak self] in self?.versionShown() }
+        host.onProblem = { title, entries in
+            let text = WatchReport.problem(title, entries) + "\n"
+            try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
         }
+    }
+
+    private func versionShown() {
+        StandardOutput.print(report.running())
+        if !isBuilding { host.notice = nil }
     }
 
     func sourcesChanged() {
@@ -59,7 +66,7 @@ private final class WatchSession {
         (isBuilding, needsBuild) = (true, false)
         // An error stays on the screen until the next build has ended, so that it can be read while the user corrects it.
         if host.notice == nil { host.notice = .building }
-        StandardOutput.print("Building \(watched.name)")
+        StandardOutput.print(report.building)
         let (watched, host, session) = (watched, host, self)
         Thread.detachNewThread {
             let result: Result<SwiftPackage.BuildResult, StageError>

@@ -33,6 +33,7 @@ package final class WindowHost {
     /// The message above the scene, or nil.
     package var notice: Notice? {
         didSet {
+            if case .problem(let title, let entries) = notice { onProblem(title, entries) }
             guard notice != oldValue else { return }
             if notice != nil, notice != .building, window == nil { openEmptyWindow() }
             showNotice()
@@ -42,8 +43,11 @@ package final class WindowHost {
     /// Converts the standard error of a program that has ended unexpectedly to the entries of a notice.
     package var describeErrors: (String) -> [Notice.Entry] = { [Notice.Entry(message: $0)] }
 
-    /// Called on the main thread when the shown program has changed to a newer version.
+    /// Called on the main thread when the first program, or a newer version of it, has shown its first frame.
     package var onReplacement: () -> Void = {}
+
+    /// Called on the main thread with the title and the entries of each problem, also if it is the same as the one before.
+    package var onProblem: (String, [Notice.Entry]) -> Void = { _, _ in }
 
     /// Creates a host. The window opens with the first program.
     package init(title: String, seconds: Double?) throws {

@@ -1,0 +1,25 @@
+import WindowShell
+
+/// The lines that `watch` prints about the versions of a program.
+nonisolated struct WatchReport {
+    private let name: String
+    /// Whether a version has shown a frame.
+    private var hasRun = false
+
+    init(name: String) { self.name = name }
+
+    /// The line for a build that begins.
+    var building: String { "Building \(name)" }
+
+    /// Returns the line for a version that has shown its first frame.
+    mutating func running() -> String {
+        defer { hasRun = true }
+        return hasRun ? "Reloaded \(name)" : "Running \(name). Save a file to reload it."
+    }
+
+    /// Returns the lines for a problem, which the window shows too: its title, and each place with its message.
+    static func problem(_ title: String, _ entries: [Notice.Entry]) -> String {
+        let lines = entries.map { $0.location.isEmpty ? "  \($0.message)" : "  \($0.location): \($0.message)" }
+        return ([title] + lines).joined(separator: "\n")
+    }
+}
