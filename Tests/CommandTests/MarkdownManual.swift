@@ -9,6 +9,10 @@ struct MarkdownManual {
     private var paragraph: [String] = []
     /// Whether the paragraph is an item of a list, which stays open until a line that belongs to neither.
     private var isInList = false
+    /// The lines of the indented block of code that is read.
+    private var indentedCode: [String] = []
+    /// The number of columns that a terminal of 80 columns has for an indented block.
+    private static let maximumCodeWidth = 69
 
     /// Returns the page with a title and a summary. `date` is the first line of all pages.
     static func page(name: String, summary: String, date: String, markdown: String, seeAlso: [String]) -> String {
@@ -23,6 +27,8 @@ struct MarkdownManual {
     }
 
     private mutating func read(_ line: String) {
+        let isIndented = line.hasPrefix("    ") && !line.trimmingCharacters(in: .whitespaces).isEmpty
+        if !isIndented { endIndentedCode() }
         if line.hasPrefix("```") {
             endBlock()
             isInCode.toggle()
@@ -34,7 +40,7 @@ struct MarkdownManual {
             lines.append(".Ss \(line.drop { $0 == "#" || $0 == " " })")
         } else if line.hasPrefix("|") {
             readRow(line)
-        } else if line.hasPrefix("    "), paragraph.isEmpty || isInList, !line.trimmingCharacters(in: .whitespaces).isEmpty {
+        } else if isIndented, paragraph.isEmpty || isInList {
             readIndentedCode(line)
         } else if line.hasPrefix("- ") {
             endParagraph()
@@ -53,10 +59,11 @@ struct MarkdownManual {
     }
 
     private mutating func readIndentedCode(_ line: String) {
-        endParagraph()
-        if !isInList { endBlock() }
-        if lines.last == ".Ed" { lines.append(".Pp") }
-        lines.append(".Dl \(Self.escaped(line.trimmingCharacters(in: .whitespaces)))")
+        if indentedCode.isEmpty {
+            endParagraph()
+            if !isInList { endBlock() }
+        }
+        indentedCode.append(line)
     }
 
     private mutating func readRow(_ line: String) {
@@ -70,9 +77,23 @@ struct MarkdownManual {
     // MARK: - Ends of blocks
 
     private mutating func endBlock() {
+        endIndentedCode()
         endParagraph()
         endTable()
         endList()
+    }
+
+    /// Writes a block of code. `.Dl` fills its lines and makes one space of several, so it is only for blocks that are wider than a terminal.
+    private mutating func endIndentedCode() {
+        guard let indentation = indentedCode.map({ $0.prefix { $0 == " " }.count }).min() else { return }
+        let code = indentedCode.map { String($0.dropFirst(indentation)) }
+        indentedCode = []
+        if code.allSatisfy({ $0.count <= Self.maximumCodeWidth }) {
+            lines += [".Bd -literal -offset indent"] + code.map(Self.literal) + [".Ed"]
+        } else {
+            if let last = lines.last, !last.hasPrefix(".Sh"), !last.hasPrefix(".Ss") { lines.append(".Pp") }
+            lines += code.map { ".Dl \(Self.escaped($0.trimmingCharacters(in: .whitespaces)))" }
+        }
     }
 
     private mutating func endParagraph() {
