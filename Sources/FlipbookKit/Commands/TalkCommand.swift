@@ -17,7 +17,7 @@ enum TalkCommand {
             Command.Option(name: "--windowed", help: "start in a window instead of full screen"),
             Command.Option(name: "--notes-window", help: "show the notes in a window of their own, even with one display"),
             Command.Option(
-                name: "--record", valueName: "FILE", help: "record the talk as a video instead: .mp4, .webm or .apng, or a FOLDER/"),
+                name: "--record", valueName: "FILE", help: "record the talk as a video instead: .mp4, .mkv, .webm or .apng, or a FOLDER/"),
             Command.Option(name: "--pace", valueName: "S", help: "with --record: wait S seconds at each cue (2)"),
             Command.Option(name: "--timings", help: "with --record: print when each step begins"),
             Command.Option(name: "--canvas", valueName: "SIZE", help: "with --record: size in pixels, such as 1280x720 (1920x1080)"),

@@ -24,7 +24,7 @@ struct TalkRecording {
         let ending = FilePath.fileExtension(path)
         let format = VideoWriter.Format(rawValue: ending == "png" ? "apng" : ending)
         guard path.hasSuffix("/") || (format != nil && format != .gif) else {
-            throw Command.UsageError("--record must end in .mp4, .webm or .apng, or in '/' for a folder, not '\(path)'")
+            throw Command.UsageError("--record must end in .mp4, .mkv, .webm or .apng, or in '/' for a folder, not '\(path)'")
         }
         self.format = path.hasSuffix("/") ? nil : format
         encoding = try Command.encoding(arguments, self.format)
