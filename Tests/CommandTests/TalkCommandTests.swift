@@ -26,6 +26,20 @@ import Testing
         #expect(result.errors.hasPrefix("flipbook talk: a.script:2:5: nothing on the screen is called \"nowhere\""))
     }
 
+    /// Notes may have any headings, so this is only a warning.
+    @Test func headingsThatAlmostNameACueAreReported() async throws {
+        let scene = "[[scenes]]\nscene = \"red-square\"\nscript = \"b.script\"\n"
+        try write("b.script", "wait 0.2\ncue \"Lock Screen\"\nwait 0.1\n")
+        try write("notes.md", "Welcome\n\n## Lock screen\nTwo\n")
+        try write("t.toml", scene + "notes = \"notes.md\"\n" + scene + "notes = \"\"\"\n## Lok Screen\nThree\n\"\"\"\n")
+        let result = try await testFolder.runFlipbook(["talk", "t.toml", "--check"])
+        #expect(result.exitCode == 0 && result.output == "t.toml: 2 scenes, 2 cues, all played\n")
+        let messages = [("notes.md:3:1", "Lock screen"), ("t.toml:8:9", "Lok Screen")].map { place, heading in
+            "Talk: \(place): the heading \"## \(heading)\" matches no cue (did you mean \"## Lock Screen\"?)\n"
+        }
+        #expect(result.errors == messages.joined())
+    }
+
     @Test func eachMistakeIsReportedInOneLineWithItsPlace() async throws {
         try write("t.toml", "[[scenes]]\nscene = \"fligt\"\nspeed = \"fast\"\n")
         // A talk with mistakes is an error also without `--check`: no window opens.

@@ -1,5 +1,6 @@
 import FlipbookImages
 import Foundation
+import QuartzCore
 import Stage
 import UIKit
 
@@ -82,7 +83,7 @@ struct TalkReader {
         let start = start(table, script)
         let hasPhone = boolean("phone", table, defaults) ?? true
         let clickAdvances = boolean("click-advances", table, defaults) ?? false
-        let notes = TalkNotes(notes(table), cues: script?.cues ?? [])
+        let notes = notes(table, cues: script?.cues ?? [])
         guard var scene = namedScene(table) else { return nil }
         if let value = table["script"], let name = script?.scene, name != scene.name {
             report(value.location, "this script is for the scene '\(name)', not for '\(scene.name)'")
@@ -198,14 +199,28 @@ struct TalkReader {
     }
 
     /// Returns the notes: the text in the talk, or the text of a file if the value ends in `.md`.
-    private mutating func notes(_ table: TOMLTable) -> String {
-        guard let text = string("notes", in: table), let location = table["notes"]?.location else { return "" }
-        guard FilePath.fileExtension(text) == "md", !text.contains(where: \.isNewline) else { return text }
+    private mutating func notes(_ table: TOMLTable, cues: [String]) -> TalkNotes {
+        guard let text = string("notes", in: table), let location = table["notes"]?.location else { return TalkNotes("", cues: cues) }
+        guard FilePath.fileExtension(text) == "md", !text.contains(where: \.isNewline) else {
+            return notes(text, cues) { _ in location }
+        }
         do {
-            return try load(FilePath.join(FilePath.folder(file), text))
+            let path = FilePath.join(FilePath.folder(file), text)
+            return notes(try load(path), cues) { ScriptLocation(file: path, line: $0, column: 1) }
         } catch {
             report(location, "cannot read the notes \(text): \(error)")
-            return ""
+            return TalkNotes("", cues: cues)
         }
+    }
+
+    /// Splits notes, and warns about headings that are almost the name of a cue. They are not errors, because notes can have any heading.
+    private func notes(_ text: String, _ cues: [String], location: (Int) -> ScriptLocation) -> TalkNotes {
+        for heading in TalkNotes.misspelledHeadings(in: text, cues: cues) {
+            Diagnostics.report(
+                .warning, source: "Talk",
+                "\(location(heading.line)): the heading \"\(heading.text)\" matches no cue (did you mean \"\(heading.correction)\"?)",
+                onlyOnce: true)
+        }
+        return TalkNotes(text, cues: cues)
     }
 }

@@ -19,6 +19,26 @@ import Testing
         #expect(TalkNotes("## a\n1\n## b\n2\n## a\n3", cues: ["a", "b"]).sections == [nil, "1\n\n3", "2"])
     }
 
+    /// Case, spaces and a few letters may differ. Short names must have the same letters.
+    @Test(
+        arguments: [
+            ("## lock screen", "Lock Screen"), ("##  Lock   screen ##", "Lock Screen"), ("#Lock Screen", "Lock Screen"),
+            ("## Lokc Screen", "Lock Screen"), (" ## The gates", "The gate"), ("## B", "b"), ("## Other", nil), ("## c", nil),
+            ("Lock screen", nil), ("## Lock Screen", nil), ("```\n## lock screen\n```", nil),
+        ] as [(String, String?)]) func headingThatIsAlmostTheNameOfACueIsFound(line: String, cue: String?)
+    {
+        let found = TalkNotes.misspelledHeadings(in: "Intro\n" + line + "\nText", cues: ["b", "The gate", "Lock Screen"])
+        let expected: [String] = cue.map { [$0] } ?? []
+        #expect(found.map(\.cue) == expected && found.allSatisfy { $0.line == 2 })
+    }
+
+    @Test func ordinaryHeadingBesideTheNotesOfACueIsNot() {
+        #expect(TalkNotes.misspelledHeadings(in: "## Step 2\n\n### Step 3\n### Step 1", cues: ["Step 2"]).isEmpty)
+        let found = TalkNotes.misspelledHeadings(in: "## Step 2\n\n### step  3", cues: ["Step 2", "Step 3"])
+        #expect(found == [TalkNotes.MisspelledHeading(line: 3, text: "### step  3", cue: "Step 3")])
+        #expect(found.first?.correction == "### Step 3")
+    }
+
     @Test func blocks() {
         let blocks = MarkdownBlock.blocks(of: "# T\none\n two\n\n- a\n  more\n  - b\n3. c\n> q\n```swift\nx\n  y\n```\nend")
         #expect(
