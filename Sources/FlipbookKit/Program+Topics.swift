@@ -85,6 +85,9 @@ extension Program {
         """
     }
 
+    /// The words that can follow `help`: the commands and the topics.
+    var helpSubjects: [String] { commands.map(\.name) + helpTopics.map { $0.names[0] } }
+
     /// Returns the text that `help` prints for its arguments. Throws an error if there is no such subject.
     func helpText(_ arguments: [String]) throws -> String {
         guard let subject = arguments.first else { return overview }
@@ -94,7 +97,7 @@ extension Program {
         let topics = helpTopics
         if let topic = topics.first(where: { $0.names.contains(subject) }) { return topic.text }
         let names = topics.map { $0.names[0] }
-        let hint = SpellingSuggestion.hint(for: subject, among: commands.map(\.name) + names)
+        let hint = SpellingSuggestion.hint(for: subject, among: helpSubjects)
         throw Command.UsageError(
             "there is no help for '\(subject)'\(hint); see '\(commandLine(["help"]))' for the commands; "
                 + "the other subjects are \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])")

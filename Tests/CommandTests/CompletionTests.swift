@@ -32,6 +32,9 @@ import Testing
     @Test func bashCompletesCommandsOptionsScenesAndFiles() async throws {
         #expect(try await complete("re") == ["record", "replay"])
         #expect(try await complete("help", "comp") == ["completions"])
+        // The topics of the help, and no command `help`, which has no help of its own.
+        #expect(try await complete("help", "sc") == ["scripts", "scenes"])
+        #expect(try await complete("help", "he").isEmpty)
         #expect(try await complete("--dem") == ["--demo"])
         let recordOptions = [
             "--script", "--snapshots", "--seconds", "--scale", "--size", "--slow", "--subtitles", "--show", "--skip-stills", "--share",
@@ -65,6 +68,15 @@ import Testing
             let result = try await testFolder.run(testFolder.makeProcess(["-n", file.path], program: URL(fileURLWithPath: path)))
             #expect(result.exitCode == 0 && result.errors.isEmpty, "\(shell): \(result.errors)")
         }
+    }
+
+    /// The operand of `help` in the shells that may not be installed here.
+    @Test func subjectsOfHelpAreCompletedInEachShell() async throws {
+        let subjects = "doctor completions keys scripts talks goldens scenes"
+        let fish = try await script("fish").split(separator: "\n").filter { $0.contains("'__flipbook_command_is help'") }
+        #expect(fish.count == 1 && fish.allSatisfy { $0.contains(" -a 'list run talk ") && $0.hasSuffix("\(subjects)'") }, "\(fish)")
+        let zsh = try await script("zsh").split(separator: "\n").filter { $0.contains("::SUBJECT:") }
+        #expect(zsh.count == 1 && zsh.allSatisfy { $0.hasSuffix("\(subjects))'") }, "\(zsh)")
     }
 
     @Test func unknownShellIsReported() async throws {

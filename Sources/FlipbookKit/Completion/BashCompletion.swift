@@ -61,7 +61,7 @@ struct BashCompletion {
         case .scene: "scene"
         case .file: "file"
         case .folder: "folder"
-        case .command: "command"
+        case .subject: "words:\(program.helpSubjects.joined(separator: " "))".quotedForShell
         case .words(let words): "words:\(words.joined(separator: " "))".quotedForShell
         case .text: "text"
         }

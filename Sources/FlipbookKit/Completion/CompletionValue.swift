@@ -4,7 +4,9 @@ import UIKit
 
 /// The words that can follow an option, or that can be the operand of a command.
 enum CompletionValue: Equatable {
-    case scene, file, folder, command
+    case scene, file, folder
+    /// A subject of `help`: a command, or a topic such as `scripts`.
+    case subject
     case words([String])
     /// Any text, such as a number.
     case text
@@ -15,7 +17,7 @@ enum CompletionValue: Equatable {
         case "SCENE": self = .scene
         case "FILE", "FILE.png", "FILE.srt", "SCRIPT", "GOLDEN", "TALK": self = .file
         case "FOLDER", "PACKAGE": self = .folder
-        case "COMMAND": self = .command
+        case "SUBJECT": self = .subject
         case "SHELL": self = .words(CompletionsCommand.shellNames)
         case "PARTS": self = .words(ShowOptions.words)
         case "VIEW": self = .words(ComparisonMode.allCases.map(\.rawValue))
@@ -42,7 +44,10 @@ extension Program {
     /// The commands that can be completed: the commands of the table, and `help`.
     var completedCommands: [Command] {
         commands + [
-            Command(name: "help", summary: "print the help of a command", operandName: "COMMAND", operandCount: .zeroOrOne) { _ in }
+            Command(
+                name: "help", summary: "print the help of a command or of another subject", operandName: "SUBJECT",
+                operandCount: .zeroOrOne
+            ) { _ in }
         ]
     }
 

@@ -45,7 +45,7 @@ struct FishCompletion {
         case .scene: "-a \(quoted("(\(program.command) list --names 2>/dev/null)"))"
         case .file: "-F"
         case .folder: "-a '(__fish_complete_directories)'"
-        case .command: "-a \(quoted(program.commands.map(\.name).joined(separator: " ")))"
+        case .subject: "-a \(quoted(program.helpSubjects.joined(separator: " ")))"
         case .words(let words): "-a \(quoted(words.joined(separator: " ")))"
         case .text: nil
         }

@@ -73,7 +73,7 @@ struct ZshCompletion {
         case .scene: "_\(program.functionName)_scenes"
         case .file: "_files"
         case .folder: "_files -/"
-        case .command: "_\(program.functionName)_commands"
+        case .subject: "(\(program.helpSubjects.joined(separator: " ")))"
         case .words(let words): "(\(words.joined(separator: " ")))"
         case .text: " "
         }
