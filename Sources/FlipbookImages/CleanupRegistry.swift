@@ -1,18 +1,25 @@
 import Foundation
+import Synchronization
 
 /// The temporary files and the child processes of this process.
 ///
 /// A signal handler removes the files and ends the processes with `cleanUp`. The handler must not lock a mutex or allocate memory, so the
-/// entries are nodes of a linked list that are never freed. A node whose entry is removed is used again.
+/// entries are nodes of a linked list that are never freed. A node whose entry is removed is used again. The handler can run on another
+/// thread than the one that changes the list, so what it reads is atomic.
 package enum CleanupRegistry {
     /// A node of the list.
-    private struct Node {
-        /// The path of a file as a C string, in a buffer of `pathCapacity` bytes. Empty if there is no file.
-        var path: UnsafeMutablePointer<CChar>
+    private struct Node: ~Copyable {
+        /// The path of a file as a C string, in a buffer of `pathCapacity` bytes.
+        let path: UnsafeMutablePointer<CChar>
+        /// Whether there is a file, and its path is complete.
+        let hasPath = Atomic(false)
         /// The identifier of a process, or 0.
-        var processIdentifier: pid_t = 0
+        let processIdentifier = Atomic<pid_t>(0)
+        /// Whether the node belongs to an entry. Only read and written with the lock.
         var isUsed = true
-        var next: UnsafeMutablePointer<Node>?
+        let next: UnsafeMutablePointer<Node>?
+
+        init(path: UnsafeMutablePointer<CChar>, next: UnsafeMutablePointer<Node>?) { (self.path, self.next) = (path, next) }
     }
 
     /// A file or a process that was added.
@@ -22,7 +29,7 @@ package enum CleanupRegistry {
 
     private static let pathCapacity = 4096
     private static let lock = NSLock()
-    nonisolated(unsafe) private static var first: UnsafeMutablePointer<Node>?
+    nonisolated(unsafe) private static let first = Atomic<UnsafeMutablePointer<Node>?>(nil)
     nonisolated(unsafe) private static var lastNumber = 0
 
     /// Returns a number that was not returned before in this process.
@@ -37,33 +44,35 @@ package enum CleanupRegistry {
     package static func add(path: String) -> Entry {
         add { node in
             let bytes = path.utf8.map { CChar(bitPattern: $0) }
-            guard let first = bytes.first, bytes.count < pathCapacity else { return }
-            // The first byte is written last. Until then the path is empty, so a signal handler never uses an incomplete path.
-            for (index, byte) in bytes.enumerated().dropFirst() { node.pointee.path[index] = byte }
+            guard !bytes.isEmpty, bytes.count < pathCapacity else { return }
+            for (index, byte) in bytes.enumerated() { node.pointee.path[index] = byte }
             node.pointee.path[bytes.count] = 0
-            node.pointee.path[0] = first
+            node.pointee.hasPath.store(true, ordering: .releasing)
         }
     }
 
     /// Adds a running child process.
-    package static func add(process: pid_t) -> Entry { add { node in node.pointee.processIdentifier = process } }
+    package static func add(process: pid_t) -> Entry {
+        add { node in node.pointee.processIdentifier.store(process, ordering: .releasing) }
+    }
 
     /// Removes the entry of a file that was moved or deleted, or of a process that has ended.
     package static func remove(_ entry: Entry) {
         lock.withLock {
             let node = entry.node.assumingMemoryBound(to: Node.self)
-            node.pointee.path.pointee = 0
-            node.pointee.processIdentifier = 0
+            node.pointee.hasPath.store(false, ordering: .releasing)
+            node.pointee.processIdentifier.store(0, ordering: .releasing)
             node.pointee.isUsed = false
         }
     }
 
     /// Ends all child processes and removes all temporary files. It can be called in a signal handler.
     package static func cleanUp() {
-        var node = first
+        var node = first.load(ordering: .acquiring)
         while let current = node {
-            if current.pointee.processIdentifier > 0 { kill(current.pointee.processIdentifier, SIGKILL) }
-            if current.pointee.path.pointee != 0 { unlink(current.pointee.path) }
+            let process = current.pointee.processIdentifier.load(ordering: .acquiring)
+            if process > 0 { kill(process, SIGKILL) }
+            if current.pointee.hasPath.load(ordering: .acquiring) { unlink(current.pointee.path) }
             node = current.pointee.next
         }
     }
@@ -78,7 +87,8 @@ package enum CleanupRegistry {
     }
 
     private static func unusedNode() -> UnsafeMutablePointer<Node> {
-        var node = first
+        let firstNode = first.load(ordering: .relaxed)
+        var node = firstNode
         while let current = node {
             if !current.pointee.isUsed { return current }
             node = current.pointee.next
@@ -86,8 +96,8 @@ package enum CleanupRegistry {
         let path = UnsafeMutablePointer<CChar>.allocate(capacity: pathCapacity)
         path.initialize(repeating: 0, count: pathCapacity)
         let new = UnsafeMutablePointer<Node>.allocate(capacity: 1)
-        new.initialize(to: Node(path: path, next: first))
-        first = new
+        new.initialize(to: Node(path: path, next: firstNode))
+        first.store(new, ordering: .releasing)
         return new
     }
 }

@@ -1,16 +1,18 @@
 import FlipbookImages
 import Foundation
+import Synchronization
 
 /// Handles the signals that end the program: Ctrl-C (SIGINT), SIGTERM, and SIGHUP when the terminal is closed.
 ///
 /// In a recording, the first signal finishes the video at the current frame, so that it can be played. The second signal ends the process
 /// even if ffmpeg does not react. In other commands without a window, the first signal ends the process. Temporary files are removed.
 nonisolated enum Interrupt {
-    nonisolated(unsafe) private static var count: Int32 = 0
+    /// The number of received signals. Two signals at once can be delivered to two threads.
+    private static let count = Atomic<Int32>(0)
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
     /// Whether a signal was received.
-    static var isRequested: Bool { count > 0 }
+    static var isRequested: Bool { count.load(ordering: .acquiring) > 0 }
 
     /// Installs the handlers for a recording.
     ///
@@ -21,8 +23,7 @@ nonisolated enum Interrupt {
         for number in signals {
             sigaddset(&unblocked, number)
             install(number, evenIfIgnored: number != SIGHUP) { number in
-                Interrupt.count += 1
-                if Interrupt.count > 1 { Interrupt.end(number) }
+                if Interrupt.count.add(1, ordering: .acquiringAndReleasing).newValue > 1 { Interrupt.end(number) }
             }
         }
         sigprocmask(SIG_UNBLOCK, &unblocked, nil)
