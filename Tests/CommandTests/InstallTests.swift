@@ -53,7 +53,8 @@ import Testing
         // The documents are not installed, but the manual pages are.
         for arguments in [["help", "scripts"], ["record", "--help"], ["talk", "--help"], ["help"]] {
             let help = try await testFolder.run(testFolder.makeProcess(arguments, program: program)).output
-            #expect(help.contains("'man flipbook") && !help.contains("docs/"), "\(arguments)")
+            let namesPage = help.contains("'man flipbook") || help.contains("'man 5 flipbook")
+            #expect(namesPage && !help.contains("docs/"), "\(arguments)")
         }
 
         try await make("uninstall")

@@ -199,7 +199,7 @@ import Testing
             ["frame 13 (0.217 s) is the first that differs", "pixels between the points (", "of 255", "turn-difference.png"])
         #expect(try testFolder.fileNames().contains("turn-difference.png"))
         let trace = try await run("replay", "turn.script", "--check", "g.csv", "--scale", "0.5")
-        testFolder.expectError(trace, exitCode: 1, ["turn.script: frame ", "position.x of \"red-square\" is "])
+        testFolder.expectError(trace, exitCode: 1, ["turn.script: g.csv:", ": frame ", "position.x of \"red-square\" is "])
         testFolder.expectError(
             try await run("replay", "move.script", "--check", "no.mkv"), exitCode: 1, ["no golden video no.mkv", "--update no.mkv"])
     }

@@ -193,10 +193,12 @@ import Testing
         let text = StyledText("אבג abc דהו def  זחט ghi ab", inter, style)
         let layout = TextLayout(text, width: 170)
         #expect(layout.lines.count > 1 && layout.lines[0].hasRightToLeft)
-        for line in layout.lines.dropLast() {
-            #expect(isNear(line.right, 170))
+        for (index, line) in layout.lines.dropLast().enumerated() {
+            // The first line is indented at the right, where a right-to-left paragraph begins.
+            let right = index == 0 ? 165.0 : 170
+            #expect(isNear(line.left, 0) && isNear(line.right, right))
             let end = line.range.upperBound - 1
-            #expect(isNear(line.x(at: line.range.lowerBound), 170) && isNear(line.x(at: end), Double(line.left)))
+            #expect(isNear(line.x(at: line.range.lowerBound), right) && isNear(line.x(at: end), Double(line.left)))
             #expect(isNear(line.x(at: end) - line.x(at: end + 1), width(" ")), "the space at the end is not widened")
         }
         #expect(isNear(layout.lines.last!.right, 170), "the last line is on the right")

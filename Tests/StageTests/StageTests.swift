@@ -153,7 +153,9 @@ import UIKit
         let stage = try makeRedSquareStage()
         try stage.render().writePNG(to: folder.appendingPathComponent("a.png").path)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
-        #expect(throws: (any Error).self) { try stage.render().writePNG(to: folder.appendingPathComponent("no/a.png").path) }
+        try stage.render().writePNG(to: folder.appendingPathComponent("new/b.png").path)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("new").path) == ["b.png"])
+        #expect(throws: (any Error).self) { try stage.render().writePNG(to: folder.appendingPathComponent("a.png/c.png").path) }
     }
 
     @Test func filmstripShowsFramesSideBySide() throws {
