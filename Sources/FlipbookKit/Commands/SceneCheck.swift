@@ -161,9 +161,14 @@ struct SceneCheck {
         }
     }
 
+    /// The path of the golden trace as messages show it.
+    private var goldenPath: String {
+        Tour.goldenTracePath(for: scene.name).map { SourcePath.relative(SourcePath.shown($0)) } ?? "\(scene.name).csv"
+    }
+
     /// Returns how the values of the tour are accepted: the command line, if the tour is a file.
     private func remedy() throws -> String {
-        let golden = Tour.goldenTracePath(for: scene.name).map { SourcePath.relative(SourcePath.shown($0)) } ?? "\(scene.name).csv"
+        let golden = goldenPath
         guard let path = try scene.tour.path(forScene: scene.name) else { return "replay a script of the tour with --update \(golden)" }
         let script = SourcePath.relative(SourcePath.shown(path))
         let isNamed = try (scene.script()?.scene ?? FilePath.baseName(path)) == scene.name
@@ -177,7 +182,7 @@ struct SceneCheck {
             do {
                 let remedy = try remedy()
                 let difference = try GoldenTrace.difference(
-                    from: golden, named: "\(scene.name).csv", remedy: remedy, source: "smoke"
+                    from: golden, named: goldenPath, remedy: remedy, source: "smoke"
                 ) { keyPaths in
                     let current = try ReplayCommand.makeTrace(makeTake(threads: nil), frameCount: frameCount, keyPaths: keyPaths)
                     trace = current
