@@ -26,6 +26,14 @@ import Testing
         #expect(text.contains("button \"By constraints\" selected") && text.hasSuffix(")\n"))
     }
 
+    /// The line about the written file would be a part of the data.
+    @Test func standardOutputAsFileHasOnlyTheData() async throws {
+        let arguments = ["accessibility", "login", "--at", "0.4"]
+        let piped = try await testFolder.runShell("\"$@\" | cat", arguments + ["-o", "/dev/stdout"])
+        #expect(piped.output.contains("button") && piped.errors.isEmpty, "\(piped.errors)")
+        #expect(try await testFolder.runFlipbook(arguments).output == piped.output)
+    }
+
     @Test func severalTimesAreAnError() async throws {
         testFolder.expectError(try await testFolder.runFlipbook(["accessibility", "login", "--at", "0,1"]), exitCode: 2, ["--at"])
     }

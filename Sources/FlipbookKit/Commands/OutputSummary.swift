@@ -1,10 +1,21 @@
 import FlipbookPlayback
+import Foundation
 import Stage
 
 /// The line in which a command states what it has written, how large it is, and where. `record` prints such a line too.
 enum OutputSummary {
-    /// Prints a line such as `a.png: 1 frame of 750×1334 pixels, at 0.5 s`. It is not called if standard output carries the data.
-    static func print(_ path: String, _ content: String) { StandardOutput.print("\(path): \(content)") }
+    /// Prints a line such as `a.png: 1 frame of 750×1334 pixels, at 0.5 s`, unless the file is the standard output, as `/dev/stdout` is: the
+    /// line would be a part of the data.
+    static func print(_ path: String, _ content: String) {
+        if !isStandardOutput(path) { StandardOutput.print("\(path): \(content)") }
+    }
+
+    private static func isStandardOutput(_ path: String) -> Bool {
+        var file = stat()
+        var output = stat()
+        guard stat(path, &file) == 0, fstat(STDOUT_FILENO, &output) == 0 else { return false }
+        return file.st_dev == output.st_dev && file.st_ino == output.st_ino
+    }
 
     /// Returns a text such as `at 0.5 s` or `from 0 to 3.4 s`.
     static func text(_ times: [Double]) -> String {
