@@ -216,10 +216,11 @@ struct TalkReader {
     /// Splits notes, and warns about headings that are almost the name of a cue. They are not errors, because notes can have any heading.
     private func notes(_ text: String, _ cues: [String], location: (Int) -> ScriptLocation) -> TalkNotes {
         for heading in TalkNotes.misspelledHeadings(in: text, cues: cues) {
+            // Control characters of a file must not reach the terminal.
+            let (written, correction) = (ScriptLineReader.quoted(heading.text), ScriptLineReader.quoted(heading.correction))
             Diagnostics.report(
                 .warning, source: "Talk",
-                "\(location(heading.line)): the heading \"\(heading.text)\" matches no cue (did you mean \"\(heading.correction)\"?)",
-                onlyOnce: true)
+                "\(location(heading.line)): the heading \(written) matches no cue (did you mean \(correction)?)", onlyOnce: true)
         }
         return TalkNotes(text, cues: cues)
     }

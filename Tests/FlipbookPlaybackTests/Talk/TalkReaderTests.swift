@@ -145,6 +145,20 @@ import UIKit
         for scene in talk.scenes { #expect(!scene.notes.sections.contains(nil), "\(scene.title)") }
     }
 
+    /// Notes and names of cues can contain control characters.
+    @Test func warningAboutAHeadingHasOneLineWithoutControlCharacters() throws {
+        let files = ["dir/a.script": "cue \"Lock\\u{1b} screen\"\nwait 0.1", "dir/n.md": "Text\n## lock\u{1B} screen\nText"]
+        let text = "[[scenes]]\nscene = \"red-square\"\nscript = \"a.script\"\nnotes = \"n.md\"\n"
+        let warnings = try Diagnostics.recorded {
+            _ = try Talk(text, file: "dir/t.toml", scenes: scenes) { path in
+                guard let text = files[path] else { throw StageError("No such file") }
+                return text
+            }
+        }
+        let (written, correction) = ("\"## lock\\u{1b} screen\"", "\"## Lock\\u{1b} screen\"")
+        #expect(warnings.map(\.message) == ["dir/n.md:2:1: the heading \(written) matches no cue (did you mean \(correction)?)"])
+    }
+
     @Test func documentedExampleIsRead() throws {
         let text = try String(contentsOf: Self.repository.appendingPathComponent("docs/TALKS.md"), encoding: .utf8)
         var (blocks, current): ([[Substring]], [Substring]?) = ([], nil)
