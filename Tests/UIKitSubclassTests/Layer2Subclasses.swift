@@ -5,6 +5,11 @@ import Foundation
 // Subclasses of open classes that override the open members, as the code of an app can do. `UIKitSubclassTests` compiles this file in Swift 6
 // mode, and `ClientTests` compiles it in Swift 5 mode.
 
+class WeakDelegateCALayer: CALayer {
+    private(set) var delegateChangeCount = 0
+    override weak var delegate: CALayerDelegate? { didSet { delegateChangeCount += 1 } }
+}
+
 class CustomCALayer: CALayer {
     override var delegate: CALayerDelegate? {
         get { super.delegate }

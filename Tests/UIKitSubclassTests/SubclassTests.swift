@@ -126,6 +126,15 @@ import UIKitTestSupport
         #expect(animator.duration == 1)
     }
 
+    @Test func overrideOfAWeakPropertyCanBeWeak() {
+        let (layer, view, superview) = (WeakDelegateCALayer(), WeakSuperviewUIView(), UIView())
+        layer.delegate = view
+        layer.delegate = nil
+        #expect(layer.delegateChangeCount == 2 && layer.delegate == nil)
+        superview.addSubview(view)
+        #expect(view.superview === superview)
+    }
+
     @Test func subclassOfAConstraintHasAllInitializers() {
         /// A constraint with a property of its own, as in a component library.
         final class NamedConstraint: NSLayoutConstraint {

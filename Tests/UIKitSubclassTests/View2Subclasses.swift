@@ -4,6 +4,10 @@ import Foundation
 // Subclasses of open classes that override the open members, as the code of an app can do. `UIKitSubclassTests` compiles this file in Swift 6
 // mode, and `ClientTests` compiles it in Swift 5 mode.
 
+class WeakSuperviewUIView: UIView {
+    override weak var superview: UIView? { super.superview }
+}
+
 class CustomUIView: UIView {
     override var collisionBoundsType: UIDynamicItemCollisionBoundsType { super.collisionBoundsType }
     override var collisionBoundingPath: UIBezierPath { super.collisionBoundingPath }
