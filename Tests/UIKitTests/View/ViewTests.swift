@@ -313,4 +313,24 @@ import UIKitTestSupport
         #expect(view.superview === refuge && refuge.subviews == [view] && parent.subviews.isEmpty)
         #expect(view.layer.superlayer === refuge.layer && view.window === stage.window)
     }
+
+    /// A view that draws with a layer of its own, and not with the layer that `layerClass` creates.
+    private final class ReplacedLayerView: UIView {
+        let replacement = CALayer()
+        var layoutCount = 0
+        override var layer: CALayer { replacement }
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layoutCount += 1
+        }
+    }
+
+    @Test func layerThatReplacesTheLayerOfAViewHasTheViewAsItsDelegate() {
+        let view = ReplacedLayerView(frame: CGRect(x: 13, y: 17, width: 60, height: 40))
+        let delegate = view.replacement.delegate as? UIView
+        #expect(delegate === view && view.replacement.frame == CGRect(x: 13, y: 17, width: 60, height: 40))
+        stage.window.addSubview(view)
+        stage.advance(frames: 1)
+        #expect(view.layoutCount > 0)
+    }
 }
