@@ -41,7 +41,8 @@ import UIKitTestSupport
         stage.makeCurrent()
         let metrics = UIFontMetrics(forTextStyle: .body)
         let huge = UITraitCollection(traitsFrom: [traits(.accessibilityExtraExtraExtraLarge), UITraitCollection(displayScale: 1)])
-        #expect(metrics.scaledValue(for: 100, compatibleWith: huge) == (100.0 * 62 / 22).rounded())
+        // 100 · 62 / 22, rounded.
+        #expect(metrics.scaledValue(for: 100, compatibleWith: huge) == CGFloat(282))
         #expect(metrics.scaledValue(for: 12.34, compatibleWith: traits(.large)) == 12.34)
         let font = UIFont(name: "Helvetica-Bold", size: 22) ?? .systemFont(ofSize: 22)
         #expect(metrics.scaledFont(for: font, compatibleWith: huge).pointSize == 62)

@@ -212,8 +212,9 @@ import UIKitTestSupport
         fixture.stage.advance(by: 0.5)
         #expect(near(weight.center.y, 185, within: 1e-6) && near(group.center.y, 230, within: 1e-6))
         #expect(near(atan2(Double(left.transform.b), Double(left.transform.a)), 1, within: 1e-6))
-        #expect(near(left.center.x, 130 - 30 * cos(1) + 5 * sin(1), within: 1e-6))
-        #expect(near(right.center.y, 230 + 30 * sin(1) + 5 * cos(1), within: 1e-6))
+        let (sine, cosine): (Double, Double) = (sin(1.0), cos(1.0))
+        let (leftX, rightY): (Double, Double) = (130 - 30 * cosine + 5 * sine, 230 + 30 * sine + 5 * cosine)
+        #expect(near(left.center.x, leftX, within: 1e-6) && near(right.center.y, rightY, within: 1e-6))
     }
 
     @Test func removedAnimatorStopsItsFrames() {

@@ -12,7 +12,8 @@ import UIKitTestSupport
 
     @Test func paragraphHasTwelveStopsByDefault() {
         let stops = NSParagraphStyle.default.tabStops
-        #expect(stops.map(\.location) == (1...12).map { CGFloat(28 * $0) })
+        let locations: [CGFloat] = (1...12).map { (index: Int) -> CGFloat in CGFloat(28 * index) }
+        #expect(stops.map(\.location) == locations)
         #expect(stops.allSatisfy { $0.alignment == .left && $0.options.isEmpty })
         #expect(NSParagraphStyle.default.defaultTabInterval == 0)
     }

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 @testable import UIKit
 
-/// The references to a view that do not retain it end with the view. They are not `weak`, so they would refer to freed memory.
+/// The references to a view that do not retain it end with the view.
 @MainActor @Suite struct ViewReleaseTests {
     /// Calls `body` with a view, releases the view, and returns the result of `body`.
     @discardableResult private func withReleasedView<Value>(_ body: (UIView) -> Value) -> Value {
