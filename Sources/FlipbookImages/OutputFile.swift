@@ -6,14 +6,21 @@ import Foundation
 /// after an error, an existing file at `path` is unchanged. All errors of writing, flushing, closing and moving are thrown. Several
 /// processes can write the same file: each has its own temporary file, and the file that is committed last replaces the other files.
 ///
-/// Missing folders of the path are made. Those that are still empty are removed again if the file is not committed.
+/// Missing folders of the path are made. Those that are still empty are removed again if the file is not committed. A process that is about
+/// to write a file into such a folder makes it again.
 ///
 /// A symbolic link is followed: the file to which it points is replaced. A device or a pipe, such as `/dev/stdout`, is written directly.
 package final class OutputFile {
     /// An error that states which file cannot be written, and why.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
+        /// Whether a folder of the file was missing after it was made or found. The next attempt can succeed.
+        fileprivate var isMissingFolder = false
     }
+
+    /// The number of attempts to make the folders of a file and to create the temporary file in them. An attempt fails if another process
+    /// removes a folder meanwhile.
+    private static let maximumAttempts = 100
 
     /// The path of the file as the user wrote it.
     package let path: String
@@ -47,20 +54,8 @@ package final class OutputFile {
             return
         }
         let mode = exists ? status.st_mode & 0o777 : 0o666
-        madeFolders = try Self.makeFolders(of: path)
-        var candidate: String
-        var reason: Int32
-        repeat {
-            candidate = FilePath.join(FilePath.folder(targetPath), Self.temporaryName(for: targetPath))
-            descriptor = open(candidate, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-            reason = errno
-        } while descriptor < 0 && reason == EEXIST
-        temporaryPath = candidate
-        guard descriptor >= 0 else {
-            Self.remove(madeFolders)
-            throw Self.failure(path, reason)
-        }
-        cleanupEntry = CleanupRegistry.add(path: candidate)
+        (temporaryPath, descriptor, madeFolders) = try Self.createTemporaryFile(for: path, target: targetPath, mode)
+        cleanupEntry = CleanupRegistry.add(path: temporaryPath)
         // The new file has the permissions of the file that it replaces, independent of the umask.
         if exists { fchmod(descriptor, mode) }
     }
@@ -125,7 +120,7 @@ package final class OutputFile {
     }
 
     private static func failure(_ path: String, _ reason: Int32) -> Failure {
-        Failure(description: "cannot write \(path): \(String(cString: strerror(reason)))")
+        Failure(description: "cannot write \(path): \(String(cString: strerror(reason)))", isMissingFolder: reason == ENOENT)
     }
 
     /// Returns a name that no other process and no other file of this process has, such as `video.part-1234-1.mp4`.
@@ -138,6 +133,32 @@ package final class OutputFile {
 }
 
 extension OutputFile {
+    /// Makes the missing folders of a file and creates its temporary file. Returns the path and the descriptor of the temporary file, and the
+    /// folders that were made. If an error is thrown, nothing is left.
+    private static func createTemporaryFile(
+        for path: String, target: String, _ mode: mode_t
+    ) throws -> (path: String, descriptor: Int32, madeFolders: [String]) {
+        var attempt = 1
+        while true {
+            do {
+                let madeFolders = try makeFolders(of: path)
+                var candidate: String
+                var descriptor: Int32
+                var reason: Int32
+                repeat {
+                    candidate = FilePath.join(FilePath.folder(target), temporaryName(for: target))
+                    descriptor = open(candidate, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+                    reason = errno
+                } while descriptor < 0 && reason == EEXIST
+                if descriptor >= 0 { return (candidate, descriptor, madeFolders) }
+                remove(madeFolders)
+                throw failure(path, reason)
+            } catch let failure as Failure where failure.isMissingFolder && attempt < maximumAttempts {
+                attempt += 1
+            }
+        }
+    }
+
     /// Makes the missing folders of a file, and returns them, the outermost first. If an error is thrown, none of them is left.
     private static func makeFolders(of path: String) throws -> [String] {
         var (missing, made): ([String], [String]) = ([], [])
@@ -151,15 +172,18 @@ extension OutputFile {
             if mkdir(folder, 0o777) == 0 {
                 made.append(folder)
             } else if errno != EEXIST {
-                let reason = String(cString: strerror(errno))
+                let reason = errno
                 remove(made)
-                throw Failure(description: "cannot write \(path): cannot make the folder \(folder): \(reason)")
+                let description = "cannot write \(path): cannot make the folder \(folder): \(String(cString: strerror(reason)))"
+                throw Failure(description: description, isMissingFolder: reason == ENOENT)
             }
         }
         folder = FilePath.folder(path)
-        guard folder.isEmpty || (stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR) else {
+        guard !folder.isEmpty else { return made }
+        let reason = stat(folder, &status) == 0 ? 0 : errno
+        guard reason == 0, status.st_mode & S_IFMT == S_IFDIR else {
             remove(made)
-            throw Failure(description: "cannot write \(path): there is no folder \(folder)")
+            throw Failure(description: "cannot write \(path): there is no folder \(folder)", isMissingFolder: reason == ENOENT)
         }
         return made
     }

@@ -100,4 +100,17 @@ import Testing
         file.discard()
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/e") == ["other.txt"])
     }
+
+    /// A writer can remove a folder that it has made when another writer is about to write into it.
+    @Test func writersThatBeginTogetherInANewFolderDoNotDisturbEachOther() async throws {
+        for round in 0..<300 {
+            let path = folder.path + "/\(round)/a/b.txt"
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<8 { group.addTask { try OutputFile.requireWritable(path) } }
+                try await group.waitForAll()
+            }
+            try OutputFile.write("\(round)", to: path)
+        }
+        #expect(folder.contents.count == 300 && text("299/a/b.txt") == "299")
+    }
 }
