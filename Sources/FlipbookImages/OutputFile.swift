@@ -18,6 +18,12 @@ package final class OutputFile {
         fileprivate var isMissingFolder = false
     }
 
+    /// A folder that was made for the file. It has an entry in the registry until the file is committed or discarded.
+    private struct MadeFolder {
+        let path: String
+        let cleanupEntry: CleanupRegistry.Entry
+    }
+
     /// The number of attempts to make the folders of a file and to create the temporary file in them. An attempt fails if another process
     /// removes a folder meanwhile.
     private static let maximumAttempts = 100
@@ -33,7 +39,7 @@ package final class OutputFile {
     /// The open file, or −1.
     private var descriptor: Int32 = -1
     /// The folders that were made for the file, the outermost first.
-    private var madeFolders: [String] = []
+    private var madeFolders: [MadeFolder] = []
     /// The entry of the temporary file until it is moved or removed.
     private var cleanupEntry: CleanupRegistry.Entry?
 
@@ -78,7 +84,7 @@ package final class OutputFile {
         guard fsync(descriptor) == 0 || errno == EINVAL else { throw discardAndReport(errno) }
         guard close(takeDescriptor()) == 0 else { throw discardAndReport(errno) }
         guard rename(temporaryPath, targetPath) == 0 else { throw discardAndReport(errno) }
-        forgetTemporaryFile()
+        removeCleanupEntries()
     }
 
     /// Removes the temporary file. The file at `path` is unchanged.
@@ -86,15 +92,16 @@ package final class OutputFile {
         if descriptor >= 0 { close(takeDescriptor()) }
         guard cleanupEntry != nil else { return }
         unlink(temporaryPath)
-        forgetTemporaryFile()
         Self.remove(madeFolders)
+        madeFolders = []
+        removeCleanupEntries()
     }
 
     /// Ends writing and keeps the temporary file, if it has any data. Returns whether the file is kept.
     package func keepTemporaryFile() -> Bool {
         guard !isDirect, cleanupEntry != nil, !isEmpty else { return false }
         if descriptor >= 0 { close(takeDescriptor()) }
-        forgetTemporaryFile()
+        removeCleanupEntries()
         return true
     }
 
@@ -109,9 +116,11 @@ package final class OutputFile {
         return descriptor
     }
 
-    private func forgetTemporaryFile() {
+    private func removeCleanupEntries() {
         if let cleanupEntry { CleanupRegistry.remove(cleanupEntry) }
         cleanupEntry = nil
+        for folder in madeFolders { CleanupRegistry.remove(folder.cleanupEntry) }
+        madeFolders = []
     }
 
     private func discardAndReport(_ reason: Int32) -> Failure {
@@ -137,7 +146,7 @@ extension OutputFile {
     /// folders that were made. If an error is thrown, nothing is left.
     private static func createTemporaryFile(
         for path: String, target: String, _ mode: mode_t
-    ) throws -> (path: String, descriptor: Int32, madeFolders: [String]) {
+    ) throws -> (path: String, descriptor: Int32, madeFolders: [MadeFolder]) {
         var attempt = 1
         while true {
             do {
@@ -160,8 +169,8 @@ extension OutputFile {
     }
 
     /// Makes the missing folders of a file, and returns them, the outermost first. If an error is thrown, none of them is left.
-    private static func makeFolders(of path: String) throws -> [String] {
-        var (missing, made): ([String], [String]) = ([], [])
+    private static func makeFolders(of path: String) throws -> [MadeFolder] {
+        var (missing, made): ([String], [MadeFolder]) = ([], [])
         var folder = FilePath.folder(path)
         var status = stat()
         while !folder.isEmpty, stat(folder, &status) != 0, errno == ENOENT {
@@ -170,7 +179,7 @@ extension OutputFile {
         }
         for folder in missing.reversed() {
             if mkdir(folder, 0o777) == 0 {
-                made.append(folder)
+                made.append(MadeFolder(path: folder, cleanupEntry: CleanupRegistry.add(folder: folder)))
             } else if errno != EEXIST {
                 let reason = errno
                 remove(made)
@@ -188,8 +197,13 @@ extension OutputFile {
         return made
     }
 
-    /// Removes the folders that are empty, the innermost first.
-    private static func remove(_ folders: [String]) { for folder in folders.reversed() { rmdir(folder) } }
+    /// Removes the folders that are empty, the innermost first, and their entries in the registry.
+    private static func remove(_ folders: [MadeFolder]) {
+        for folder in folders.reversed() {
+            rmdir(folder.path)
+            CleanupRegistry.remove(folder.cleanupEntry)
+        }
+    }
 
     /// Throws an error if a file cannot be written. No file or folder is left or changed.
     package static func requireWritable(_ path: String) throws { try OutputFile(path).discard() }

@@ -133,13 +133,13 @@ import Testing
 
     /// Starts a recording with a replacement for ffmpeg that reads a byte, keeps the pipe `alive` open and then runs `commands`. Returns
     /// the recording and the pipe after the replacement has started. The pipe is at its end when the replacement has ended.
-    private func startRecording(_ commands: String) throws -> (Process, FileHandle) {
+    private func startRecording(_ commands: String, output: String = "video.webm") throws -> (Process, FileHandle) {
         #expect(mkfifo(url("alive").path, 0o600) == 0)
         try FileManager.default.createDirectory(at: url("temporary"), withIntermediateDirectories: true)
         let script = "#!/bin/sh\nfor last; do :; done\nhead -c 1 > /dev/null\nexec 9> \(url("alive").path)\necho started >&9\n\(commands)\n"
         let path = try testFolder.writeProgram("ffmpeg", script)
         let process = testFolder.makeProcess(
-            ["record", "red-square", "-o", "video.webm", "--seconds", "3000"],
+            ["record", "red-square", "-o", output, "--seconds", "3000"],
             environmentChanges: ["PATH": path, "TMPDIR": url("temporary").path])
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
@@ -150,8 +150,9 @@ import Testing
         return (process, alive)
     }
 
-    @Test func secondSignalEndsARecordingWhoseEncoderHangs() throws {
-        let (process, alive) = try startRecording("exec sleep 100")
+    @Test(arguments: ["video.webm", "new/deep/video.webm"])
+    func secondSignalEndsARecordingWhoseEncoderHangs(_ output: String) throws {
+        let (process, alive) = try startRecording("exec sleep 100", output: output)
         // Two signals of one kind can be delivered as one.
         #expect(kill(process.processIdentifier, SIGINT) == 0 && kill(process.processIdentifier, SIGTERM) == 0)
         process.waitUntilExit()
