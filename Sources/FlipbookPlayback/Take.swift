@@ -43,6 +43,10 @@ package final class Take {
     /// Called with the error of a step that cannot be performed. Then the script has ended. If the closure is nil, the error is thrown.
     let onFailedStep: ((ScriptError) -> Void)?
 
+    /// The error of the script without its changes of timings because of which some of these changes are missing. It is reported when the
+    /// script has ended, unless this take has the error too.
+    private var timingFailure: ScriptError?
+
     /// The observation of the take, or nil if it is not inspected.
     package private(set) var inspection: Inspection?
 
@@ -74,15 +78,17 @@ package final class Take {
         onFailedStep: ((ScriptError) -> Void)? = nil,
         makeStage: @escaping () -> Stage
     ) throws {
-        let timings = try timings ?? script.map { try TimingSurvey.table(of: $0, makeStage) } ?? TimingTable()
-        (self.timings, self.makeStage) = (timings, makeStage)
+        var (table, failure): (TimingTable, ScriptError?) = (timings ?? TimingTable(), nil)
+        if timings == nil, let script { (table, failure) = try TimingSurvey.table(of: script, makeStage) }
+        if let failure, onFailedStep == nil { throw failure }
+        (self.timings, self.makeStage, timingFailure) = (table, makeStage, failure)
         (self.onFailedExpectation, self.onFailedStep) = (onFailedExpectation, onFailedStep)
         self.onSnapshot = onSnapshot
         self.waitsAtCues = waitsAtCues
         liveLog.usesScript = log?.usesScript ?? true
         player = liveLog.usesScript ? script.map { ScriptPlayer($0, waitsAtCues: waitsAtCues) } : nil
         pendingLiveInputs = (log?.liveInputs ?? [])[...]
-        stage = TimingOverrides.makeTrees(with: timings, makeStage)
+        stage = TimingOverrides.makeTrees(with: table, makeStage)
         initialSettings = stage.settings
         try performNewInputs()
     }
@@ -135,10 +141,17 @@ package final class Take {
     /// first, as in the earlier take.
     private func performNewInputs() throws {
         try player?.performDueSteps(on: self)
+        reportTimingFailure()
         while let next = pendingLiveInputs.first, next.frame <= frame {
             pendingLiveInputs.removeFirst()
             if case .slow(let slowness) = next.input { setSlowness(slowness) } else { performLiveInput(next.input) }
         }
+    }
+
+    private func reportTimingFailure() {
+        guard let failure = timingFailure, let player, player.isFinished else { return }
+        timingFailure = nil
+        if !player.hasFailed { onFailedStep?(failure) }
     }
 
     package func advance(frames: Int) throws { for _ in 0..<max(frames, 0) { try advance() } }

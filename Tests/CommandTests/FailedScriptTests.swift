@@ -46,6 +46,20 @@ import Testing
         #expect(failed.file != nil && failed.file == plain.file)
     }
 
+    /// The script is first played without its changes of timings, in which its step fails too.
+    @Test(arguments: commands) func outputOfAFailedScriptWithTimingsIsWritten(_ command: [String]) async throws {
+        let (start, missing) = ("timing \"red-square\" position duration 1.4\n", "timing \"red-square\" position 9 delay 0.2\n")
+        for (timings, plainTimings) in [(start, start), (start + missing, start)] {
+            let failed = try await play(command, timings + "tap \"nowhere\"\n")
+            let line = timings == start ? 2 : 3
+            testFolder.expectError(
+                failed.result, exitCode: 1, ["flipbook \(command[0]): a.script:\(line):5: nothing on the screen is called \"nowhere\""])
+            let plain = try await play(command, plainTimings)
+            #expect(plain.result.exitCode == 0, "\(plain.result.errors)")
+            #expect(failed.file != nil && failed.file == plain.file)
+        }
+    }
+
     @Test func printedTraceIsComplete() async throws {
         let script = "wait 0.3\nexpect \"red-square\" position.x is 71\nwait 0.4\n"
         try Data(script.utf8).write(to: testFolder.url.appendingPathComponent("a.script"))

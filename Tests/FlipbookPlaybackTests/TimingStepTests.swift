@@ -142,4 +142,56 @@ import UIKit
                 "the animation of 'position' of \"card\" is not a spring; write 'curve'"))
         #expect(error("timing \"Lamp\" position curve 0 0 1 1").contains("the animation of 'position' of \"Lamp\" is a spring"))
     }
+
+    /// A controller with a card that moves, and a label that is added when the card has arrived.
+    private final class ArrivalController: UIViewController {
+        let card = UIView(frame: CGRect(x: 12, y: 60, width: 44, height: 30))
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            view.addSubview(card)
+            UIView.animate(withDuration: 0.5) {
+                self.card.center.x += 70
+            } completion: { _ in
+                let label = UILabel(frame: CGRect(x: 12, y: 20, width: 80, height: 22))
+                label.text = "Done"
+                self.view.addSubview(label)
+            }
+        }
+    }
+
+    /// Plays 100 frames of a script. Returns the durations of the animations and the failures of the steps.
+    private func play(_ text: String, _ controller: @escaping () -> UIViewController) throws -> (durations: [Double], failures: [String]) {
+        var failures: [String] = []
+        let script = try Script(text, file: "a.script")
+        let take = try Take(script: script, onFailedStep: { failures.append("\($0)") }) {
+            Stage(showing: controller, size: CGSize(width: 220, height: 200), scale: 1)
+        }
+        try take.beginInspection(Inspection(keepsFrames: false))
+        try take.advance(frames: 100)
+        return ((take.timeline?.animations ?? []).map { (($0.duration + $0.delay) * 1000).rounded() / 1000 }, failures)
+    }
+
+    @Test(arguments: ["", "wait 0.3\n"]) func stepThatCannotBePerformedEndsTheScriptButNotTheTake(_ wait: String) throws {
+        let (durations, failures) = try play("timing \"card\" position duration 0.7\n" + wait + "tap \"nowhere\"\n") { DeskController() }
+        #expect(durations == [0.95, 0.75])
+        let line = wait.isEmpty ? 2 : 3
+        #expect(failures.count == 1 && failures[0].hasPrefix("a.script:\(line):5: nothing on the screen is called"), "\(failures)")
+    }
+
+    @Test func stepThatCannotBePerformedIsTheReasonWhyAnAnimationIsMissing() throws {
+        let script = "timing \"card\" position 2 duration 1.1\nwait 0.3\ntap \"nowhere\"\n" + Self.tap
+        #expect(error(script).hasPrefix("a.script:3:5: nothing on the screen is called \"nowhere\""), "\(error(script))")
+        let (durations, failures) = try play(script) { DeskController() }
+        #expect(durations == [0.75, 0.75])
+        #expect(failures.count == 1 && failures[0].hasPrefix("a.script:3:5: nothing on the screen is called"), "\(failures)")
+    }
+
+    /// The animations are searched for without the changes of timings, and there the step fails.
+    @Test func stepThatCannotBePerformedWithoutTheChangesIsReportedAtTheEnd() throws {
+        let changes = "timing \"card\" position duration 0.2\ntiming \"card\" position 2 delay 0.1\n"
+        let (durations, failures) = try play(changes + "wait 0.35\ntap \"Done\"\n") { ArrivalController() }
+        #expect(durations == [0.2])
+        #expect(failures.count == 1 && failures[0].hasPrefix("a.script:4:5: nothing on the screen is called \"Done\""), "\(failures)")
+    }
 }

@@ -24,8 +24,10 @@ package final class ScriptPlayer {
     private let waitsAtCues: Bool
     /// The name of the cue at which the script waits, or nil.
     package private(set) var waitingCue: String?
-    /// Whether all steps have been performed.
+    /// Whether all steps have been performed, or a step cannot be performed.
     package private(set) var isFinished = false
+    /// Whether a step cannot be performed.
+    private(set) var hasFailed = false
 
     /// - Parameter waitsAtCues: Whether the script waits at its cues until `passCue` is called. Otherwise the cues are passed immediately.
     package init(_ script: Script, waitsAtCues: Bool = false) {
@@ -43,7 +45,7 @@ package final class ScriptPlayer {
             try performSteps(on: take)
         } catch let error as ScriptError {
             guard let onFailedStep = take.onFailedStep else { throw error }
-            isFinished = true
+            (isFinished, hasFailed) = (true, true)
             onFailedStep(error)
         }
     }

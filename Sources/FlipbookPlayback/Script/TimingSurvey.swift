@@ -17,6 +17,9 @@ final class TimingSurvey {
     /// The largest duration of the take in seconds.
     private static let maximumDuration = 3600
 
+    /// The time in seconds after a step that cannot be performed, in which the animations are found that the scene starts without the script.
+    private static let maximumTimeAfterFailure = 10
+
     /// Begins to observe a take. The take must have no changes of timings.
     private init(of take: Take) throws {
         self.take = take
@@ -33,7 +36,7 @@ final class TimingSurvey {
         newAnimations = []
     }
 
-    /// Advances by a frame. Returns false if the script has failed, or if the script has ended and the stage is idle.
+    /// Advances by a frame. Returns false if the script has ended and the stage is idle.
     private func advance() -> Bool {
         guard take.frame < Self.maximumDuration * take.stage.framesPerSecond, !(take.isScriptFinished && take.stage.isIdle) else {
             return false
@@ -44,21 +47,29 @@ final class TimingSurvey {
 
     // MARK: - From a script
 
-    /// Returns the changes that a script states.
-    static func table(of script: Script, _ makeStage: @escaping () -> Stage) throws -> TimingTable {
+    /// Returns the changes that a script states, and the error of a step that cannot be performed, if it is the reason why some animations
+    /// were not found. Then the changes are those of the other animations.
+    static func table(of script: Script, _ makeStage: @escaping () -> Stage) throws -> (table: TimingTable, failure: ScriptError?) {
         var table = TimingTable()
-        guard !script.timings.isEmpty else { return table }
+        guard !script.timings.isEmpty else { return (table, nil) }
         var plain = script
         plain.timings = []
         let current = UIApplication.shared
         defer { current.makeCurrent() }
         // Failed expectations are ignored, because some expectations are met only with the changes of timings.
-        let take = try Take(script: plain, timings: table, onFailedExpectation: { _ in }, makeStage: makeStage)
+        var failure: ScriptError?
+        let take = try Take(
+            script: plain, timings: table, onFailedExpectation: { _ in }, onFailedStep: { failure = $0 }, makeStage: makeStage)
         let survey = try TimingSurvey(of: take)
-        while !script.timings.allSatisfy({ survey.animation(for: $0) != nil }) { guard survey.advance() else { break } }
-        let calls = try script.timings.map { try survey.addresses(for: $0) }
+        var remainingFrames = maximumTimeAfterFailure * take.stage.framesPerSecond
+        while remainingFrames > 0, !script.timings.allSatisfy({ survey.animation(for: $0) != nil }) {
+            guard survey.advance() else { break }
+            if failure != nil { remainingFrames -= 1 }
+        }
+        let steps = failure == nil ? script.timings : script.timings.filter { survey.animation(for: $0) != nil }
+        let calls = try steps.map { try survey.addresses(for: $0) }
         SourceLocator.shared.read(calls.map { CallStack(addresses: $0) })
-        for (step, addresses) in zip(script.timings, calls) {
+        for (step, addresses) in zip(steps, calls) {
             guard let call = SourceLocator.shared.addressesUpToCall(in: CallStack(addresses: addresses)) else {
                 throw ScriptError(
                     location: step.location,
@@ -68,7 +79,7 @@ final class TimingSurvey {
             if let new = step.change { change.merge(new) }
             table.set(change, forCall: call)
         }
-        return table
+        return (table, steps.count < script.timings.count ? failure : nil)
     }
 
     /// Returns whether an animation has a name. A name that is a text of the view may be written without its quotation marks.
