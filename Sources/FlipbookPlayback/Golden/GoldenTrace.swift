@@ -170,6 +170,8 @@ package struct GoldenTrace {
 
     /// Returns the contents and the rows of a CSV file, with the number of the line of each row.
     private static func parse(_ csv: String, file: String?) throws -> (contents: Contents, rows: [(lineNumber: Int, row: Trace.Row)]) {
+        // Spreadsheets write a byte order mark at the start.
+        let csv = csv.unicodeScalars.first == "\u{FEFF}" ? String(csv.unicodeScalars.dropFirst()) : csv
         var lines = lines(of: csv)[...]
         var contents = Contents.plain
         if let first = lines.first, first.text.hasPrefix(contentsLine) {

@@ -101,6 +101,15 @@ import UIKit
         #expect(old.contents == .plain && old.difference(from: trace(red: nil)) == nil)
     }
 
+    /// Spreadsheets write a byte order mark, and most of them the ends of lines of Windows.
+    @Test(arguments: ["\n", "\r\n"]) func fileMayBeginWithAByteOrderMark(_ lineEnd: String) throws {
+        let golden = try GoldenTrace("\u{FEFF}" + GoldenTrace.text(trace(red: 0.5), keyPaths: nil).replacing("\n", with: lineEnd))
+        #expect(golden.contents == .all && golden.difference(from: trace(red: 0.5)) == nil)
+        let old = try GoldenTrace("\u{FEFF}" + Self.old.replacing("\n", with: lineEnd))
+        #expect(old.contents == .plain && old.difference(from: trace(red: nil)) == nil)
+        #expect(old.difference(from: trace(red: 0.5)) == nil && golden.difference(from: trace(red: 0.6)) != nil)
+    }
+
     @Test(arguments: ["Total\n\n1,5 \"net\"", "\"", "\n,\"a\",\n", "a\r\nb"])
     func nameCanHaveLineBreaksAndQuotationMarks(name: String) throws {
         let text = GoldenTrace.text(trace(red: 0.5, name: name), keyPaths: nil)
