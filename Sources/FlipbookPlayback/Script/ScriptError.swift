@@ -24,14 +24,14 @@ nonisolated public struct ScriptError: Error, CustomStringConvertible {
     /// The location and the message, for example `a.script:3:5: there is no step 'tpa'`. Each mistake of a script has its own line. The
     /// last line states how many mistakes are not listed.
     public var description: String {
-        (["\(location): \(message)"] + furtherMistakes + (omittedMistakeCount > 0 ? ["and \(omittedMistakeCount) more"] : []))
+        ([location.text(message)] + furtherMistakes + (omittedMistakeCount > 0 ? ["and \(omittedMistakeCount) more"] : []))
             .joined(separator: "\n")
     }
 
     /// The first mistake and the number of the other mistakes in one line, for messages with little space.
     package var summary: String {
         let count = furtherMistakes.count + omittedMistakeCount
-        return "\(location): \(message)" + (count > 0 ? " (and \(Quantity.text(count, "more mistake")))" : "")
+        return location.text(message + (count > 0 ? " (and \(Quantity.text(count, "more mistake")))" : ""))
     }
 
     /// Returns this error with other mistakes after it.

@@ -220,7 +220,7 @@ struct TalkReader {
             let (written, correction) = (ScriptLineReader.quoted(heading.text), ScriptLineReader.quoted(heading.correction))
             Diagnostics.report(
                 .warning, source: "Talk",
-                "\(location(heading.line)): the heading \(written) matches no cue (did you mean \(correction)?)", onlyOnce: true)
+                location(heading.line).text("the heading \(written) matches no cue (did you mean \(correction)?)"), onlyOnce: true)
         }
         return TalkNotes(text, cues: cues)
     }
