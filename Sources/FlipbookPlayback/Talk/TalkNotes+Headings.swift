@@ -34,16 +34,16 @@ nonisolated extension TalkNotes {
                 others.append((index + 1, trimmed(line) { $0.isWhitespace }))
             }
         }
-        let candidates = cues.filter { !exact.contains($0) }
+        let candidates = cues.filter { !exact.contains($0) }.map { (cue: $0, normalized: normalized($0)) }
         return others.compactMap { heading in
-            candidates.first { isSimilar(heading.text, $0) }.map { MisspelledHeading(line: heading.line, text: heading.text, cue: $0) }
+            let name = normalized(trimmed(heading.text[...]) { $0 == "#" || $0.isWhitespace })
+            return candidates.first { isSimilar(name, $0.normalized) }
+                .map { MisspelledHeading(line: heading.line, text: heading.text, cue: $0.cue) }
         }
     }
 
-    /// Returns whether a heading, with its `#`, is almost the name of a cue.
-    private static func isSimilar(_ heading: String, _ cue: String) -> Bool {
-        let first = normalized(trimmed(heading[...]) { $0 == "#" || $0.isWhitespace })
-        let second = normalized(cue)
+    /// Returns whether two normalized names are almost the same.
+    private static func isSimilar(_ first: String, _ second: String) -> Bool {
         let length = min(first.count, second.count)
         let maximumDistance = length < 4 ? 0 : max(1, length / 4)
         guard abs(first.count - second.count) <= maximumDistance else { return false }
