@@ -60,6 +60,12 @@ import WindowShell
         #expect(lines == ["Running Talk. Save a file to reload it.", "Reloaded Talk", "Reloaded Talk"])
         let entries = [Notice.Entry(location: "Sources/A.swift:7:3", message: "no 'x'", column: 3), Notice.Entry(message: "no module 'Y'")]
         #expect(WatchReport.problem("It failed", entries) == "It failed\n  Sources/A.swift:7:3: no 'x'\n  no module 'Y'")
+        // The output of the compiler has the places and the messages.
+        let output = "Sources/A.swift:7:3: error: no 'x'\n5 | x\n"
+        for text in [output, String(output.dropLast())] {
+            #expect(WatchReport.problem("It failed", entries, buildOutput: text) == output + "It failed")
+        }
+        #expect(WatchReport.problem("It failed", entries, buildOutput: "") == WatchReport.problem("It failed", entries))
     }
 
     @Test func sourceLineMayEndAsOnWindows() throws {

@@ -18,7 +18,10 @@ nonisolated struct WatchReport {
     }
 
     /// Returns the lines for a problem, which the window shows too: its title, and each place with its message.
-    static func problem(_ title: String, _ entries: [Notice.Entry]) -> String {
+    ///
+    /// - Parameter buildOutput: The output of a build that has failed, or nil. It contains the places and messages, so they are not repeated.
+    static func problem(_ title: String, _ entries: [Notice.Entry], buildOutput: String? = nil) -> String {
+        if let buildOutput, !buildOutput.isEmpty { return buildOutput + (buildOutput.hasSuffix("\n") ? "" : "\n") + title }
         let lines = entries.map { $0.location.isEmpty ? "  \($0.message)" : "  \($0.location): \($0.message)" }
         return ([title] + lines).joined(separator: "\n")
     }
