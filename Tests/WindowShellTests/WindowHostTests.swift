@@ -122,6 +122,19 @@ import Testing
         handleEvents { (try? currentState())?.log?.frame ?? 0 > frame }
     }
 
+    @Test func problemIsShownBeforeItIsReported() {
+        defer { host.close() }
+        #expect(host.window == nil)
+        var isShown: [Bool] = []
+        host.onProblem = { _, _ in
+            isShown.append(host.window != nil)
+            // The problem can be removed in the call.
+            host.notice = nil
+        }
+        host.notice = .problem(title: "It failed", [Notice.Entry(message: "no reason")])
+        #expect(isShown == [true] && host.notice == nil)
+    }
+
     @Test func programWithoutAFrameIsGivenUp() throws {
         defer { host.close() }
         let first = try startFirstProgram()

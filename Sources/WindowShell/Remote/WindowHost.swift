@@ -33,10 +33,11 @@ package final class WindowHost {
     /// The message above the scene, or nil.
     package var notice: Notice? {
         didSet {
+            if notice != oldValue {
+                if notice != nil, notice != .building, window == nil { openEmptyWindow() }
+                showNotice()
+            }
             if case .problem(let title, let entries) = notice { onProblem(title, entries) }
-            guard notice != oldValue else { return }
-            if notice != nil, notice != .building, window == nil { openEmptyWindow() }
-            showNotice()
         }
     }
 
@@ -46,7 +47,7 @@ package final class WindowHost {
     /// Called on the main thread when the first program, or a newer version of it, has shown its first frame.
     package var onReplacement: () -> Void = {}
 
-    /// Called on the main thread with the title and the entries of each problem, also if it is the same as the one before.
+    /// Called on the main thread with the title and the entries of each problem when it is shown, also if it is the same as the one before.
     package var onProblem: (String, [Notice.Entry]) -> Void = { _, _ in }
 
     /// Creates a host. The window opens with the first program.
