@@ -52,6 +52,19 @@ import Testing
         }
     }
 
+    /// docs/SCRIPT.md says which commands write the snapshots of a script.
+    @Test func snapshotsAreWrittenOnlyWhileTheTalkIsGiven() async throws {
+        try write("a.script", "snapshot peek.png\nwait 0.1\n")
+        for options in [["--check"], ["--record", "frames/", "--canvas", "160x90", "--pace", "0.1"]] {
+            let result = try await testFolder.runFlipbook(["talk", "t.toml"] + options)
+            #expect(result.exitCode == 0, "\(result.errors)")
+            #expect(try !testFolder.fileNames().contains("peek.png"))
+        }
+        let result = try await testFolder.runFlipbook(["talk", "t.toml", "--windowed", "--seconds", "0.2"])
+        #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
+        #expect(try testFolder.fileNames().contains("peek.png"))
+    }
+
     @Test func unreadableTalkIsAnError() async throws {
         let result = try await testFolder.runFlipbook(["talk", "x.toml", "--check"])
         #expect(result.exitCode == 1 && result.errors == "flipbook talk: cannot read the talk x.toml: No such file or directory\n")
