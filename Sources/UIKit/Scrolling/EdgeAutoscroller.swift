@@ -14,7 +14,7 @@ final class EdgeAutoscroller {
     /// Called after the content has scrolled, with the distance.
     private let didScroll: (CGVector) -> Void
     private var link: CADisplayLink?
-    /// The time until which the content has scrolled.
+    /// The time until which the content has scrolled, in the time of the layer tree. The layer's time can be paused.
     private var lastTime = 0.0
 
     init(_ scrollView: UIScrollView, position: @escaping () -> CGPoint?, didScroll: @escaping (CGVector) -> Void) {
@@ -22,15 +22,15 @@ final class EdgeAutoscroller {
         (self.position, self.didScroll) = (position, didScroll)
     }
 
-    /// Starts to scroll if the element is near an edge.
+    /// Starts to scroll if the element is near an edge. It is called after a movement of the finger and a change of the content's size.
     func update() {
         guard link == nil, velocity != CGVector(), let layer = scrollView?.layer, let tree = layer.tree else { return }
         let link = CADisplayLink { [weak self] link in
             guard let self else { return link.invalidate() }
-            linkDidFire()
+            linkDidFire(at: link.timestamp)
         }
         link.add(to: tree)
-        (self.link, lastTime) = (link, layer.now)
+        (self.link, lastTime) = (link, tree.now)
     }
 
     func stop() {
@@ -53,17 +53,18 @@ final class EdgeAutoscroller {
             dy: scrollView.canScrollVertically ? velocity(position.y, area.minY, area.maxY) : 0)
     }
 
-    private func linkDidFire() {
+    private func linkDidFire(at time: Double) {
         let velocity = velocity
         guard let scrollView, velocity != CGVector() else { return stop() }
-        let now = scrollView.layer.now
-        let duration = CGFloat(now - lastTime)
-        lastTime = now
+        let duration = CGFloat(time - lastTime)
+        // Two frames can have the same time.
+        guard duration > 0 else { return }
+        lastTime = time
         let old = scrollView.contentOffset
         scrollView.updateOffset(
             to: scrollView.clamped(CGPoint(x: old.x + velocity.dx * duration, y: old.y + velocity.dy * duration)))
         let new = scrollView.contentOffset
-        // At the end of the content the link stops, so that the stage becomes idle. A movement of the finger starts it again.
+        // At the end of the content the link stops, so that the stage becomes idle. `update` starts it again.
         guard new != old else { return stop() }
         didScroll(CGVector(dx: new.x - old.x, dy: new.y - old.y))
     }

@@ -295,6 +295,26 @@ import UIKit
         #expect(dataSource.log == ["move 0 to 29"] && table.visibleCells.map(\.tag) == Array(19..<30) + [0])
     }
 
+    /// The finger does not move. The table waits without work at the end of its content.
+    @Test func rowDraggedToTheEdgeScrollsAgainWhenTheContentGrows() throws {
+        table.setEditing(true, animated: false)
+        stage.advance(frames: 1)
+        let dragged = try cell(0)
+        stage.touchDown(at: CGPoint(x: 280, y: 24))
+        stage.advance(by: 0.3)
+        stage.touchMove(to: CGPoint(x: 280, y: 470))
+        // A frame without duration.
+        UIApplication.shared.advance(to: stage.time)
+        stage.advance(by: 3)
+        #expect(table.contentOffset.y == 720)
+        table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 90))
+        stage.advance(by: 1)
+        #expect(table.contentOffset.y == 810 && dragged.superview === table && dataSource.log.isEmpty)
+        stage.touchCancel()
+        stage.advance(by: 1)
+        #expect(dataSource.log.isEmpty)
+    }
+
     @Test func cancelledDragThatHasScrolledLeavesNoCellOutside() throws {
         table.setEditing(true, animated: false)
         table.contentOffset.y = 700

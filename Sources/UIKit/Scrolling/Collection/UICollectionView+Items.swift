@@ -101,7 +101,9 @@ extension UICollectionView {
     func prepareLayout() {
         collectionViewLayout.prepareIfNeeded()
         let size = collectionViewLayout.collectionViewContentSize
-        if contentSize != size { contentSize = size }
+        guard contentSize != size else { return }
+        contentSize = size
+        if movement != nil { movementAutoscroller.update() }
     }
 
     /// Creates, updates, and recycles views, so that exactly the visible elements have a view.

@@ -49,7 +49,9 @@ extension UITableView {
     /// Sets the content size from the geometry and the table's footer.
     func updateContentSize() {
         let size = CGSize(width: bounds.width, height: geometry.bottom + (tableFooterView?.frame.height ?? 0))
-        if contentSize != size { contentSize = size }
+        guard contentSize != size else { return }
+        contentSize = size
+        if rowDrag != nil { rowAutoscroller.update() }
     }
 
     // MARK: - Heights
