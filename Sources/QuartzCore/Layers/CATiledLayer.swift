@@ -4,8 +4,9 @@ import Foundation
 
 /// A layer whose contents are drawn in tiles, and only where they are visible. Therefore large contents need little memory.
 ///
-/// `draw(in:)` of the layer or of its delegate is called for each tile, with a clip of the tile's rectangle. The tiles at the edge are drawn
-/// again after a change of the bounds.
+/// `draw(in:)` of the layer or of its delegate is called for each tile, with a clip of the tile's rectangle. The tiles at the edge end there,
+/// and are drawn again after a change of the size. If the origin of the bounds changes, the tiles at the edge are drawn as a whole, so that
+/// scrolling does not draw them again in each frame.
 ///
 /// New tiles fade in. `fadeDuration()` is the duration of the fade. When the resolution changes, the old tiles stay below the new tiles
 /// until the new tiles are completely visible.
@@ -20,9 +21,21 @@ import Foundation
     /// A drawn tile. Its fade begins at `start`, in the layer's time. The start is infinite until a frame begins.
     private struct Tile {
         var position: TilePosition
-        var rect: CGRect
-        var content: DisplayContent
+        var image: CGImage
+        /// The rectangle that the image fills.
+        var drawnRect: CGRect
+        /// The part of the rectangle that is inside of the bounds.
+        var shownRect: CGRect
         var start: Double
+
+        var content: DisplayContent {
+            guard shownRect != drawnRect, !shownRect.isEmpty else { return .image(image, RoundedRect(shownRect)) }
+            let (width, height) = (drawnRect.width, drawnRect.height)
+            let sourceRect = CGRect(
+                x: (shownRect.minX - drawnRect.minX) / width, y: (shownRect.minY - drawnRect.minY) / height,
+                width: shownRect.width / width, height: shownRect.height / height)
+            return .image(image, RoundedRect(shownRect), ImageFillStyle(sourceRect: sourceRect))
+        }
     }
 
     /// The maximum size of a tile in pixels. A side that is not in 16…4096 is changed to the nearest of these lengths.
@@ -39,8 +52,12 @@ import Foundation
     private var tiles: [Tile] = []
     /// The tiles of the previous resolution. They are shown below the new tiles until the new tiles are completely visible.
     private var replacedTiles: [Tile] = []
-    /// The tiles of the current resolution in which nothing was drawn, with their rectangles.
+    /// The tiles of the current resolution in which nothing was drawn, with the rectangles for which `draw(in:)` was called.
     private var blankTiles: [TilePosition: CGRect] = [:]
+    /// The origin of the bounds when the contents were last displayed.
+    private var displayedOrigin = CGPoint.zero
+    /// Whether the origin of the bounds has changed since then.
+    private var isScrolled = false
     private lazy var fade = TileFade(self)
     private var isFading = false
     /// The exponent n for which the resolution of the tiles is `contentsScale` · 2ⁿ.
@@ -68,6 +85,7 @@ import Foundation
     open override func display() {
         settings.needsDisplay = false
         (tiles, replacedTiles, blankTiles) = ([], [], [:])
+        (displayedOrigin, isScrolled) = (modelValues.bounds.origin, false)
         if !isRegistered { tree?.addTiledLayer(self) }
         isRegistered = tree != nil
         drawVisibleTiles()
@@ -104,35 +122,64 @@ import Foundation
         }
         let isVisible = { (position: TilePosition) in columns.contains(position.column) && rows.contains(position.row) }
         if blankTiles.count > Self.maximumVisibleTileCount { blankTiles = blankTiles.filter { isVisible($0.key) } }
+        if bounds.origin != displayedOrigin { isScrolled = true }
+        let hasChangedParts = updateShownParts(bounds)
         let known = Dictionary(tiles.map { ($0.position, $0) }, uniquingKeysWith: { $1 })
         let start = type(of: self).validFadeDuration > 0 ? Double.infinity : -.infinity
         var newTiles: [Tile] = []
         // After a change of the bounds, tiles are outside of them, or at the edge and of another size.
-        var outdatedTiles = Set(tiles.filter { $0.rect.finiteIntersection(bounds).isEmpty }.map(\.position))
+        var outdatedTiles = Set(tiles.filter { $0.shownRect.isEmpty }.map(\.position))
         for row in rows {
             for column in columns {
-                let rect = CGRect(x: CGFloat(column) * size.width, y: CGFloat(row) * size.height, width: size.width, height: size.height)
-                    .finiteIntersection(bounds)
+                let whole = CGRect(x: CGFloat(column) * size.width, y: CGFloat(row) * size.height, width: size.width, height: size.height)
+                let shown = whole.finiteIntersection(bounds)
                 let position = TilePosition(column: column, row: row)
                 let old = known[position]
-                guard !rect.isEmpty, (old?.rect ?? blankTiles[position]) != rect else { continue }
+                guard !shown.isEmpty, !isDrawn(shown, in: old?.drawnRect ?? blankTiles[position]) else { continue }
                 if old != nil { outdatedTiles.insert(position) }
-                guard let image = drawTile(rect, scale) else {
-                    blankTiles[position] = rect
+                let drawn = isScrolled ? whole : shown
+                guard let image = drawTile(drawn, scale) else {
+                    blankTiles[position] = drawn
                     continue
                 }
                 blankTiles[position] = nil
                 // A tile that replaces a visible tile does not fade in.
-                newTiles.append(
-                    Tile(position: position, rect: rect, content: .image(image, RoundedRect(rect)), start: old?.start ?? start))
+                newTiles.append(Tile(position: position, image: image, drawnRect: drawn, shownRect: shown, start: old?.start ?? start))
             }
         }
-        guard !newTiles.isEmpty || !outdatedTiles.isEmpty || replacedTiles.count + tiles.count != drawing.count else { return }
+        let hasChanges = hasChangedParts || !newTiles.isEmpty || !outdatedTiles.isEmpty
+        guard hasChanges || replacedTiles.count + tiles.count != drawing.count else { return }
         if tiles.count + newTiles.count > Self.maximumTileCount { tiles.removeAll { !isVisible($0.position) } }
         tiles.removeAll { outdatedTiles.contains($0.position) }
         tiles += newTiles
         if newTiles.contains(where: { $0.start == .infinity }) { beginFade(in: tree) } else if !isFading { replacedTiles = [] }
         drawing = (replacedTiles + tiles).map(\.content)
+    }
+
+    /// Updates the parts of the tiles that are inside of the bounds. Returns whether a part has changed. Without scrolling, a tile is shown as
+    /// it was drawn, or not at all.
+    private func updateShownParts(_ bounds: CGRect) -> Bool {
+        var hasChanges = false
+        for index in tiles.indices {
+            let drawn = tiles[index].drawnRect
+            var shown = drawn.finiteIntersection(bounds)
+            if !isScrolled, !shown.isEmpty { shown = drawn }
+            guard shown != tiles[index].shownRect else { continue }
+            tiles[index].shownRect = shown
+            hasChanges = true
+        }
+        return hasChanges
+    }
+
+    /// Returns whether a tile that was drawn for a rectangle can be shown in the part that is inside of the bounds. Only scrolling shows less
+    /// of a tile than was drawn.
+    private func isDrawn(_ shown: CGRect, in drawn: CGRect?) -> Bool {
+        guard let drawn else { return false }
+        // A common edge can be computed differently.
+        let covering = drawn.insetBy(dx: -1e-6, dy: -1e-6)
+        let isCovered =
+            covering.minX <= shown.minX && covering.minY <= shown.minY && covering.maxX >= shown.maxX && covering.maxY >= shown.maxY
+        return drawn == shown || isScrolled && isCovered
     }
 
     // MARK: - Fading

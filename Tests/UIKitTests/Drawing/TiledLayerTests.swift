@@ -152,6 +152,58 @@ import UIKitTestSupport
         #expect(near(shownRed(stage, 39, 20), 0, within: 1) && shownRed(stage, 50, 20) == 255 && shownRed(stage, 90, 20) == 255)
     }
 
+    /// At first the tiles at the right and at the bottom end at the bounds. When the origin moves, the lower ones are drawn as a whole, and
+    /// the tiles at the top are only shown in part.
+    @Test func scrollingTheBoundsDrawsNoTileInEachFrame() throws {
+        let stage = Stage(size: CGSize(width: 100, height: 80), scale: 1, framesPerSecond: 60)
+        let tiles = InstantTileView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+        try #require(tiles.layer as? CATiledLayer).tileSize = CGSize(width: 64, height: 32)
+        stage.window.addSubview(tiles)
+        stage.advance(frames: 1)
+        #expect(tiles.drawnRects.count == 6)
+        for step in 1...31 {
+            tiles.bounds.origin.y = CGFloat(step) + 0.3
+            stage.advance(frames: 1)
+            _ = stage.render()
+        }
+        // The last row, which was cut, and the row below it, which appears.
+        #expect(tiles.drawnRects[6...].map(\.minY) == [64, 64, 96, 96])
+        #expect(tiles.drawnRects[6...].allSatisfy { $0.size == CGSize(width: 64, height: 32) })
+    }
+
+    /// A view of tiles with lines that do not depend on the tiles.
+    private final class LinedTileView: InstantTileView {
+        override func draw(_ rect: CGRect) {
+            drawnRects.append(rect)
+            UIColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 1).setFill()
+            for step in 0..<40 { UIRectFill(CGRect(x: step * 5, y: step * 7, width: 300 - step * 4, height: 3)) }
+        }
+    }
+
+    /// No part of a tile is shown outside of the bounds.
+    @Test func tilesOfScrolledBoundsLookLikeNewOnes() throws {
+        let stages = (0..<2).map { _ in Stage(size: CGSize(width: 100, height: 80), scale: 1, framesPerSecond: 60) }
+        let views = stages.map { stage -> LinedTileView in
+            stage.window.backgroundColor = .white
+            let view = LinedTileView(frame: CGRect(x: 11, y: 9, width: 70, height: 50))
+            (view.layer as? CATiledLayer)?.tileSize = CGSize(width: 64, height: 32)
+            stage.window.addSubview(view)
+            return view
+        }
+        for origin in [CGPoint(x: 3, y: 20), CGPoint(x: 37, y: 61), CGPoint(x: 5, y: 8)] {
+            views[0].bounds.origin = origin
+            stages[0].advance(frames: 1)
+            let scrolled = stages[0].render()
+            views[1].bounds.origin = origin
+            views[1].setNeedsDisplay()
+            stages[1].advance(frames: 1)
+            let new = stages[1].render()
+            let differences = (0..<80).flatMap { y in (0..<100).map { x in abs(Int(scrolled[x, y].red) - Int(new[x, y].red)) } }
+            #expect(differences.allSatisfy { $0 <= 1 }, "\(origin)")
+        }
+        #expect(views[0].drawnRects.count < views[1].drawnRects.count)
+    }
+
     @Test func setNeedsDisplayDrawsTheVisibleTilesAgain() throws {
         let (stage, _, tiles) = try makeView()
         _ = stage.render()
