@@ -149,7 +149,7 @@ extension CGContext {
         list.clips.append(Clip(.path(path, evenOdd: evenOdd), transform: .identity, parent: nil))
         let style = ImageFillStyle(isSmooth: unit != 1)
         let tile = CGRect(x: 0, y: baseTransform.d > 0 ? CGFloat(height) - h : 0, width: w, height: h)
-        let tiling = ImageTiling(pattern.image, tile: tile, covering: area)
+        let tiling = ImageTiling(pattern.image, tile: tile, covering: area, pixelsPerUnit: CGSize(width: 1, height: 1))
         list.items = tiling.rects.map { rect in
             let content = DisplayContent.image(tiling.image, RoundedRect(rect), style)
             return DisplayItem(source: 0, content: content, transform: CGAffineTransform.identity, clip: 0)

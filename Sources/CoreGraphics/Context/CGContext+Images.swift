@@ -10,7 +10,9 @@ extension CGContext {
         guard byTiling, rect.hasFiniteNumbers, rect.size.width != 0, rect.size.height != 0 else { return draw(image, in: rect) }
         let area = boundingBoxOfClipPath
         guard !area.isNull, area.hasFiniteNumbers else { return }
-        let tiling = ImageTiling(image, tile: rect.standardized, covering: area)
+        let transform = pixelTransform
+        let pixelsPerUnit = CGSize(width: hypot(transform.a, transform.b), height: hypot(transform.c, transform.d))
+        let tiling = ImageTiling(image, tile: rect.standardized, covering: area, pixelsPerUnit: pixelsPerUnit)
         var list = DisplayList()
         list.items = tiling.rects.map { imageItem(tiling.image, $0, isFlipped: true) }
         draw(list)

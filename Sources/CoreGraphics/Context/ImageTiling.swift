@@ -19,15 +19,25 @@ struct ImageTiling {
 
     /// Creates the copies of an image, one of which fills `tile`, whose size is not zero. There are none if they are so far away from the
     /// area that their positions are not exact.
-    init(_ image: CGImage, tile: CGRect, covering area: CGRect) {
+    ///
+    /// - Parameter pixelsPerUnit: The numbers of pixels that a horizontal and a vertical line of length 1 have.
+    init(_ image: CGImage, tile: CGRect, covering area: CGRect, pixelsPerUnit: CGSize) {
         self.image = image
         guard image.width > 0, image.height > 0 else { return }
         var tile = tile
-        let (columnCount, rowCount) = (area.width / tile.width + 2, area.height / tile.height + 2)
+        var (columnCount, rowCount) = (area.width / tile.width + 2, area.height / tile.height + 2)
+        if !(columnCount * rowCount < Self.maximumCount) {
+            // Only the averages are visible in a direction in which the copies are smaller than a pixel.
+            let isNarrow = tile.width * pixelsPerUnit.width < 1
+            let isLow = tile.height * pixelsPerUnit.height < 1
+            if isNarrow { (tile.origin.x, tile.size.width, columnCount) = (area.minX, area.width, 1) }
+            if isLow { (tile.origin.y, tile.size.height, rowCount) = (area.minY, area.height, 1) }
+            if isNarrow || isLow { self.image = Self.averaged(image.bitmap, horizontally: isNarrow, vertically: isLow) }
+        }
         if !(columnCount * rowCount < Self.maximumCount) {
             let across = (columnCount / Self.joinedCountPerDirection).rounded(.up)
             let down = (rowCount / Self.joinedCountPerDirection).rounded(.up)
-            let levels = image.mipLevels(Int.bitWidth).bitmaps
+            let levels = self.image.mipLevels(Int.bitWidth).bitmaps
             let reduced = levels.first { level in
                 let (width, height) = (CGFloat(level.width) * across, CGFloat(level.height) * down)
                 return width <= Self.maximumSideLength && height <= Self.maximumSideLength && width * height <= Self.maximumPixelCount
@@ -56,6 +66,37 @@ struct ImageTiling {
         let (first, last) = (((low - origin) / length).rounded(.down), ((high - origin) / length).rounded(.down))
         guard abs(first) < 1e15, abs(last) < 1e15, first <= last else { return nil }
         return Int(first)...Int(last)
+    }
+
+    /// Returns an image with the averages of the rows, of the columns, or of all pixels of a bitmap.
+    private static func averaged(_ bitmap: Bitmap, horizontally: Bool, vertically: Bool) -> CGImage {
+        let (width, height) = (horizontally ? 1 : bitmap.width, vertically ? 1 : bitmap.height)
+        var words: [UInt32] = []
+        words.reserveCapacity(width * height)
+        for y in 0..<height {
+            let rows = vertically ? 0..<bitmap.height : y..<(y + 1)
+            for x in 0..<width { words.append(average(bitmap, horizontally ? 0..<bitmap.width : x..<(x + 1), rows)) }
+        }
+        return CGImage(Bitmap(width: width, height: height, words: words))
+    }
+
+    /// Returns the average color of a part of a bitmap.
+    private static func average(_ bitmap: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>) -> UInt32 {
+        var (alpha, red, green, blue): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        for y in rows {
+            for x in columns {
+                let pixel = bitmap[x, y]
+                alpha += UInt64(pixel.alpha)
+                red += UInt64(pixel.red)
+                green += UInt64(pixel.green)
+                blue += UInt64(pixel.blue)
+            }
+        }
+        let count = UInt64(columns.count * rows.count)
+        func mean(_ sum: UInt64) -> UInt32 { UInt32((sum + count / 2) / count) }
+        let upper: UInt32 = mean(alpha) << 24 | mean(red) << 16
+        let lower: UInt32 = mean(green) << 8 | mean(blue)
+        return upper | lower
     }
 
     /// Returns an image of copies of a bitmap beside and below each other.

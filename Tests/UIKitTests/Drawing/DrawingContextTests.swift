@@ -325,6 +325,21 @@ import UIKit
         #expect(filled[1801, 1003].word == 0xFF00_00FF && filled[1802, 1003].word == 0xFFFF_0000 && filled[2, 50].word == 0)
     }
 
+    /// Millions of copies in one direction and a few in the other, in which each row or column of the image has a pixel of its own.
+    @Test(arguments: [1e-6, 1e-4]) func tilesAreAveragedOnlyAlongTheDirectionInWhichTheyAreTooSmall(_ size: CGFloat) {
+        func isNear(_ pixel: Bitmap.Pixel, _ red: Int, _ green: Int, _ blue: Int) -> Bool {
+            pixel.alpha == 255 && abs(Int(pixel.red) - red) <= 1 && abs(Int(pixel.green) - green) <= 1 && abs(Int(pixel.blue) - blue) <= 1
+        }
+        let (red, green, blue): (UInt32, UInt32, UInt32) = (0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF)
+        // The first row is at the largest y.
+        let narrow = CGImage(Bitmap(width: 2, height: 3, words: [red, blue, green, green, blue, blue]))
+        let rows = drawnPixels(30, 20) { $0.draw(narrow, in: CGRect(x: 3, y: 1, width: size, height: 3), byTiling: true) }
+        #expect(isNear(rows[17, 7], 0, 0, 255) && isNear(rows[17, 8], 0, 255, 0) && isNear(rows[17, 9], 128, 0, 128), "\(rows[17, 9])")
+        let low = CGImage(Bitmap(width: 3, height: 2, words: [red, green, blue, blue, green, blue]))
+        let columns = drawnPixels(20, 30) { $0.draw(low, in: CGRect(x: 1, y: 3, width: 3, height: size), byTiling: true) }
+        #expect(isNear(columns[7, 17], 128, 0, 128) && isNear(columns[8, 17], 0, 255, 0) && isNear(columns[9, 17], 0, 0, 255))
+    }
+
     /// Layers are open inside each other, and operations are painted in the meantime.
     @Test func clipOfATransparencyLayerIsInsideTheOuterClip() {
         var boxes: [CGRect] = []
