@@ -11,7 +11,6 @@ final class LayoutEngine {
     private(set) var solver = PropagationSolver()
     /// The number of passes that had changes to process.
     private(set) var generation = 0
-    private unowned let rootView: UIView
     private var constraints = ConstraintTable()
     // Results must not depend on the iteration order of this dictionary, because the order differs from run to run.
     private var boxes: [Int: LayoutBox] = [:]
@@ -21,8 +20,6 @@ final class LayoutEngine {
     private var pendingBoxes: [LayoutBox] = []
     /// The boxes whose height depends on their width, such as the boxes of multiline labels.
     private var heightForWidthBoxes: [LayoutBox] = []
-
-    init(rootView: UIView) { self.rootView = rootView }
 
     /// Whether the solution is out of date.
     var isDirty: Bool { hasPendingChanges || !solver.isUpToDate }

@@ -29,7 +29,7 @@ extension UIView {
     var layoutEngineCreatedIfNeeded: LayoutEngine {
         let root = layoutRoot
         if let engine = root.layoutState.engine { return engine }
-        let engine = LayoutEngine(rootView: root)
+        let engine = LayoutEngine()
         root.layoutState.engine = engine
         return engine
     }
