@@ -3,7 +3,7 @@ import QuartzCore
 /// The walk along the responder chain. Clients override `next` and move the views of controllers, so the chain can contain a cycle.
 extension UIResponder {
     /// The number of responders after which a walk ends. It is far above the length of a chain without a cycle.
-    private static let maximumChainLength = 1000
+    static let maximumChainLength = 1000
     /// The number of responders that have passed on the current event, or the question for a value.
     private static var forwardingDepth = 0
 

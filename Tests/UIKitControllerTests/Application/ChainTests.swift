@@ -148,6 +148,19 @@ import UIKitTestSupport
         #expect(lines.isEmpty, "\(lines)")
     }
 
+    /// The traits of the parent are those of the view of its child, which are those of the parent.
+    @Test func viewOfTheParentInsideTheViewOfItsChildEndsTheSearchForTraits() {
+        let (parent, child) = (UIViewController(), UIViewController())
+        let lines = diagnostics {
+            parent.addChild(child)
+            child.view.addSubview(parent.view)
+            child.traitOverrides.userInterfaceStyle = .dark
+            #expect(parent.view.traitCollection.userInterfaceStyle == .dark)
+            #expect(parent.traitCollection.userInterfaceStyle == .dark)
+        }
+        #expect(lines.count { $0.contains("traits") && $0.contains("form a cycle") } == 1, "\(lines)")
+    }
+
     @Test func recognizersThatWaitForEachOtherDoNotRecurse() {
         let view = UIView(frame: CGRect(x: 5, y: 7, width: 90, height: 110))
         let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// Whether any view or controller of this program has overridden a trait. Until then, all views and controllers have
 /// the traits of their screen.
@@ -14,7 +15,7 @@ enum TraitOverriding {
     ) -> UITraitCollection {
         var states: [TraitState] = []
         var (nextView, nextController) = (view, controller)
-        while true {
+        for _ in 0..<UIResponder.maximumChainLength {
             if let controller = nextController {
                 if let state = controller.traitState { states.append(state) }
                 nextView = controller.viewIfLoaded?.superview
@@ -27,9 +28,18 @@ enum TraitOverriding {
                 break
             }
         }
+        if nextView != nil || nextController != nil { reportCycle() }
         var traits = screenTraits
         for state in states.reversed() { state.apply(to: &traits) }
         return traits
+    }
+
+    private static func reportCycle() {
+        Diagnostics.report(
+            .warning, source: "UITraitCollection",
+            "The views and controllers from which traits are inherited form a cycle; the search ends after "
+                + "\(UIResponder.maximumChainLength) of them. Do not add the view of a controller to the view of one of its children.",
+            onlyOnce: true)
     }
 }
 
