@@ -77,20 +77,12 @@ package struct GoldenTrace {
 
     /// Returns the index of the first row that differs, with a description, or nil if all values agree.
     private func firstDifference(from trace: Trace, framesPerSecond: Int) -> (index: Int, text: String)? {
-        func location(_ row: Trace.Row) -> String {
-            let frame = row.time * Double(framesPerSecond)
-            // The time of a faulty golden can be any number, so it is not converted to an integer.
-            return String(format: "frame %.0f (%.3f s): ", frame.rounded(), row.time) + "\(row.keyPath) of \"\(row.view)\""
-        }
+        func location(_ row: Trace.Row) -> String { "\(Self.frame(of: row, framesPerSecond)): \(Self.name(of: row))" }
         func shown(_ row: Trace.Row) -> String { Self.shown(row.value, keyPath: row.keyPath) }
         let actualRows = comparedRows(trace)
         for (index, (row, expected)) in zip(actualRows, rows).enumerated() {
-            guard row.view == expected.view, row.keyPath == expected.keyPath, abs(row.time - expected.time) < Self.tolerance else {
-                return (
-                    index,
-                    "\(location(expected)) is \(shown(expected)) in the golden trace, but this run has no such value there; "
-                        + "its next value is \(shown(row)) in \(location(row))"
-                )
+            guard Self.isSame(row, expected) else {
+                return (index, Self.rowDifference(actualRows[index...], rows[index...], framesPerSecond))
             }
             // The condition is also false if a value is NaN, so NaN is reported as a difference.
             guard abs(row.value - expected.value) <= Self.tolerance else {
@@ -119,6 +111,47 @@ package struct GoldenTrace {
         }
         return nil
     }
+
+    /// Whether two rows have the same time, view and key path.
+    private static func isSame(_ row: Trace.Row, _ other: Trace.Row) -> Bool {
+        row.view == other.view && row.keyPath == other.keyPath && abs(row.time - other.time) < tolerance
+    }
+
+    /// Returns a description of the rows at which a run and the golden begin to have different ones. Both lists begin there and are not empty.
+    private static func rowDifference(
+        _ actual: ArraySlice<Trace.Row>, _ expected: ArraySlice<Trace.Row>, _ framesPerSecond: Int
+    ) -> String {
+        let (row, golden) = (actual[actual.startIndex], expected[expected.startIndex])
+        func text(_ row: Trace.Row) -> String {
+            "\(frame(of: row, framesPerSecond)): \(name(of: row)) is \(shown(row.value, keyPath: row.keyPath))"
+        }
+        func values(_ count: Int) -> String {
+            if count == 1 { return "this value is" }
+            return "this value and the next \(count == 2 ? "one" : "\(count - 1)") are"
+        }
+        func place(_ row: Trace.Row) -> String { "\(name(of: row)) in \(frame(of: row, framesPerSecond))" }
+        let goldenInRun = actual.firstIndex { isSame($0, golden) }
+        let rowInGolden = expected.firstIndex { isSame($0, row) }
+        switch (goldenInRun, rowInGolden) {
+        case (let index?, nil):
+            return "\(text(row)) in this run, but the golden trace has no value there: "
+                + "\(values(index - actual.startIndex)) only in this run, and both continue with \(place(golden))"
+        case (nil, let index?):
+            return "\(text(golden)) in the golden trace, but this run has no value there: "
+                + "\(values(index - expected.startIndex)) only in the golden trace, and both continue with \(place(row))"
+        case (nil, nil): return "\(text(golden)) in the golden trace, but this run has no such value; it has \(place(row)) instead"
+        case (_?, _?): return "\(text(golden)) in the golden trace, but this run has \(place(row)) first: the order of the values differs"
+        }
+    }
+
+    /// Returns the frame and the time of a row.
+    private static func frame(of row: Trace.Row, _ framesPerSecond: Int) -> String {
+        // The time of a faulty golden can be any number, so it is not converted to an integer.
+        String(format: "frame %.0f (%.3f s)", (row.time * Double(framesPerSecond)).rounded(), row.time)
+    }
+
+    /// Returns the key path and the view of a row.
+    private static func name(of row: Trace.Row) -> String { "\(row.keyPath) of \"\(row.view)\"" }
 
     /// Returns a value for messages. An angle is in degrees, followed by the radians that the file contains.
     private static func shown(_ value: Double, keyPath: String) -> String {
