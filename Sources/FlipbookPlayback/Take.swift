@@ -3,7 +3,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// One run of a scene: the scene and all recorded inputs with their frames.
+/// A scene and all recorded inputs with their frames.
 ///
 /// The scene and its inputs determine every pixel. To go back to an earlier frame, the take restarts the scene and repeats the inputs
 /// up to that frame.

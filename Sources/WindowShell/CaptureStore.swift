@@ -47,7 +47,7 @@ package struct CaptureStore {
     }
 
     /// Saves a screenshot of the current frame, painted as in a recording. Returns the path of the file.
-    func saveScreenshot(of take: Take, _ style: CaptureComposition.Style, _ name: String, kept: KeptTake? = nil) throws -> String {
+    func saveScreenshot(of take: Take, _ style: CaptureComposition.Style, _ name: String, kept: ComparisonTake? = nil) throws -> String {
         let path = try unusedPath(name, "png", in: folders.pictures)
         let composition = CaptureComposition(take.stage.size, scale: take.stage.scale, style)
         composition.kept = kept

@@ -24,7 +24,7 @@ extension WindowContent {
     private func keepTake(_ playback: Playback) {
         do {
             let take = try playback.stage.perform { try playback.makeCopy() }
-            let new = TakeComparison(playback.stage.perform { KeptTake(take, isInspected: true) })
+            let new = TakeComparison(playback.stage.perform { ComparisonTake(take, isInspected: true) })
             // A is played up to the last frame of the open take, so that a video of A contains all its frames.
             playback.stage.perform { new.kept.show(playback.lastFrame) }
             showMessage("Kept as A")

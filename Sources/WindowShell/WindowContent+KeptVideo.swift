@@ -64,7 +64,7 @@ extension WindowContent {
         pendingVideo = nil
         do {
             guard case .video(let keptVideo) = try ComparedFile(pending.video.path) else { return }
-            let new = TakeComparison(KeptTake(keptVideo, for: playback.stage, speeds: pending.video.speeds), pending.video.mode)
+            let new = TakeComparison(ComparisonTake(keptVideo, for: playback.stage, speeds: pending.video.speeds), pending.video.mode)
             new.video = (pending.video.path, nil)
             setComparison(new)
         } catch {

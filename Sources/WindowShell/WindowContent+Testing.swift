@@ -16,7 +16,7 @@ extension WindowContent {
     /// The view of the comparison of two takes, or nil if no take is kept.
     package var comparisonMode: ComparisonMode? { comparison?.mode }
     /// Take A, or nil.
-    package var keptTake: KeptTake? { comparison?.kept }
+    package var keptTake: ComparisonTake? { comparison?.kept }
     /// The open take, or nil.
     package var openTake: Take? { playback?.take }
     /// The time of the scene in seconds, or nil if no scene is open.

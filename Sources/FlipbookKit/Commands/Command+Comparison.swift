@@ -6,7 +6,7 @@ import Stage
 /// The comparison of the scene with another take or a video: `--compare` and `--compare-as`.
 struct CommandComparison {
     /// Take A.
-    let kept: KeptTake
+    let kept: ComparisonTake
     let mode: ComparisonMode
     private let path: String
     /// The function that creates a new take A, or nil if A is a video.
@@ -38,10 +38,10 @@ struct CommandComparison {
             let makeTake = { onFailedExpectation in
                 try Take(script: script, onFailedExpectation: onFailedExpectation, makeStage: makeStage)
             }
-            kept = KeptTake(try makeTake { _ in })
+            kept = ComparisonTake(try makeTake { _ in })
             (self.makeTake, rotatesScreen) = (makeTake, script.rotatesScreen)
         case .video(let video):
-            kept = KeptTake(video, for: stage)
+            kept = ComparisonTake(video, for: stage)
             (makeTake, rotatesScreen) = (nil, false)
             guard mode != .difference || ComparisonRenderer.canCompare(kept, with: stage) else {
                 let (width, height) = (

@@ -15,7 +15,7 @@ package final class CaptureComposition {
     /// The overlays that show the animations, or nil for only the scene.
     package var overlays: CaptureOverlays? { didSet { addPanels() } }
     /// Take A of the comparison.
-    package var kept: KeptTake?
+    package var kept: ComparisonTake?
     private var panels: [CapturePanel] = []
     private let layout: CaptureLayout
     private let backStage: Stage
@@ -121,7 +121,7 @@ package final class CaptureComposition {
     // MARK: - Comparisons
 
     /// Paints the current frame of a take B together with the same frame of a take A.
-    private func paint(_ mode: ComparisonMode, _ kept: KeptTake, _ take: Take) -> [PixelRect] {
+    private func paint(_ mode: ComparisonMode, _ kept: ComparisonTake, _ take: Take) -> [PixelRect] {
         let list = overlays?.list(of: take) ?? take.stage.displayList()
         kept.show(take.frame)
         let areas = layout.comparisonAreas(mode, margin: margin, keepsSize: style.canvas == nil)
@@ -161,7 +161,7 @@ package final class CaptureComposition {
         return collage.paint(backStage, insets, front: shownFrontStage)
     }
 
-    private func overlaid(_ kept: KeptTake, _ list: DisplayList, _ take: Take) -> DisplayList {
+    private func overlaid(_ kept: ComparisonTake, _ list: DisplayList, _ take: Take) -> DisplayList {
         ComparisonRenderer.overlaid(kept.list, size: kept.size, list, size: take.stage.size)
     }
 

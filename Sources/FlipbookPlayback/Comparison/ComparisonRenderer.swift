@@ -95,7 +95,7 @@ package final class ComparisonRenderer {
     ///   - b: The list of B.
     ///   - stage: The stage of B, which determines the size and the scale.
     ///   - listOfA: The list of A, or nil for the list of the shown frame.
-    package func difference(_ a: KeptTake, _ b: DisplayList, of stage: Stage, listOfA: DisplayList? = nil) -> Difference? {
+    package func difference(_ a: ComparisonTake, _ b: DisplayList, of stage: Stage, listOfA: DisplayList? = nil) -> Difference? {
         let (size, scale) = (stage.size, stage.scale)
         guard Self.canCompare(a, with: stage) else { return nil }
         if painters?.size != size || painters?.scale != scale { (painters, last) = (Painters(stage), nil) }
@@ -151,7 +151,7 @@ package final class ComparisonRenderer {
     }
 
     /// Returns whether A has the same size as a stage: in pixels if A is a video, otherwise in points.
-    package static func canCompare(_ a: KeptTake, with stage: Stage) -> Bool {
+    package static func canCompare(_ a: ComparisonTake, with stage: Stage) -> Bool {
         guard let video = a.video else { return a.size == stage.size }
         return hasPixels(video.width, video.height, of: stage.size, scale: stage.scale)
     }

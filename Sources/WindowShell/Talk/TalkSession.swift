@@ -23,7 +23,7 @@ final class TalkSession {
     var notesOverlay: NotesOverlayView?
     /// The card after the last scene, or nil.
     var endCard: TalkEndView?
-    private(set) lazy var posters = TalkPosters(talk)
+    private(set) lazy var stepPictures = StepPictures(talk)
 
     init(_ talk: Talk) { self.talk = talk }
 }

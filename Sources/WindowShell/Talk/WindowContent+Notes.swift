@@ -74,7 +74,7 @@ extension WindowContent {
     }
 
     /// Returns the picture of the next step, or nil if it is not made yet.
-    func picture(_ content: NotesContent) -> UIImage? { content.nextPosition.flatMap { talk?.posters.image(at: $0) } }
+    func picture(_ content: NotesContent) -> UIImage? { content.nextPosition.flatMap { talk?.stepPictures.image(at: $0) } }
 
     /// Whether the notes need a picture that is not made yet. No picture is made while the scene moves, so that the frames of the scene are
     /// not delayed.
@@ -83,15 +83,15 @@ extension WindowContent {
             playback.isPaused || playback.take.waitingCue != nil || playback.take.isScriptFinished,
             let position = notesContent?.nextPosition
         else { return false }
-        return talk.posters.image(at: position) == nil
+        return talk.stepPictures.image(at: position) == nil
     }
 
     /// Continues to make the picture of the next step.
     func makeNotesPicture() {
         guard let talk, let position = notesContent?.nextPosition else { return }
         let current = playback?.stage
-        talk.posters.continueMaking(position)
+        talk.stepPictures.continueMaking(position)
         current?.makeCurrent()
-        if talk.posters.image(at: position) != nil { updateNotes() }
+        if talk.stepPictures.image(at: position) != nil { updateNotes() }
     }
 }

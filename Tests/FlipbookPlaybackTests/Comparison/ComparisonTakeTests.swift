@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// Take A of a comparison, and the pictures of two takes.
-@MainActor @Suite struct KeptTakeTests {
+@MainActor @Suite struct ComparisonTakeTests {
     /// A controller whose box moves to the right for a time.
     private final class SlideController: UIViewController {
         let box = UIView(frame: CGRect(x: 20, y: 31, width: 30, height: 24))
@@ -53,7 +53,7 @@ import UIKit
     }
 
     /// Paints what a kept take shows.
-    private func image(_ kept: KeptTake) -> Bitmap {
+    private func image(_ kept: ComparisonTake) -> Bitmap {
         let collage = Collage(width: 420, height: 180, scale: 2)
         collage.paint(
             Stage(size: kept.size, scale: 2), [Collage.Inset(kept.list, size: kept.size, frame: CGRect(origin: .zero, size: kept.size))])
@@ -68,7 +68,7 @@ import UIKit
 
     @Test(arguments: [true, false]) func eachFrameIsShownInAnyOrder(_ isInspected: Bool) throws {
         let expected = try frames(makeTake(), count: 70)
-        let kept = KeptTake(try makeTake(), isInspected: isInspected)
+        let kept = ComparisonTake(try makeTake(), isInspected: isInspected)
         let other = Stage(size: CGSize(width: 50, height: 50))
         other.makeCurrent()
         for frame in [0, 37, 12, 13, 69, 5, 64, 63] {
@@ -81,7 +81,7 @@ import UIKit
     }
 
     @Test func speedsOfBAreMatched() throws {
-        let kept = KeptTake(try makeTake(), isInspected: true)
+        let kept = ComparisonTake(try makeTake(), isInspected: true)
         let take = try #require(kept.take)
         kept.show(45)
         #expect(abs(take.stage.time - 0.75) < 1e-9)
@@ -117,7 +117,7 @@ import UIKit
 
     @Test func differingPixelsAreCounted() throws {
         let (a, b) = (try makeTake(distance: 120), try makeTake(distance: 60))
-        let (kept, picture) = (KeptTake(a), ComparisonRenderer())
+        let (kept, picture) = (ComparisonTake(a), ComparisonRenderer())
         try b.seek(to: 30)
         kept.show(30)
         // At half of the time, the boxes are moved by 60 and by 30 points: side by side. A pixel is half a point.
@@ -165,7 +165,7 @@ import UIKit
     }
 
     @Test func screensOfDifferentSizesHaveNoDifference() throws {
-        let kept = KeptTake(try Take { Stage(showing: { UIViewController() }, size: CGSize(width: 211, height: 90), scale: 2) })
+        let kept = ComparisonTake(try Take { Stage(showing: { UIViewController() }, size: CGSize(width: 211, height: 90), scale: 2) })
         let b = try makeTake()
         #expect(ComparisonRenderer().difference(kept, b.stage.displayList(), of: b.stage) == nil)
     }
@@ -204,7 +204,7 @@ import UIKit
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let expected = try frames(makeTake(), count: 20)
         guard case .video(let video) = try ComparedFile(folder) else { Issue.record("a folder is a video"); return }
-        let kept = KeptTake(video, for: take.stage)
+        let kept = ComparisonTake(video, for: take.stage)
         for (frame, shown) in [(0, 4), (4, 4), (11, 11), (19, 19), (500, 19), (7, 7)] {
             kept.show(frame)
             expectSame(image(kept), expected[shown].image, "frame \(frame)")
@@ -220,7 +220,7 @@ import UIKit
         defer { try? FileManager.default.removeItem(atPath: folder) }
         // Space for the first frame and some changed columns.
         let video = try KeptVideo(ImageSequenceReader(folder), memoryLimit: 420 * 180 * 4 + 9_000)
-        let kept = KeptTake(video, for: try makeTake().stage)
+        let kept = ComparisonTake(video, for: try makeTake().stage)
         kept.show(29)
         let count = try video.frameCount(framesPerSecond: 60)
         #expect(count > 2 && count < 30)
@@ -235,7 +235,7 @@ import UIKit
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try PNGSequence(folder).write(Bitmap(width: 60, height: 60, words: [UInt32](repeating: 0xFF00_FF00, count: 3600)))
-        let kept = KeptTake(try KeptVideo(ImageSequenceReader(folder)), for: try makeTake().stage)
+        let kept = ComparisonTake(try KeptVideo(ImageSequenceReader(folder)), for: try makeTake().stage)
         kept.show(3)
         let image = image(kept)
         // 90 of 210 points are covered: from x = 60 to 150.
@@ -285,7 +285,7 @@ import UIKit
         let sequence = try PNGSequence(folder)
         for _ in 0..<2 { try sequence.write(Bitmap(width: 3, height: 2)) }
         try Data([1, 2, 3]).write(to: URL(fileURLWithPath: folder + "/frame-00002.png"))
-        let kept = KeptTake(try KeptVideo(ImageSequenceReader(folder)), for: try makeTake().stage)
+        let kept = ComparisonTake(try KeptVideo(ImageSequenceReader(folder)), for: try makeTake().stage)
         kept.show(2)
         _ = kept.list
         #expect(kept.removeWarning()?.hasPrefix("cannot read \(folder)/frame-00002.png") == true)
@@ -301,7 +301,7 @@ import UIKit
             style.canvas = canvas
             style.comparison = CaptureComposition.Style.Comparison(.side, keptSize: a.stage.size)
             let composition = CaptureComposition(b.stage.size, scale: 2, style)
-            composition.kept = KeptTake(a)
+            composition.kept = ComparisonTake(a)
             let image = composition.withImage(of: b) { copy $0 }
             if let canvas { #expect(image.width == canvas.width && image.height == canvas.height) }
             // The white screens, and in them the blue boxes, in the middle row of the boxes.

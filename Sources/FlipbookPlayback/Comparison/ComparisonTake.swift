@@ -5,11 +5,11 @@ import Foundation
 import Stage
 import UIKit
 
-/// Take A of a comparison: a run of the scene on a separate stage, or an existing video.
+/// Take A of a comparison: a take of the scene on a separate stage, or an existing video.
 ///
-/// Frame n of a run is shown with frame n of B. A video shows its frame at the time of frame n of B, because its speeds can differ, and its
-/// last frame stays after its end. A run has no end: after its last input, the scene continues without inputs.
-package final class KeptTake {
+/// Frame n of a take is shown with frame n of B. A video shows its frame at the time of frame n of B, because its speeds can differ, and its
+/// last frame stays after its end. A take has no end: after its last input, the scene continues without inputs.
+package final class ComparisonTake {
     private enum Source {
         case take(Take)
         case video(KeptVideo)

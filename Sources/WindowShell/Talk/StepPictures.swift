@@ -4,11 +4,11 @@ import Stage
 import UIKit
 
 /// The pictures of the steps of a talk, for the speaker's notes. The takes are played a few frames at a time.
-final class TalkPosters {
+final class StepPictures {
     private let talk: Talk
     private var images: [TalkPosition: UIImage] = [:]
     /// The take that plays to the next picture, and the position of this picture.
-    private var run: (take: Take, seeker: StepSeeker, position: TalkPosition)?
+    private var currentSeek: (take: Take, seeker: StepSeeker, position: TalkPosition)?
 
     /// The number of pixels per point of a picture.
     private static let scale: CGFloat = 1
@@ -23,18 +23,20 @@ final class TalkPosters {
     /// Plays some frames toward a step, and makes the picture of the step when it is reached. If the script fails, the picture is the last
     /// frame.
     func continueMaking(_ position: TalkPosition) {
-        guard images[position] == nil, let run = run(to: position) else { return }
-        var seeker = run.seeker
-        let hasArrived = (try? seeker.play(run.take, frames: Self.framesPerStep)) ?? true
-        self.run = (run.take, seeker, position)
-        if hasArrived { images[position] = UIImage(cgImage: CGImage(run.take.stage.render())) }
+        guard images[position] == nil, let seek = seek(to: position) else { return }
+        var seeker = seek.seeker
+        let hasArrived = (try? seeker.play(seek.take, frames: Self.framesPerStep)) ?? true
+        currentSeek = (seek.take, seeker, position)
+        if hasArrived { images[position] = UIImage(cgImage: CGImage(seek.take.stage.render())) }
     }
 
     /// Returns the take that plays to a step. A take that has not passed the step continues.
-    private func run(to position: TalkPosition) -> (take: Take, seeker: StepSeeker, position: TalkPosition)? {
-        if let run, run.position == position { return run }
-        if let run, run.position.scene == position.scene, let step = position.step, run.take.passedCueCount <= step {
-            return (run.take, StepSeeker(step: step), position)
+    private func seek(to position: TalkPosition) -> (take: Take, seeker: StepSeeker, position: TalkPosition)? {
+        if let currentSeek, currentSeek.position == position { return currentSeek }
+        if let currentSeek, currentSeek.position.scene == position.scene, let step = position.step,
+            currentSeek.take.passedCueCount <= step
+        {
+            return (currentSeek.take, StepSeeker(step: step), position)
         }
         let scene = talk.scenes[position.scene]
         guard let take = try? scene.makeTake(framesPerSecond: WindowContent.standardFrameRate, scale: Self.scale) else {
