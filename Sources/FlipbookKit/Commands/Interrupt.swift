@@ -5,8 +5,8 @@ import Synchronization
 /// Handles the signals that end the program: Ctrl-C (SIGINT), SIGTERM, and SIGHUP when the terminal is closed.
 ///
 /// In a recording, the first signal finishes the video at the current frame, so that it can be played. The second signal ends the process
-/// even if ffmpeg does not react. In other commands without a window, the first signal ends the process. Temporary files and
-/// the folders that were made for them are removed.
+/// even if ffmpeg does not react. In other commands without a window, the first signal ends the process. Temporary files and the
+/// empty folders that were made for them are removed.
 nonisolated enum Interrupt {
     /// The number of received signals. Two signals at once can be delivered to two threads.
     private static let count = Atomic<Int32>(0)
