@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// The rectangles in which frames differ from the previous frames.
 nonisolated struct FrameDifferences {
@@ -32,20 +33,26 @@ nonisolated struct FrameDifferences {
     /// the rectangle is the whole frame. In an opaque video, equal pixels are transparent, because long runs of the same value are
     /// compressed well.
     mutating func next(_ frame: borrowing Bitmap, changedRows: Range<Int>) -> Rectangle {
-        frame.withUnsafeBytes { bytes in
+        let (width, height, isTransparent, opaqueBits) = (width, height, isTransparent, opaqueBits)
+        return frame.withUnsafeBytes { bytes -> Rectangle in
             let words = bytes.bindMemory(to: UInt32.self)
             guard !previous.isEmpty else {
                 previous = words.map { $0 | opaqueBits }
                 return Rectangle(x: 0, y: 0, image: Bitmap(width: width, height: height, words: previous), isBlended: false)
             }
             let (columns, rows) = changedArea(words, changedRows.clamped(to: 0..<height))
-            var pixels: [UInt32] = []
-            pixels.reserveCapacity(columns.count * rows.count)
-            for y in rows {
-                for index in y * width + columns.lowerBound..<y * width + columns.upperBound {
-                    let word = words[index] | opaqueBits
-                    pixels.append(isTransparent || word != previous[index] ? word : 0)
-                    previous[index] = word
+            let pixels = previous.withUnsafeMutableBufferPointer { previous in
+                [UInt32](unsafeUninitializedCapacity: columns.count * rows.count) { pixels, count in
+                    for y in rows {
+                        var index = y * width + columns.lowerBound
+                        let end = y * width + columns.upperBound
+                        while index < end {
+                            let word = words[index] | opaqueBits
+                            pixels[count] = isTransparent || word != previous[index] ? word : 0
+                            previous[index] = word
+                            (index, count) = (index + 1, count + 1)
+                        }
+                    }
                 }
             }
             return Rectangle(
@@ -55,15 +62,27 @@ nonisolated struct FrameDifferences {
     }
 
     /// Returns the columns and rows that contain all different pixels. Both ranges have at least one element.
+    ///
+    /// Most rows are equal, so each row is first compared as a whole. Pixels are compared only in the other rows, from both ends.
     private func changedArea(_ words: UnsafeBufferPointer<UInt32>, _ candidates: Range<Int>) -> (columns: Range<Int>, rows: Range<Int>) {
-        var (left, right, top, bottom) = (width, 0, height, 0)
-        for y in candidates {
-            let row = y * width
-            guard let first = (0..<width).first(where: { words[row + $0] | opaqueBits != previous[row + $0] }) else { continue }
-            let last = (0..<width).last { words[row + $0] | opaqueBits != previous[row + $0] } ?? first
-            (left, right) = (min(left, first), max(right, last + 1))
-            (top, bottom) = (min(top, y), y + 1)
+        previous.withUnsafeBufferPointer { previous -> (columns: Range<Int>, rows: Range<Int>) in
+            guard let newWords = words.baseAddress, let oldWords = previous.baseAddress else { return (0..<1, 0..<1) }
+            var (left, right, top, bottom) = (width, 0, height, 0)
+            for y in candidates {
+                let (new, old) = (newWords + y * width, oldWords + y * width)
+                guard memcmp(new, old, width * MemoryLayout<UInt32>.stride) != 0 else { continue }
+                var first = 0
+                while first < width, new[first] | opaqueBits == old[first] { first += 1 }
+                // In this row, only the alpha differs, which is ignored.
+                guard first < width else { continue }
+                // The columns between `left` and `right` are in the result anyway.
+                let minimumEnd = max(first + 1, right)
+                var end = width
+                while end > minimumEnd, new[end - 1] | opaqueBits == old[end - 1] { end -= 1 }
+                (left, right) = (min(left, first), max(right, end))
+                (top, bottom) = (min(top, y), y + 1)
+            }
+            return bottom == 0 ? (0..<1, 0..<1) : (left..<right, top..<bottom)
         }
-        return bottom == 0 ? (0..<1, 0..<1) : (left..<right, top..<bottom)
     }
 }

@@ -44,6 +44,18 @@ import Testing
         #expect(pixelCounts[0] == 43 * 29 && pixelCounts.dropFirst().allSatisfy { $0 <= 11 * 9 })
     }
 
+    /// The changed rows begin and end in different columns. The alpha of an opaque video is ignored.
+    @Test func rectangleIsTheSmallestWithAllDifferences() {
+        var differences = FrameDifferences(width: 43, height: 29, isTransparent: false)
+        var words = [UInt32](repeating: 0xFF20_3040, count: 43 * 29)
+        _ = differences.next(Bitmap(width: 43, height: 29, words: words), changedRows: 0..<29)
+        for (x, y) in [(17, 7), (9, 11), (14, 11), (12, 13)] { words[y * 43 + x] = 0xFF00_0001 }
+        words[21 * 43 + 40] = 0x7F20_3040
+        let part = differences.next(Bitmap(width: 43, height: 29, words: words), changedRows: 3..<27)
+        #expect(part.x == 9 && part.y == 7 && part.width == 9 && part.height == 7)
+        #expect(part.image[8, 0].word == 0xFF00_0001 && part.image[0, 4].word == 0xFF00_0001 && part.image[0, 0].word == 0)
+    }
+
     /// Returns the types and contents of the chunks.
     private func chunks(_ file: Data) -> [(type: String, content: Data)] {
         var (result, offset): ([(String, Data)], Int) = ([], 8)
