@@ -129,7 +129,9 @@ import Testing
     }
 
     @Test func interruptedPieceLeavesNoFile() throws {
-        let process = testFolder.makeProcess(["record", "animations", "--seconds", "600", "--share", "1/2", "-o", "a.piece"])
+        let process = testFolder.makeProcess(
+            ["record", "animations", "--seconds", "600", "--share", "1/2", "-o", "a.piece"],
+            environmentChanges: ["FLIPBOOK_PROGRESS_INTERVAL": "0.2"])
         let errors = Pipe()
         process.standardError = errors
         process.standardOutput = FileHandle.nullDevice

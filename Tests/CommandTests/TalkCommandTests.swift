@@ -91,10 +91,9 @@ import Testing
     }
 
     @Test func interruptedRecordingIsPlayable() throws {
-        let process = Process()
-        process.executableURL = TestFolder.program
-        let paths = ["t.toml", "talk.mp4"].map { testFolder.url.appendingPathComponent($0).path }
-        process.arguments = ["talk", paths[0], "--record", paths[1], "--pace", "120"]
+        let process = testFolder.makeProcess(
+            ["talk", "t.toml", "--record", "talk.mp4", "--pace", "60", "--canvas", "320x180"],
+            environmentChanges: ["FLIPBOOK_PROGRESS_INTERVAL": "0.2"])
         let errors = Pipe()
         process.standardError = errors
         process.standardOutput = FileHandle.nullDevice

@@ -87,11 +87,9 @@ import Testing
     }
 
     @Test func interruptedVideoIsPlayable() throws {
-        let process = Process()
-        process.executableURL = TestFolder.program
-        process.arguments = [
-            "record", "animations", "-o", testFolder.url.appendingPathComponent("video.mp4").path, "--scale", "0.5", "--seconds", "600",
-        ]
+        let process = testFolder.makeProcess(
+            ["record", "animations", "-o", "video.mp4", "--scale", "0.5", "--seconds", "600"],
+            environmentChanges: ["FLIPBOOK_PROGRESS_INTERVAL": "0.2"])
         let errors = Pipe()
         process.standardError = errors
         process.standardOutput = FileHandle.nullDevice

@@ -9,8 +9,8 @@ final class ProgressReporter {
     private var lastUpdateTime = ContinuousClock.now
     private var isBarShown = false
 
-    /// The time in seconds between two lines if standard error is not a terminal.
-    private static let logInterval = 5.0
+    /// The time in seconds between two lines if standard error is not a terminal. Tests that wait for the first line shorten it.
+    private static let logInterval = ProcessInfo.processInfo.environment["FLIPBOOK_PROGRESS_INTERVAL"].flatMap(Double.init) ?? 5
 
     init(_ label: String, _ total: Int) {
         self.label = label
