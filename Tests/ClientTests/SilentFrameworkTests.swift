@@ -214,7 +214,7 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
                 bigEndian(1, 8),
             ]
             let head: [[UInt8]] = [Array("caff".utf8), bigEndian(0x10000, 4), Array("desc".utf8), bigEndian(32, 8)]
-            return Data((head + format + chunks).joined())
+            return (head + format + chunks).reduce(into: Data()) { $0.append(contentsOf: $1) }
         }
         let linear: [[UInt8]] = [
             Array("data".utf8), [UInt8](repeating: 255, count: 8), [UInt8](repeating: 3, count: 4 + 3000),

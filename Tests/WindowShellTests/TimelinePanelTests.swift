@@ -58,14 +58,18 @@ private final class SlideController: UIViewController {
         return collage.image
     }
 
-    /// Returns the column of the red square's left edge in the window, or nil if it is not visible.
-    private func squareColumn() -> Int? {
+    /// Returns the column of the red square's left edge in the window and a row of the square, or nil if it is not visible. Only a known
+    /// row is searched.
+    private func squareEdge(inRow row: Int? = nil) -> (column: Int, row: Int)? {
         let image = image()
+        let rows = row.map { [$0] } ?? Array(stride(from: 20, to: 460, by: 3))
         for x in 0..<1000 {
-            for y in stride(from: 20, to: 460, by: 3) where image[x, y].word == 0xFFFF_0000 { return x }
+            for y in rows where image[x, y].word == 0xFFFF_0000 { return (x, y) }
         }
         return nil
     }
+
+    private func squareColumn() -> Int? { squareEdge()?.column }
 
     @Test func timelineOpensAndCloses() throws {
         content.type("p")
@@ -193,11 +197,12 @@ private final class SlideController: UIViewController {
         content.type("]")
         content.type("t")
         content.type("t")
+        let row = try #require(squareEdge()).row
         var (columns, frames): (Set<Int>, Set<Int>) = ([], [])
         for _ in 0..<181 {
             content.advance(frames: 1)
             frames.insert(content.displayedFrame ?? -1)
-            columns.insert(squareColumn() ?? -1)
+            columns.insert(squareEdge(inRow: row)?.column ?? -1)
         }
         #expect(frames == Set(30...48) && columns.count > frames.count)
     }

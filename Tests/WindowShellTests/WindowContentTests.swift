@@ -194,20 +194,20 @@ private final class TemporaryFolder: Sendable {
         scene.pointerUp()
         try press("control+p", in: scene)
         var images: [Bitmap] = []
-        for _ in 0...100 {
+        for _ in 0...48 {
             images.append(try #require(scene.sceneImage))
             type(">", in: scene)
         }
         type(",", in: scene)
-        for frame in (0...100).reversed() {
+        for frame in (0...48).reversed() {
             if frame % 7 == 2 { #expect(scene.sceneImage == images[frame], "back at \(frame)") }
             type(",", in: scene)
         }
-        for frame in 0...100 {
+        for frame in 0...48 {
             type(">", in: scene)
             #expect(scene.sceneImage == images[frame], "again at \(frame)")
         }
-        #expect(Set(images.map(\.words)).count > 90, "the scene moves on most frames")
+        #expect(Set(images.map(\.pixelHash)).count > 43, "the scene moves on most frames")
     }
 
     @Test func slowMotionCyclesThroughSpeeds() throws {
@@ -227,15 +227,15 @@ private final class TemporaryFolder: Sendable {
 
     @Test func inputReplaysInSlowMotion() throws {
         let scene = try makeSingleSceneContent()
-        scene.advance(frames: 90)
+        scene.advance(frames: 51)
         scene.pointerDown(at: CGPoint(x: 280, y: 130))
         scene.advance(frames: 6)
         scene.pointerUp()
         scene.advance(frames: 24)
         let (time, image) = (try #require(scene.sceneTime), try #require(scene.sceneImage))
         type("p", in: scene)
-        for _ in 0..<40 { type(",", in: scene) }
-        #expect(abs((scene.sceneTime ?? 0) - (time - 40 / 60.0)) < 1e-9)
+        for _ in 0..<34 { type(",", in: scene) }
+        #expect(abs((scene.sceneTime ?? 0) - (time - 34 / 60.0)) < 1e-9)
         type("ttp", in: scene)
         for _ in 0..<500 where (scene.sceneTime ?? 9) < time - 1e-9 { scene.advance(frames: 1) }
         #expect(abs((scene.sceneTime ?? 0) - time) < 1e-9)
