@@ -15,7 +15,7 @@ import UIKit
         "shift+right", "pagedown", "end", "home", "backspace", "control+a", "a",
     ]
 
-    @Test(arguments: 1...repetitions(2, thorough: 8)) func scenesSurviveRandomInput(seed: Int) throws {
+    @Test(arguments: 1...repetitions(1, thorough: 8)) func scenesSurviveRandomInput(seed: Int) throws {
         SceneLibrary.documentsOverride = FileManager.default.temporaryDirectory.appending(path: "playground-tests")
         for scene in Scene.demos {
             var random = SeededRandom(seed)

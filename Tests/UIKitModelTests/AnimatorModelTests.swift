@@ -9,7 +9,7 @@ import UIKit
 /// The model is written only from docs/CONTRACT.md §6, independently of the animator. All observable values must agree after each call and
 /// on each frame.
 @MainActor @Suite(.serialized) struct AnimatorModelTests {
-    nonisolated private static let scenariosPerPart = repetitions(600, thorough: 2500)
+    nonisolated private static let scenariosPerPart = repetitions(200, thorough: 2500)
 
     @Test(arguments: 0..<6)
     func randomScenariosAgreeWithTheModel(_ part: Int) {

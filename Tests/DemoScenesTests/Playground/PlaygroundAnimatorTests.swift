@@ -64,7 +64,7 @@ import UIKit
     }
 
     /// No sequence of enabled calls is an error in UIKit, and the diagram always shows the state.
-    @Test(arguments: 1...6) func enabledCallsAreLegal(seed: Int) throws {
+    @Test(arguments: 1...repetitions(2, thorough: 6)) func enabledCallsAreLegal(seed: Int) throws {
         let fixture = try PlaygroundFixture(.animator)
         let page: AnimatorPage = try fixture.page()
         var random = SeededRandom(seed)

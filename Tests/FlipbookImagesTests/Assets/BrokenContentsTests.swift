@@ -46,7 +46,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: folder.path + "/A.xcassets/i.appiconset", withIntermediateDirectories: true)
         let path = folder.path + "/A.xcassets/i.appiconset"
         var random = SeededRandom(seed)
-        for _ in 0..<1000 {
+        for _ in 0..<repetitions(150, thorough: 1000) {
             try mutated(&random).write(to: URL(fileURLWithPath: path + "/Contents.json"))
             let traits = AssetTraits(scale: random.integer(1...3), idiom: random.bool() ? .pad : .phone, isDark: random.bool())
             #expect(isValueOrError { _ = try ImageAsset(folder: path, traits: traits) })

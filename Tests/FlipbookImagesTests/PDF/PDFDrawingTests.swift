@@ -173,7 +173,7 @@ import Testing
     /// A changed file gives a drawing or an error, and never a crash.
     @Test(arguments: 1...10) func changedFilesAreHandled(seed: Int) {
         var random = SeededRandom(seed)
-        for _ in 0..<1000 {
+        for _ in 0..<repetitions(250, thorough: 1000) {
             var bytes = Self.sample
             for _ in 0..<random.integer(1...8) {
                 let index = random.integer(0...(bytes.count - 1))

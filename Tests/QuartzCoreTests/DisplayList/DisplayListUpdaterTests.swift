@@ -12,7 +12,7 @@ import Testing
     /// compared with a new list.
     @Test(arguments: 0..<8)
     func updatedListEqualsANewList(_ batch: Int) {
-        for seed in batch * 60..<(batch + 1) * 60 {
+        for seed in batch * 60..<batch * 60 + repetitions(20, thorough: 60) {
             var randomTree = RandomAnimatedTree(seed)
             var lists = [DisplayList(), DisplayList()]
             for frame in 0..<30 {

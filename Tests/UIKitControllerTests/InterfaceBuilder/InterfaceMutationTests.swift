@@ -53,7 +53,7 @@ import UIKit
         let original = [UInt8](StoryboardFixture.text(Self.scenes).utf8)
         var random = SeededRandom(31)
         _ = Diagnostics.recorded {
-            for _ in 0..<9_800 {
+            for _ in 0..<repetitions(1_500, thorough: 9_800) {
                 var bytes = original
                 for _ in 0..<random.integer(1...3) { Self.mutate(&bytes, &random) }
                 // Few of these files are valid; loading all of them would take long.
@@ -74,7 +74,7 @@ import UIKit
         let values = original.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
         var random = SeededRandom(47)
         let lines = Diagnostics.recorded {
-            for _ in 0..<200 {
+            for _ in 0..<repetitions(60, thorough: 200) {
                 var parts = original.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
                 for _ in 0..<random.integer(1...4) {
                     let index = random.integer(0...(parts.count / 2 - 1)) * 2 + 1

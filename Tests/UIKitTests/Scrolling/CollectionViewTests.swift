@@ -141,7 +141,7 @@ import UIKitTestSupport
         let dataSource = GridDataSource([Array(0..<20), Array(20..<30)])
         dataSource.sizes = { _ in CGSize(width: 50, height: 40) }
         show(dataSource)
-        for round in 0..<500 {
+        for round in 0..<repetitions(150, thorough: 500) {
             let change = TableDataChange(of: dataSource.sections, next: &nextNumber, &random)
             dataSource.sections = change.sections
             view.performBatchUpdates({

@@ -45,7 +45,7 @@ import UIKit
         (table.dataSource, table.delegate) = (dataSource, dataSource)
         stage.window.addSubview(table)
         stage.advance(frames: 1)
-        for round in 0..<120 {
+        for round in 0..<repetitions(35, thorough: 120) {
             scrollRandomly(table, stage, &random)
             changeRandomly(dataSource, table, &random)
             stage.advance(frames: random.integer(0...7))

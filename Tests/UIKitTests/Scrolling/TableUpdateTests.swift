@@ -42,7 +42,7 @@ import UIKitTestSupport
         table.allowsMultipleSelection = true
         table.layoutIfNeeded()
         let animations: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .none, .middle, .automatic]
-        for round in 0..<repetitions(1500, thorough: 10_000) {
+        for round in 0..<repetitions(400, thorough: 10_000) {
             var expectedSelection: Set<Int> = []
             if let path = table.indexPathsForVisibleRows?.first, random.bool() {
                 table.selectRow(at: path, animated: false, scrollPosition: .none)
