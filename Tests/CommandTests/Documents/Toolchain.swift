@@ -9,17 +9,26 @@ enum Toolchain {
         var text: String
     }
 
-    /// The folder of the toolchain, in which `bin` and `lib` are.
-    static let folder: String = {
-        struct TargetInfo: Decodable {
-            struct Paths: Decodable { var runtimeResourcePath: String }
-            var paths: Paths
-        }
+    private struct TargetInfo: Decodable, Sendable {
+        struct Target: Decodable, Sendable { var unversionedTriple: String }
+        struct Paths: Decodable, Sendable { var runtimeResourcePath: String }
+        var target: Target
+        var paths: Paths
+    }
+
+    /// The description that the compiler prints, which is read once for all tests.
+    private static let targetInfo: TargetInfo? = {
         let output = try? run("swiftc", ["-print-target-info"])
-        let info = output.flatMap { try? JSONDecoder().decode(TargetInfo.self, from: Data($0.text.utf8)) }
-        return info.map { URL(filePath: $0.paths.runtimeResourcePath).deletingLastPathComponent().deletingLastPathComponent().path }
-            ?? "/usr"
+        return output.flatMap { try? JSONDecoder().decode(TargetInfo.self, from: Data($0.text.utf8)) }
     }()
+
+    /// The folder of the toolchain, in which `bin` and `lib` are.
+    static let folder: String =
+        targetInfo.map { URL(filePath: $0.paths.runtimeResourcePath).deletingLastPathComponent().deletingLastPathComponent().path }
+        ?? "/usr"
+
+    /// The name of the platform, such as `x86_64-unknown-linux-gnu`, or nil if the compiler does not print it.
+    static var triple: String? { targetInfo?.target.unversionedTriple }
 
     /// The flags for the modules of the products.
     static let moduleFlags: [String] =

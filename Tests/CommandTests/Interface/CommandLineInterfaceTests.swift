@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@MainActor @Suite struct CommandLineInterfaceTests {
+@Suite struct CommandLineInterfaceTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
