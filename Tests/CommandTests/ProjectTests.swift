@@ -11,6 +11,8 @@ import Testing
 
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Projects")
+    /// The compiler's cache of the system's modules. In a new cache, each project would compile them again.
+    private static let moduleCache = TestFolder.program.deletingLastPathComponent().appendingPathComponent("ProjectModuleCache").path
     private static let testsAll = ProcessInfo.processInfo.environment["FLIPBOOK_PROJECTS"] == "all"
 
     /// A project, and the arguments with which it is opened.
@@ -66,8 +68,9 @@ import Testing
         return try await testFolder.runFlipbook(
             arguments,
             environmentChanges: [
-                "HOME": home.path, "XDG_CACHE_HOME": testFolder.url.appendingPathComponent("cache").path, "XDG_CONFIG_HOME": nil,
-                "XDG_DATA_HOME": nil, "LANG": "en_US.UTF-8", "LANGUAGE": nil, "LC_ALL": nil, "LC_MESSAGES": nil,
+                "CLANG_MODULE_CACHE_PATH": Self.moduleCache, "HOME": home.path,
+                "XDG_CACHE_HOME": testFolder.url.appendingPathComponent("cache").path, "XDG_CONFIG_HOME": nil, "XDG_DATA_HOME": nil,
+                "LANG": "en_US.UTF-8", "LANGUAGE": nil, "LC_ALL": nil, "LC_MESSAGES": nil,
             ])
     }
 
