@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func recordingTwiceGivesIdenticalFiles() async throws {
-        let options = ["--seconds", "0.5", "--scale", "1"]
+        let options = ["--seconds", "0.5", "--scale", "0.5"]
         #expect(try await runFlipbook(["record", "red-square", "-o", "a/"] + options).exitCode == 0)
         #expect(try await runFlipbook(["record", "red-square", "-o", "b/", "--threads", "1"] + options).exitCode == 0)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("a").path).sorted()
@@ -58,7 +58,7 @@ import Testing
     @Test(arguments: ["mp4", "mkv", "webm", "gif", "apng"]) func videosContainEveryFrame(_ format: String) async throws {
         // 25 frames per second, because a GIF cannot have 60 frames per second.
         let video = try await runFlipbook([
-            "record", "red-square", "-o", "video.\(format)", "--seconds", "1", "--fps", "25", "--scale", "0.5",
+            "record", "red-square", "-o", "video.\(format)", "--seconds", "1", "--fps", "25", "--scale", "0.3",
         ])
         #expect(video.exitCode == 0 && video.errors.isEmpty, "\(video.errors)")
         #expect(video.output.contains("25 frames"))
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test func smokeReportsItsChecks() async throws {
-        let smoke = try await runFlipbook(["smoke", "red-square", "curves", "--junit", "smoke.xml", "--jobs", "2"])
+        let smoke = try await runFlipbook(["smoke", "red-square", "packing-list", "--junit", "smoke.xml", "--jobs", "2"])
         #expect(smoke.exitCode == 0, "\(smoke.output)")
         let report = try XMLDocument(contentsOf: folder.appendingPathComponent("smoke.xml"))
         #expect(try report.nodes(forXPath: "//testcase[@classname='flipbook.smoke.red-square']").count == 8)

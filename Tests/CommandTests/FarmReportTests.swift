@@ -21,7 +21,7 @@ import Testing
     private func run(_ arguments: String...) async throws -> TestFolder.CommandResult { try await testFolder.runFlipbook(arguments) }
 
     @Test func partsOfSmokeGiveTheReportOfOneMachine() async throws {
-        let scenes = ["red-square", "rectangle", "login"]
+        let scenes = ["red-square", "packing-list", "login"]
         #expect(try await testFolder.runFlipbook(["smoke"] + scenes + ["--junit", "one.xml", "--jobs", "2"]).exitCode == 0)
         for part in [1, 0] {
             let result = try await testFolder.runFlipbook(["smoke"] + scenes + ["--share", "\(part)/2", "--junit", "\(part).xml"])

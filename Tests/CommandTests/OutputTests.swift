@@ -68,7 +68,7 @@ import Testing
     @Test(arguments: ["file:x.mp4", "pipe:1.mp4", "md5:x.gif", "a:b.mp4", "-x.mp4", "tcp:127.0.0.1:9.webm", "concat:a|b.apng", "%d.webm"])
     func nameOfAVideoIsTheNameOfAFile(_ name: String) async throws {
         let video = try await testFolder.runFlipbook([
-            "record", "red-square", "-o", name, "--seconds", "0.3", "--fps", "20", "--scale", "0.5",
+            "record", "red-square", "-o", name, "--seconds", "0.3", "--fps", "20", "--scale", "0.2",
         ])
         #expect(video.exitCode == 0 && video.errors.isEmpty, "\(video.errors)")
         #expect(try testFolder.fileNames() == [name])

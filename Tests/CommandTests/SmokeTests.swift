@@ -41,8 +41,8 @@ import Testing
 
     @Test func processesGiveTheSameResults() async throws {
         func withoutTimes(_ text: String) -> String { text.replacing(/[0-9]+\.[0-9]+/, with: "") }
-        let one = try await smoke("red-square", "login", "rectangle", "--junit", "one.xml")
-        let three = try await smoke("red-square", "login", "rectangle", "--jobs", "3", "--junit", "three.xml")
+        let one = try await smoke("red-square", "login", "packing-list", "--junit", "one.xml")
+        let three = try await smoke("red-square", "login", "packing-list", "--jobs", "3", "--junit", "three.xml")
         #expect(one.exitCode == 0 && three.exitCode == 0, "\(three.output)\(three.errors)")
         #expect(withoutTimes(one.output) == withoutTimes(three.output))
         let reports = try ["one.xml", "three.xml"].map { withoutTimes(try String(contentsOf: file($0), encoding: .utf8)) }

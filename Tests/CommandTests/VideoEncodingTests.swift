@@ -85,14 +85,14 @@ import Testing
         var files: [Data] = []
         for quality in ["draft", "good", "best"] {
             let name = "\(quality).\(format)"
-            let video = try await record("-o", name, "--range", "2..9", "--scale", "0.4", "--fps", "25", "--quality", quality)
+            let video = try await record("-o", name, "--range", "2..9", "--scale", "0.2", "--fps", "25", "--quality", quality)
             #expect(video.exitCode == 0 && video.output.contains("7 frames"), "\(video.errors)")
             #expect(try testFolder.frameCount(of: name) == 7)
             files.append(try data(name))
         }
         // A GIF has no better form than `good`.
         #expect(Set(files).count == (format == "gif" ? 2 : 3))
-        #expect(try await record("-o", "a.\(format)", "--range", "2..9", "--scale", "0.4", "--fps", "25").exitCode == 0)
+        #expect(try await record("-o", "a.\(format)", "--range", "2..9", "--scale", "0.2", "--fps", "25").exitCode == 0)
         #expect(try data("a.\(format)") == files[1], "good is the default, and the bytes are the same each time")
     }
 
