@@ -37,11 +37,11 @@ import Testing
         // The tested program is not installed, so its man pages and its desktop entry are not checked.
         #expect(lines["man pages"] == nil && lines["desktop entry"] == nil)
         #expect(result.exitCode == (result.output.contains("✗") ? 1 : 0))
+        #expect(result.exitCode == 0 || !result.errors.contains("swift"))
     }
 
     @Test func aMissingRequirementIsAnErrorAndAMissingToolchainIsNot() async throws {
         let cache = testFolder.url.path
-        let all = try await report(["XDG_CACHE_HOME": cache]).result
         let (lines, result) = try await report(["PATH": "/nowhere", "XDG_CACHE_HOME": cache])
         #expect(lines["ffmpeg"]?.hasPrefix("✗ missing: apt install ffmpeg") == true)
         #expect(lines["swift"]?.hasPrefix("– missing: ") == true)
@@ -49,7 +49,6 @@ import Testing
         #expect(lines["C headers"]?.contains("apt install pkg-config") == true)
         testFolder.expectError(result, exitCode: 1, ["flipbook doctor: missing: ", "ffmpeg"])
         #expect(!result.errors.contains("swift"))
-        #expect(all.exitCode == 0 || !all.errors.contains("swift"))
     }
 
     @Test func aMissingDisplayIsANote() async throws {

@@ -61,16 +61,18 @@ import Testing
         #expect(files("") == before, "nothing stays, and the folder share/man, which was there before")
     }
 
-    /// An installation over another one removes the files that only the other one has.
+    /// An installation over another one removes the files that only the other one has. A small program is installed, which is not run.
     @Test func aSecondInstallationReplacesTheFirst() async throws {
         let prefix = "/opt/flip book"
-        try await make("install")
+        _ = try testFolder.writeProgram("flipbook", "#!/bin/sh\necho \"# $2\"\n")
+        let program = testFolder.url.appendingPathComponent("bin/flipbook").path
+        try await make("install", program: program)
         let first = files(prefix)
         let list = destination.path + prefix + "/share/flipbook/installed-files.txt"
         try Data().write(to: URL(fileURLWithPath: destination.path + prefix + "/share/old page.1"))
         try (try String(contentsOfFile: list, encoding: .utf8) + "share/old page.1\n").write(
             toFile: list, atomically: true, encoding: .utf8)
-        try await make("install")
+        try await make("install", program: program)
         #expect(files(prefix) == first)
         try Data().write(to: URL(fileURLWithPath: destination.path + prefix + "/share/applications/other.desktop"))
         try await make("uninstall")
