@@ -74,7 +74,7 @@ private func outline(_ rect: CGRect, _ radius: Double, _ transform: CGAffineTran
 private let tolerance = 1.6
 
 @Suite struct CoverageTests {
-    @Test(arguments: 1...60) func anAxisAlignedRectangleCoversItsArea(seed: Int) {
+    @Test(arguments: 1...repetitions(20, thorough: 60)) func anAxisAlignedRectangleCoversItsArea(seed: Int) {
         var random = SeededRandom(seed)
         let scale = random.pick([1.0, 2, 3])
         let size = CGSize(width: random.number(0.01, 60) / scale, height: random.number(0.01, 50) / scale)
@@ -83,7 +83,7 @@ private let tolerance = 1.6
         #expect(coverageError(.fill(RoundedRect(rect), .white), .identity, scale: scale, exact.area) <= 0.5 + 1e-6)
     }
 
-    @Test(arguments: 1...60) func aParallelogramCoversItsArea(seed: Int) {
+    @Test(arguments: 1...repetitions(20, thorough: 60)) func aParallelogramCoversItsArea(seed: Int) {
         var random = SeededRandom(seed)
         let rect = CGRect(x: -10, y: -8, width: random.number(0.1, 30), height: random.number(0.1, 25))
         var transform = random.affineTransform(0)
@@ -92,7 +92,7 @@ private let tolerance = 1.6
         #expect(coverageError(.fill(RoundedRect(rect), .white), transform, scale: 1, exact.area) <= tolerance)
     }
 
-    @Test(arguments: 1...40) func aRoundedRectangleCoversItsArea(seed: Int) {
+    @Test(arguments: 1...repetitions(15, thorough: 40)) func aRoundedRectangleCoversItsArea(seed: Int) {
         var random = SeededRandom(seed)
         let rect = CGRect(x: -20, y: -15, width: random.number(2, 60), height: random.number(2, 50))
         let radius = random.number(0.2, 0.5) * Double(min(rect.width, rect.height))
@@ -106,7 +106,7 @@ private let tolerance = 1.6
         #expect(coverageError(content, transform, scale: 1, curve.area) <= tolerance + 0.02 * 2.0.squareRoot() * 255)
     }
 
-    @Test(arguments: 1...40) func aBorderIsTheOuterShapeMinusTheInnerShape(seed: Int) {
+    @Test(arguments: 1...repetitions(15, thorough: 40)) func aBorderIsTheOuterShapeMinusTheInnerShape(seed: Int) {
         var random = SeededRandom(seed)
         let rect = CGRect(x: -20, y: -15, width: random.number(4, 60), height: random.number(4, 50))
         let shortSide = Double(min(rect.width, rect.height))
@@ -122,7 +122,7 @@ private let tolerance = 1.6
     }
 
     /// The sum of all pixels equals the area, for rotated shapes of any size, inside one pixel or across a tile border.
-    @Test(arguments: 1...60) func theTotalCoverageEqualsTheArea(seed: Int) {
+    @Test(arguments: 1...repetitions(20, thorough: 60)) func theTotalCoverageEqualsTheArea(seed: Int) {
         var random = SeededRandom(seed)
         let rect = CGRect(x: 0, y: 0, width: random.number(0.05, 40), height: random.number(0.05, 30))
         let angle = random.number(-7, 7)
