@@ -53,7 +53,8 @@ import Testing
 
         /// Handles messages until a condition is true. Fails if nothing arrives for a long time.
         func wait(_ location: SourceLocation = #_sourceLocation, until isMet: () -> Bool) {
-            for _ in 0..<2000 where !isMet() {
+            for _ in 0..<2000 {
+                if isMet() { return }
                 inbox.wait(seconds: 10)
                 inbox.performAll()
             }

@@ -66,7 +66,10 @@ private final class TemporaryFolder: Sendable {
     }
 
     private func advanceUntilIdle(_ content: WindowContent) {
-        for _ in 0..<600 where content.framesUntilChange != nil { content.advance(frames: 1) }
+        for _ in 0..<600 {
+            if content.framesUntilChange == nil { return }
+            content.advance(frames: 1)
+        }
     }
 
     // MARK: - The gallery

@@ -21,7 +21,11 @@ import Testing
 
     /// Handles events until a condition is true. Fails if it stays false for a long time.
     private func handleEvents(_ location: SourceLocation = #_sourceLocation, until isMet: () -> Bool) {
-        for _ in 0..<1000 where !isMet() { host.handleNextEvent() }
+        // A condition can be a request to the program, so it is not evaluated again after it has been true.
+        for _ in 0..<1000 {
+            if isMet() { return }
+            host.handleNextEvent()
+        }
         #expect(isMet(), sourceLocation: location)
     }
 
