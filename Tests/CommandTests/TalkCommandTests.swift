@@ -92,7 +92,7 @@ import Testing
 
     @Test func interruptedRecordingIsPlayable() throws {
         let process = testFolder.makeProcess(
-            ["talk", "t.toml", "--record", "talk.mp4", "--pace", "60", "--canvas", "320x180"],
+            ["talk", "t.toml", "--record", "talk.mp4", "--pace", "120", "--canvas", "320x180"],
             environmentChanges: ["FLIPBOOK_PROGRESS_INTERVAL": "0.2"])
         let errors = Pipe()
         process.standardError = errors
