@@ -17,6 +17,9 @@ extension ScriptParser {
             ("poster", { _ in .poster }),
         ] + AccessibilityStep.readers + CaptionStep.readers + SettingStep.readers
 
+    /// The same readers by the names of the steps.
+    static let stepReadersByName: [String: StepReader] = Dictionary(stepReaders.map { ($0.name, $0.read) }) { first, _ in first }
+
     /// The largest force of a touch, as on real screens. An ordinary touch has a force of 1.
     private static let maximumForce = 20.0 / 3
 

@@ -157,7 +157,7 @@ struct ScriptParser {
             line.advance(by: word.count)
             timings.append(try Self.timing(&line, at: location))
         default:
-            guard let readAction = Self.stepReaders.first(where: { $0.name == word })?.read else {
+            guard let readAction = Self.stepReadersByName[word] else {
                 let names = Self.stepReaders.map(\.name) + ["repeat", "end", "include", "scene", "timing"]
                 throw ScriptError(
                     location: location,
