@@ -59,14 +59,19 @@ import UIKit
     private static let tap = "wait 1.5\ntap (100, 75)\nwait 0.7\n"
 
     @Test func stepsChangeTheAnimationsThatTheyName() throws {
-        #expect(try durations(Self.tap) == [0.75, 0.75, 0.4])
-        #expect(try durations("timing \"card\" position duration 0.7\n" + Self.tap) == [0.95, 0.75, 0.4])
-        #expect(try durations("timing \"card\" position 2 duration 1.1\n" + Self.tap) == [0.75, 0.75, 1.1])
-        #expect(
-            try durations("timing \"card\" position duration 0.3\ntiming \"card\" position delay 0.1\n" + Self.tap) == [0.4, 0.75, 0.4])
-        #expect(
-            try durations("timing \"card\" position duration 0.3\ntiming \"card\" position reset\n" + Self.tap) == [0.75, 0.75, 0.4])
-        let spring = try durations("timing \"Lamp\" position spring 1.5 180 20\n" + Self.tap)
+        let steps = [
+            "", "timing \"card\" position duration 0.7\n", "timing \"card\" position 2 duration 1.1\n",
+            "timing \"card\" position duration 0.3\ntiming \"card\" position delay 0.1\n",
+            "timing \"card\" position duration 0.3\ntiming \"card\" position reset\n", "timing \"Lamp\" position spring 1.5 180 20\n",
+        ]
+        // The takes are made by one call, because the debug information is read again for the return addresses of each call.
+        let results = try steps.map { try durations($0 + Self.tap) }
+        #expect(results[0] == [0.75, 0.75, 0.4])
+        #expect(results[1] == [0.95, 0.75, 0.4])
+        #expect(results[2] == [0.75, 0.75, 1.1])
+        #expect(results[3] == [0.4, 0.75, 0.4])
+        #expect(results[4] == [0.75, 0.75, 0.4])
+        let spring = results[5]
         #expect(spring[0] == 0.75 && spring[2] == 0.4 && spring[1] != 0.75)
     }
 

@@ -11,7 +11,7 @@ import UIKit
     @Test(arguments: PlaygroundFixture.Page.allCases, [UIContentSizeCategory.small, .large, .accessibilityMedium])
     func pageFits(_ page: PlaygroundFixture.Page, category: UIContentSizeCategory) throws {
         for size in Self.sizes {
-            let fixture = try PlaygroundFixture(page, size: size, scale: 1)
+            let fixture = try PlaygroundFixture(page, size: size, scale: 1, framesPerSecond: 15)
             fixture.stage.preferredContentSizeCategory = category
             fixture.stage.advance(by: 1)
             let screen = CGRect(origin: .zero, size: size)
