@@ -32,8 +32,11 @@ nonisolated package struct ChildProcess: Sendable {
         for file in [output, errors] { try Data().write(to: file) }
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
+        // `waitUntilExit()` notices the end up to 50 ms later, which is as long as many programs run.
+        let hasEnded = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in hasEnded.signal() }
         try process.run()
-        process.waitUntilExit()
+        hasEnded.wait()
         let lines = try Self.lines(of: output)
         return ProgramOutcome(
             result: Self.result(process, errorLines: try Self.lines(of: errors)),

@@ -14,12 +14,15 @@ nonisolated struct CommandOutput {
         process.arguments = [program] + arguments
         (process.standardInput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
         process.standardOutput = pipe
+        // `waitUntilExit()` notices the end up to 50 ms later, which is most of the time of a short program.
+        let hasEnded = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in hasEnded.signal() }
         guard (try? process.run()) != nil else {
             (exitCode, text) = (-1, "")
             return
         }
         text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        hasEnded.wait()
         exitCode = process.terminationStatus
     }
 
