@@ -56,15 +56,18 @@ final class MenuFamily: FuzzFamily {
     private func changePicker(_ operation: Operation, _ values: inout FuzzValues) {
         switch operation {
         case .selectRow:
-            let component = values.integer(0...max(picker.numberOfComponents - 1, 0))
-            guard picker.numberOfComponents > 0 else { return }
+            let componentCount = picker.numberOfComponents
+            let component = values.integer(0...max(componentCount - 1, 0))
+            guard componentCount > 0 else { return }
             let count = picker.numberOfRows(inComponent: component)
             guard count > 0 || values.isHostile else { return }
             let row = values.isHostile ? values.integer(-2...count + 2) : values.integer(0...count - 1)
             picker.selectRow(row, inComponent: component, animated: values.bool())
         case .reloadComponents:
-            if values.bool(), picker.numberOfComponents > 0 {
-                picker.reloadComponent(values.integer(0...picker.numberOfComponents - 1))
+            // The data source can reload the picker while the components are read, so the next read can return another number.
+            let componentCount = picker.numberOfComponents
+            if values.bool(), componentCount > 0 {
+                picker.reloadComponent(values.integer(0...componentCount - 1))
             } else {
                 picker.reloadAllComponents()
             }
