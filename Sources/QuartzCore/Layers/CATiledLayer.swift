@@ -70,6 +70,10 @@ import Foundation
     /// The largest number of visible tiles. If more tiles are visible, no new tile is drawn.
     private static let maximumVisibleTileCount = 4096
 
+    /// The number of pixels of all visible tiles above which a lower resolution is used. Six of the largest tiles, which cover a screen of
+    /// 3840×2160 pixels, have fewer. A layer that is enlarged in only one direction would need millions of rows.
+    private static let maximumPixelCount: CGFloat = 120_000_000
+
     /// Creates a layer.
     public override init() { super.init() }
     /// Creates a copy for a presentation.
@@ -109,8 +113,8 @@ import Foundation
         guard let fromRoot = toRoot.inverse, !bounds.isEmpty else { return }
         let visible = fromRoot.boundingBox(of: tree.root.modelValues.bounds).finiteIntersection(bounds)
         guard visible.isFinite, !visible.isEmpty else { return }
-        updateLevel(scale: Self.scale(of: toRoot, at: CGPoint(x: visible.midX, y: visible.midY)))
-        let (size, scale) = (tilePointSize, pixelsPerPoint)
+        updateLevel(scale: Self.scale(of: toRoot, at: CGPoint(x: visible.midX, y: visible.midY)), visible)
+        let (size, scale) = (tilePointSize(tileLevel), pixelsPerPoint(tileLevel))
         guard size.width.isFinite, size.height.isFinite else { return }
         let columns = Self.tileRange(visible.minX, visible.maxX, size.width)
         let rows = Self.tileRange(visible.minY, visible.maxY, size.height)
@@ -230,26 +234,36 @@ import Foundation
 
     // MARK: - Tiles
 
-    /// Chooses the smallest resolution that is at least the resolution of the screen, or else the greatest resolution. If the resolution
-    /// changes, the old tiles become `replacedTiles`.
-    private func updateLevel(scale: CGFloat) {
+    /// Chooses the smallest resolution that is at least the resolution of the screen, or else the greatest resolution. It is lower if the
+    /// visible tiles would have too many pixels. If the resolution changes, the old tiles become `replacedTiles`.
+    private func updateLevel(scale: CGFloat, _ visible: CGRect) {
         let wanted = scale > 0 && scale.isFinite ? Int(min(max((log2(scale) - 1e-6).rounded(.up), -16), 16)) : 0
         let highest = min(max(levelsOfDetailBias, 0), 16)
         let lowest = highest - min(max(levelsOfDetail, 1) - 1, 32)
-        let level = min(max(wanted, lowest), highest)
+        var level = min(max(wanted, lowest), highest)
+        while level > -16, pixelCount(level, visible) > Self.maximumPixelCount { level -= 1 }
         if level != tileLevel { (replacedTiles, tiles, blankTiles) = (tiles, [], [:]) }
         tileLevel = level
     }
 
+    /// Returns the number of pixels of the tiles that cover a rectangle.
+    private func pixelCount(_ level: Int, _ visible: CGRect) -> CGFloat {
+        let (scale, size, bounds) = (pixelsPerPoint(level), tilePointSize(level), modelValues.bounds)
+        var width = CGFloat(Self.tileRange(visible.minX, visible.maxX, size.width).count) * size.width
+        var height = CGFloat(Self.tileRange(visible.minY, visible.maxY, size.height).count) * size.height
+        if !isScrolled { (width, height) = (min(width, bounds.width), min(height, bounds.height)) }
+        return width * scale * (height * scale)
+    }
+
     /// The number of pixels per point of the tiles.
-    private var pixelsPerPoint: CGFloat {
+    private func pixelsPerPoint(_ level: Int) -> CGFloat {
         let own = modelValues.rareValues.contentsScale
-        return (owner?.contentsDrawingScale ?? (own > 0 ? own : 1)) * CGFloat(sign: .plus, exponent: tileLevel, significand: 1)
+        return (owner?.contentsDrawingScale ?? (own > 0 ? own : 1)) * CGFloat(sign: .plus, exponent: level, significand: 1)
     }
 
     /// The size of a tile in points.
-    private var tilePointSize: CGSize {
-        func side(_ length: CGFloat) -> CGFloat { (length.isFinite ? min(max(length, 16), 4096) : 256) / pixelsPerPoint }
+    private func tilePointSize(_ level: Int) -> CGSize {
+        func side(_ length: CGFloat) -> CGFloat { (length.isFinite ? min(max(length, 16), 4096) : 256) / pixelsPerPoint(level) }
         return CGSize(width: side(tileSize.width), height: side(tileSize.height))
     }
 

@@ -59,6 +59,29 @@ import UIKitTestSupport
         #expect(abs(Int(pixel.green) - Int((expected.green * 255).rounded())) <= 1)
     }
 
+    /// A view that counts the pixels of its drawn tiles.
+    private final class PixelCountView: InstantTileView {
+        var pixelCount: CGFloat = 0
+
+        override func draw(_ rect: CGRect) {
+            super.draw(rect)
+            let transform = UIGraphicsGetCurrentContext()?.ctm ?? .identity
+            pixelCount += abs(rect.width * rect.height * transform.a * transform.d)
+        }
+    }
+
+    /// At the resolution of the horizontal direction, the view would have two million rows of pixels.
+    @Test func layerThatIsEnlargedInOneDirectionHasALimitedNumberOfPixels() throws {
+        let (stage, scroll, _) = try makeView()
+        let tiles = PixelCountView(frame: CGRect(x: 20, y: 10, width: 57, height: 61))
+        let layer = try #require(tiles.layer as? CATiledLayer)
+        (layer.tileSize, layer.levelsOfDetail, layer.levelsOfDetailBias) = (CGSize(width: 500, height: 300), 20, 16)
+        tiles.transform = CGAffineTransform(scaleX: 20_000, y: 0.05)
+        scroll.addSubview(tiles)
+        _ = stage.render()
+        #expect(tiles.pixelCount > 1_000_000 && tiles.pixelCount < 125_000_000, "\(tiles.pixelCount)")
+    }
+
     @Test(arguments: [(79, 51, 4029), (80, 60, 0)])
     func tilesThatAreTooManyAreNotDrawnAndReportedOnce(width: CGFloat, height: CGFloat, count: Int) throws {
         let stage = Stage(size: CGSize(width: 1280, height: 960), scale: 1, framesPerSecond: 60)
