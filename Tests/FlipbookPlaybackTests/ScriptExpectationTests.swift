@@ -79,11 +79,36 @@ import UIKit
                 "opacity is 1°",
                 "1:25: degrees are the unit of angles, and 'opacity' is none; use a number, or a rotation such as transform.rotation"
             ), ("transform.rotation is 50%°", "1:36: a percentage is relative to the width or height of the window, and"),
+            ("transform.rotation is 90 degrees", "1:39: 'degrees' is not a unit; write an angle in degrees, such as 45° or 45deg"),
+            ("transform.rotation is 1 rad", "1:38: 'rad' is not a unit; write an angle in degrees"),
             ("transform.rotation is -2.79 ± 1°", "1:45: expected the end of the line, found '°'"),
         ] as [(String, String?)]) func anglesCanBeInDegrees(_ expectation: String, _ error: String?)
     {
         let message = message("expect \"box\" \(expectation)") { $0.transform = CGAffineTransform(rotationAngle: 200 * .pi / 180) }
         if let error { #expect(message.hasPrefix("a.script:" + error)) } else { #expect(message == "") }
+    }
+
+    /// The key path of a box that is turned by 131° about y has 49°, with x and z at 180°.
+    @Test(
+        arguments: [
+            ("transform.rotation.y is 131°", ""), ("transform.rotation.y is 49°", ""), ("transform.rotation.x is 0°", ""),
+            ("transform.rotation.z is 180° ± 0.1", ""), ("transform.rotation.y is 2.28638 ± 0.0001", ""),
+            ("transform.rotation.y is 90°", "transform.rotation.y of \"box\" is 131° (2.28638), not 90° (1.5708)"),
+        ]) func turnAboutYIsExpectedAsInAChart(_ expectation: String, _ error: String)
+    {
+        let angle = 131 * CGFloat.pi / 180
+        let message = message("expect \"box\" \(expectation)") { $0.layer.transform = CATransform3DMakeRotation(angle, 0, 1, 0) }
+        #expect(message == (error.isEmpty ? "" : "a.script:1:1: \(error)"))
+    }
+
+    /// Only a turn about y alone has a second description.
+    @Test func viewThatIsNotTurnedAboutYIsNotAtHalfATurn() {
+        #expect(message("expect \"box\" transform.rotation.y is 180°").contains("is 0° (0), not 180°"))
+        let tilted = message("expect \"box\" transform.rotation.y is 131°") {
+            let turned = CATransform3DMakeRotation(131 * .pi / 180, 0, 1, 0)
+            $0.layer.transform = CATransform3DRotate(turned, 0.3, 1, 0, 0)
+        }
+        #expect(tilted.contains("not 131°"), "\(tilted)")
     }
 
     /// 7.017e-15° is an error of rounding of a rotation that has come back.

@@ -3,7 +3,7 @@ package nonisolated enum ContinuousAngle {
     /// Returns the angle plus the full turns with which it is nearest to the angle before it.
     ///
     /// An angle that is half a turn away is equally near on the other side. It gets the smaller number of turns, so that a half turn from 0°
-    /// ends at 180°, and one from 180° at 0°. The result of rounding to the nearest number was −180° and 360°.
+    /// ends at 180°, and one from 180° at 0°. Rounding the number of turns would give −180° and 360°.
     package static func next(_ angle: Double, after previous: Double, fullTurn: Double) -> Double {
         let turns = (previous - angle) / fullTurn
         // An error of rounding must not decide between the two sides.
@@ -23,7 +23,20 @@ package nonisolated enum ContinuousAngle {
         }
         func distance(_ angles: SIMD3<Double>) -> Double { (0..<3).reduce(0) { $0 + abs(angles[$1] - previous[$1]) } }
         let folded = continued(angles)
-        let unfolded = continued(SIMD3(angles.x + .pi, .pi - angles.y, angles.z + .pi))
+        let unfolded = continued(unfolded(angles))
         return distance(unfolded) < distance(folded) - 1e-9 ? unfolded : folded
+    }
+
+    /// Returns the other three angles that describe the same rotation, with |y| ≥ π/2 instead of |y| ≤ π/2.
+    private static func unfolded(_ angles: SIMD3<Double>) -> SIMD3<Double> {
+        SIMD3(angles.x + .pi, .pi - angles.y, angles.z + .pi)
+    }
+
+    /// Returns the angles of a rotation about y alone by more than a quarter of a turn, with x and z equal to 0, or nil for other rotations.
+    package static func turnAboutY(_ angles: SIMD3<Double>) -> SIMD3<Double>? {
+        let unfolded = unfolded(angles)
+        // The angles x and z are computed from nearly equal numbers.
+        let isTurn = [unfolded.x, unfolded.z].allSatisfy { abs($0.remainder(dividingBy: 2 * .pi)) < 1e-6 }
+        return isTurn ? SIMD3(0, unfolded.y.remainder(dividingBy: 2 * .pi), 0) : nil
     }
 }

@@ -20,7 +20,7 @@ enum TraceCommand {
         // A chart continues a rotation in space beyond a quarter of a turn, for which it needs all three angles.
         let otherAngles = format == .chart ? keyPaths.map(Trace.otherAngles) ?? [] : []
         var trace = try Trace(take, at: tracedTimes, keyPaths: keyPaths.map { $0 + otherAngles })
-        if format == .chart { trace = trace.withContinuousRotations.removing(otherAngles) }
+        if !otherAngles.isEmpty { trace = trace.withContinuousRotations.removing(otherAngles) }
         if let name = arguments["--only"] {
             trace = try trace.filtered(by: name)
         } else {

@@ -16,7 +16,7 @@ extension Trace {
     private static let suffixes = [".rotation.x", ".rotation.y", ".rotation.z"]
 
     /// Returns the key path of the transform and the axis of the key path of an angle, or nil for other key paths.
-    private static func transformAndAxis(_ keyPath: String) -> (property: String, axis: Int)? {
+    static func transformAndAxis(_ keyPath: String) -> (property: String, axis: Int)? {
         guard let axis = suffixes.firstIndex(where: { keyPath.hasSuffix($0) }) else { return nil }
         return (String(keyPath.dropLast(suffixes[axis].count)), axis)
     }

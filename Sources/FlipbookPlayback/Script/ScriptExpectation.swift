@@ -1,4 +1,6 @@
+import FlipbookInspection
 import Foundation
+import QuartzCore
 import Stage
 import UIKit
 
@@ -82,13 +84,18 @@ struct ScriptExpectation {
         let size = take.stage.size
         let length = ScriptPoint.axis(ofKeyPath: keyPath) == .vertical ? size.height : size.width
         let value = Double(expected.resolved(in: length))
-        // An angle in degrees can have any number of turns, as in a chart, in which a rotation goes on from 180° to 181°.
-        let difference = displayedValue - value
-        let turns = expected.unit == .degrees ? (difference / (2 * .pi)).rounded() : 0
-        guard abs(difference - turns * 2 * .pi) > tolerance else { return nil }
+        // A turn about y has two descriptions. The one with 180° is what a chart shows, and the other one is what the key path has.
+        let turnValue = angleOfTurnAboutY(take.stage, view.layer, keyPath)
+        for found in [displayedValue, turnValue ?? displayedValue] {
+            // An angle in degrees can have any number of turns, as in a chart, in which a rotation goes on from 180° to 181°.
+            let difference = found - value
+            let turns = expected.unit == .degrees ? (difference / (2 * .pi)).rounded() : 0
+            if abs(difference - turns * 2 * .pi) <= tolerance { return nil }
+        }
+        let found = turnValue ?? displayedValue
         let texts =
             ScriptPoint.isAngle(keyPath: keyPath)
-            ? angleTexts(displayedValue, value, isInDegrees: expected.unit == .degrees) : distinctTexts(displayedValue, value)
+            ? angleTexts(found, value, isInDegrees: expected.unit == .degrees) : distinctTexts(found, value)
         let expectedText = expected.unit == .percent ? "\(expected.text) (\(texts.1))" : texts.1
         let toleranceText =
             tolerance == standardTolerance
@@ -96,6 +103,15 @@ struct ScriptExpectation {
         return ScriptError(
             location: step.location,
             message: "\(keyPath) of \(target.name) is \(texts.0), not \(expectedText)\(toleranceText)\(unitAdvice(expected, keyPath))")
+    }
+
+    /// Returns the angle of a key path as a chart shows it, if it is an angle of a layer that is turned about y alone by more than a quarter of
+    /// a turn, otherwise nil.
+    private static func angleOfTurnAboutY(_ stage: Stage, _ layer: CALayer, _ keyPath: String) -> Double? {
+        guard let (transform, axis) = Trace.transformAndAxis(keyPath) else { return nil }
+        let angles = ["x", "y", "z"].compactMap { stage.displayedNumber(layer, "\(transform).rotation.\($0)") }
+        guard angles.count == 3, angles.allSatisfy(\.isFinite) else { return nil }
+        return ContinuousAngle.turnAboutY(SIMD3(angles[0], angles[1], angles[2]))?[axis]
     }
 
     /// Returns a sentence for an angle without a unit of more than a turn, which probably is in degrees, otherwise an empty string.
