@@ -53,6 +53,7 @@ import UIKit
             "a.script:1:4: expected a target: \"a name\", a class such as UIButton, or a point such as (187, 300), found the end of the line"
         ),
         ("tap \"spring", "a.script:1:5: the closing quotation mark is missing; write \" after the text"),
+        ("wait 500ms", "a.script:1:9: 'ms' is not a unit; write seconds, such as 0.5 or 0.5s"),
         ("tap \"a\" twice now", "a.script:1:15: expected the end of the line, found 'now'"),
         ("press \"a\" force 9", "a.script:1:17: the force must be from 0 to 6.67, not 9"),
         ("drag (1, 2) (3, 4)", "a.script:1:13: expected 'to', found '(3,'"),

@@ -37,6 +37,8 @@ package enum NewCommand {
 
               cd \(path)
             \(lines.joined(separator: "\n"))
+
+            The first build compiles Flipbook too and takes some minutes, and so does the first test; the later ones take seconds.
             """)
         if SwiftToolchain.path == nil {
             StandardOutput.print(

@@ -26,6 +26,9 @@ extension ScriptParser {
     static func readSeconds(_ line: inout ScriptLineReader) throws -> Double {
         let value = try line.readNumber("seconds", in: 0...ScriptLimits.seconds)
         _ = line.skipIfNext("s")
+        if let word = line.nextWord, ["ms", "sec", "seconds", "min"].contains(word) {
+            throw line.error("'\(word)' is not a unit; write seconds, such as 0.5 or 0.5s")
+        }
         return value
     }
 
@@ -134,6 +137,9 @@ extension ScriptParser {
                     "degrees are the unit of angles, and '\(keyPath)' is none; use a number, or a rotation such as transform.rotation")
             }
             value.unit = .degrees
+        }
+        if let word = line.nextWord, ["degrees", "degree", "rad", "radians"].contains(word) {
+            throw line.error("'\(word)' is not a unit; \(advice(forValueOf: keyPath))")
         }
         return value
     }
