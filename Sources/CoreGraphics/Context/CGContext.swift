@@ -37,6 +37,15 @@ public class CGContext {
     /// The largest number of pixels.
     package static let maximumPixelCount = 1 << 27
 
+    /// Returns the size in points of the black background of an opaque drawing with a number of pixels per point.
+    ///
+    /// All pixels are black, as on iOS. With fewer pixels than points, as in a reduced picture, those of the last row and column stay transparent
+    /// if they are only partly in the drawing: black would be visible as a line there.
+    package static func opaqueSize(_ size: CGSize, scale: CGFloat) -> CGSize {
+        let rule: FloatingPointRoundingRule = scale < 1 ? .down : .up
+        return CGSize(width: (size.width * scale).rounded(rule) / scale, height: (size.height * scale).rounded(rule) / scale)
+    }
+
     /// Returns whether a bitmap can have this size.
     package static func isAllowedSize(width: Int, height: Int) -> Bool {
         width > 0 && height > 0 && width <= maximumSideLength && height <= maximumSideLength && width * height <= maximumPixelCount

@@ -56,9 +56,7 @@ extension CALayer {
         let part = invalidRect.flatMap { keepDrawnContents(outside: $0, in: context, scale: scale) }
         if owner?.hasOpaqueDrawing ?? isOpaque {
             context.setFillColor(.black)
-            // The last row and column of pixels can be only partly in the bounds. Black in these pixels would be visible as a line.
-            let (wholeWidth, wholeHeight) = ((bounds.width * scale).rounded(.down), (bounds.height * scale).rounded(.down))
-            context.fill(part ?? CGRect(x: bounds.minX, y: bounds.minY, width: wholeWidth / scale, height: wholeHeight / scale))
+            context.fill(part ?? CGRect(origin: bounds.origin, size: CGContext.opaqueSize(bounds.size, scale: scale)))
         }
         context.clip(to: part ?? bounds)
         delegate?.layerWillDraw(self)

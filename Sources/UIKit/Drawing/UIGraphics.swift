@@ -60,8 +60,7 @@ nonisolated public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: C
 nonisolated public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 nonisolated extension CGContext {
-    /// Creates a context for an image of a size in points, enlarged to whole pixels. An opaque context is black at first, except for the
-    /// pixels of the last row and column that are only partly in the image, where black would be visible as a line.
+    /// Creates a context for an image of a size in points, enlarged to whole pixels. An opaque context is black at first.
     convenience init?(size: CGSize, scale: CGFloat, isOpaque: Bool) {
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
         guard width >= 1, height >= 1, width <= CGFloat(Self.maximumSideLength), height <= CGFloat(Self.maximumSideLength) else {
@@ -70,8 +69,7 @@ nonisolated extension CGContext {
         self.init(width: Int(width), height: Int(height), scale: scale)
         guard isOpaque else { return }
         setFillColor(.black)
-        let (wholeWidth, wholeHeight) = ((size.width * scale).rounded(.down), (size.height * scale).rounded(.down))
-        fill(CGRect(x: 0, y: 0, width: wholeWidth / scale, height: wholeHeight / scale))
+        fill(CGRect(origin: .zero, size: Self.opaqueSize(size, scale: scale)))
     }
 
     /// Fills a rectangle with a blend mode.

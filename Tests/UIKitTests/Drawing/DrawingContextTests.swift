@@ -76,6 +76,14 @@ import UIKit
         }
     }
 
+    /// The last column and row of pixels are only partly in the image, and are black, as on iOS.
+    @Test func opaqueContextOfAFractionalSizeIsBlackEverywhere() throws {
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 7.3, height: 4.6), true, 2)
+        defer { UIGraphicsEndImageContext() }
+        let pixels = try #require(UIGraphicsGetImageFromCurrentImageContext()?.cgImage).bitmap
+        #expect(pixels.width == 15 && pixels.height == 10 && pixels.words.allSatisfy { $0 == 0xFF00_0000 })
+    }
+
     @Test func repeatedOutlinesOfAPathAreLimited() {
         var counts: [Int] = []
         _ = drawnPixels(90, 70) { context in
