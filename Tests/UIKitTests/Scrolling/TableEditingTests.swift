@@ -275,14 +275,20 @@ import UIKit
         #expect(table.visibleCells[3].frame.minY == 120)
     }
 
-    /// The velocity depends on the distance of the finger from the edge: 40 of 50 points inside of the margin are 480 points per second.
-    @Test func rowDraggedToTheEdgeScrollsTheTable() throws {
+    /// Grabs the first row, moves the finger to the lower edge, where it stays, and returns the cell.
+    private func dragFirstRowToTheEdge() throws -> UITableViewCell {
         table.setEditing(true, animated: false)
         stage.advance(frames: 1)
         let dragged = try cell(0)
         stage.touchDown(at: CGPoint(x: 280, y: 24))
         stage.advance(by: 0.3)
         stage.touchMove(to: CGPoint(x: 280, y: 470))
+        return dragged
+    }
+
+    /// The velocity depends on the distance of the finger from the edge: 40 of 50 points inside of the margin are 480 points per second.
+    @Test func rowDraggedToTheEdgeScrollsTheTable() throws {
+        let dragged = try dragFirstRowToTheEdge()
         stage.advance(frames: 30)
         let offset = table.contentOffset.y
         #expect(offset >= 230 && offset <= 242)
@@ -297,12 +303,7 @@ import UIKit
 
     /// The finger does not move. The table waits without work at the end of its content.
     @Test func rowDraggedToTheEdgeScrollsAgainWhenTheContentGrows() throws {
-        table.setEditing(true, animated: false)
-        stage.advance(frames: 1)
-        let dragged = try cell(0)
-        stage.touchDown(at: CGPoint(x: 280, y: 24))
-        stage.advance(by: 0.3)
-        stage.touchMove(to: CGPoint(x: 280, y: 470))
+        let dragged = try dragFirstRowToTheEdge()
         // A frame without duration.
         UIApplication.shared.advance(to: stage.time)
         stage.advance(by: 3)
