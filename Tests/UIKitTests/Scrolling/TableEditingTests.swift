@@ -6,12 +6,14 @@ import UIKit
 @MainActor @Suite struct TableEditingTests {
     final class EditableDataSource: UITableViewDataSource, UITableViewDelegate {
         var rows = Array(0..<30)
+        var title: String?
         var log: [String] = []
         var leading: UISwipeActionsConfiguration?
         var trailing: UISwipeActionsConfiguration?
         var didEndEditing: (UITableView) -> Void = { _ in }
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
             cell.tag = rows[indexPath.row]
@@ -280,7 +282,7 @@ import UIKit
         table.setEditing(true, animated: false)
         stage.advance(frames: 1)
         let dragged = try cell(0)
-        stage.touchDown(at: CGPoint(x: 280, y: 24))
+        stage.touchDown(at: CGPoint(x: 280, y: dragged.frame.minY + 24))
         stage.advance(by: 0.3)
         stage.touchMove(to: CGPoint(x: 280, y: 470))
         return dragged
@@ -299,6 +301,21 @@ import UIKit
         stage.touchUp()
         stage.advance(by: 1)
         #expect(dataSource.log == ["move 0 to 29"] && table.visibleCells.map(\.tag) == Array(19..<30) + [0])
+    }
+
+    /// Rows make space for the dragged row with an animation, in which a pinned header takes no part.
+    @Test func pinnedHeaderStaysAtTheTopWhileADraggedRowScrollsTheTable() throws {
+        dataSource.title = "Numbers"
+        table.reloadData()
+        stage.advance(frames: 1)
+        _ = try dragFirstRowToTheEdge()
+        let header = try #require(table.headerView(forSection: 0))
+        for _ in 0..<40 {
+            stage.advance(frames: 1)
+            let shownTop = try #require(header.layer.presentation()?.frame.minY)
+            #expect(abs(shownTop - table.contentOffset.y) < 0.01)
+        }
+        #expect(table.contentOffset.y > 200)
     }
 
     /// The finger does not move. The table waits without work at the end of its content.

@@ -29,6 +29,13 @@ extension UITableView {
     /// The y-coordinate of the finger that drags a row, or nil if no row is dragged.
     var rowDragY: CGFloat? { rowDrag.map { bounds.minY + $0.fingerOffset } }
 
+    /// Moves the row with the finger after the content has scrolled.
+    func contentDidScrollDuringRowDrag() {
+        // Pinned headers follow the scrolling without the animation with which rows make space.
+        placeHeadersAndFooters()
+        dragRow()
+    }
+
     /// Moves the row to the finger. Other rows move to make space for it.
     func dragRow() {
         guard var rowDrag, let y = rowDragY else { return }

@@ -171,7 +171,7 @@ import QuartzCore
     /// Scrolls while the finger that drags a row is near the upper or lower edge.
     lazy var rowAutoscroller = EdgeAutoscroller(
         self, position: { [weak self] in self.flatMap { table in table.rowDragY.map { CGPoint(x: table.bounds.midX, y: $0) } } },
-        didScroll: { [weak self] _ in self?.dragRow() })
+        didScroll: { [weak self] _ in self?.contentDidScrollDuringRowDrag() })
     lazy var emptyRowSeparators = EmptyRowSeparatorsView(in: self)
     /// The changes since the outermost `beginUpdates()`.
     var pendingUpdates = PendingUpdates()
