@@ -46,11 +46,11 @@ import Testing
         let ffmpeg = Process()
         let output = Pipe()
         ffmpeg.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        ffmpeg.arguments =
-            ["ffmpeg", "-v", "error"] + (format == "webm" ? ["-c:v", "libvpx-vp9"] : []) + [
-                "-i", testFolder.url.appendingPathComponent("a.\(format)").path, "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "rgba",
-                "-",
-            ]
+        var ffmpegArguments = ["ffmpeg", "-v", "error"]
+        if format == "webm" { ffmpegArguments += ["-c:v", "libvpx-vp9"] }
+        ffmpegArguments += ["-i", testFolder.url.appendingPathComponent("a.\(format)").path]
+        ffmpegArguments += ["-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "rgba", "-"]
+        ffmpeg.arguments = ffmpegArguments
         ffmpeg.standardOutput = output
         try ffmpeg.run()
         let pixels = [UInt8](output.fileHandleForReading.readDataToEndOfFile())

@@ -79,10 +79,11 @@ import Testing
         #expect(Decay.normal.duration(velocity: 0.1, threshold: 0.5) == 0)
     }
 
-    /// The spring is critically damped, with mass 1 and stiffness 100. At the rest time the offset is the threshold of 0.25 points.
+    /// The spring is critically damped, with mass 1 and stiffness 100. Its offset at 0.3 s is (80 + (-200 + 10 · 80) · 0.3) · e⁻³ points. At
+    /// the rest time the offset is the threshold of 0.25 points.
     @Test func scrollBounceMatchesTheFormula() {
         #expect(Spring.scrollBounce.dampingRatio == 1 && Spring.scrollBounce.frequency == 10)
-        let expected: Double = (80 + (-200 + 800) * 0.3) * exp(-3)
+        let expected: Double = 260 * exp(-3)
         expectNear(Spring.scrollBounce.displacement(at: 0.3, from: 80.0, velocity: -200), expected, 1e-9)
         let rest = Spring.scrollBounce.restDuration(from: 80, velocity: 1500, threshold: 0.25)
         expectNear(abs(Spring.scrollBounce.displacement(at: rest, from: 80.0, velocity: 1500)), 0.25, 1e-6)

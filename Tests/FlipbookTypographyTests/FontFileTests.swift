@@ -61,12 +61,14 @@ import Testing
         #expect(line.x(ofCharacter: text.count + 1) > line.x(ofCharacter: 1) + 4)
         if line.glyphRun.hasColor {
             let colorImage = try #require(fonts.colorImage(of: line, pixelsPerPoint: 2, color: .max))
-            let isColored = colorImage.image.bitmap.words.contains { $0 & 255 != $0 >> 16 & 255 }
+            let isColored = colorImage.image.bitmap.words.contains { (word: UInt32) -> Bool in (word & 255) != (word >> 16 & 255) }
             #expect(isColored)
         } else {
             let withoutText = try #require(fonts.mask(of: ShapedLine("ab", FontDescriptor(size: 20)), pixelsPerPoint: 2))
             let mask = try #require(fonts.mask(of: line, pixelsPerPoint: 2))
-            #expect(mask.coverage.reduce(0) { $0 + Int($1) } > withoutText.coverage.reduce(0) { $0 + Int($1) } + 2000)
+            let sum = mask.coverage.reduce(into: 0) { $0 += Int($1) }
+            let sumWithoutText = withoutText.coverage.reduce(into: 0) { $0 += Int($1) }
+            #expect(sum > sumWithoutText + 2000)
         }
     }
 

@@ -74,7 +74,10 @@ import Testing
 
     @Test func worstCaseFitsIntoTheBuffer() {
         // Alpha changes with every pixel, so that each is stored completely.
-        let words = (0..<1000).map { UInt32($0 % 2 == 0 ? 0x0100_0000 : 0xFE00_0000) &+ UInt32($0) &* 7919 }
+        let words: [UInt32] = (0..<1000).map { (index: UInt32) -> UInt32 in
+            let alpha: UInt32 = index % 2 == 0 ? 0x0100_0000 : 0xFE00_0000
+            return alpha &+ index &* 7919
+        }
         let compressor = FrameCompressor(width: 100, height: 10)
         let size = compressor.compress(Bitmap(width: 100, height: 10, words: words)) { $0.count }
         #expect(size > 4000 && size <= 5000, "\(size)")

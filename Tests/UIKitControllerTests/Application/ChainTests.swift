@@ -178,7 +178,7 @@ import UIKitTestSupport
         let root = shownController()
         var views: [UIView] = []
         let lines = diagnostics {
-            for index in 0..<2_000 {
+            for index in 0..<CALayer.maximumNesting + 150 {
                 let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 190))
                 if let last = views.last {
                     inside ? last.addSubview(view) : view.addSubview(last)
