@@ -10,10 +10,10 @@ package struct SnapshotFolder {
 
     package init(_ path: String = "") { self.path = path }
 
-    /// Returns whether a name leads to a place in the folder, whatever the folder is: it is relative, and its `..` never leave the folder.
+    /// Returns whether a path stays inside every folder: it is relative, and no `..` in it leads out of the folder.
     ///
-    /// The names in all scripts meet this rule, also if a script is played without writing its snapshots. Symbolic links, which depend on
-    /// the folder, are checked when it is known.
+    /// The parser requires this for each snapshot of a script, also if the snapshots are not written. Symbolic links can be checked only
+    /// when the folder is known.
     static func canContain(_ name: String) -> Bool {
         guard !name.hasPrefix("/") else { return false }
         var depth = 0
@@ -24,8 +24,8 @@ package struct SnapshotFolder {
         return true
     }
 
-    /// Writes a snapshot, and makes the folders in which it is if there are none. `name` is relative to the folder. Throws an error if the
-    /// file would be outside of the folder, also because of a symbolic link.
+    /// Writes a snapshot, and creates the missing folders of its path. `name` is relative to the folder. Throws an error if the file would
+    /// be outside of the folder, also because of a symbolic link.
     package func write(_ image: Bitmap, named name: String) throws {
         let file = try target(of: name)
         try requireWritable(name)
@@ -33,9 +33,9 @@ package struct SnapshotFolder {
         try image.writePNG(to: file)
     }
 
-    /// Throws an error with the location of each snapshot of a script that cannot be written. Nothing is written or made.
+    /// Throws an error with the locations of all snapshots of a script that cannot be written. Writes no files and creates no folders.
     ///
-    /// It is called before the script is played. Otherwise a wrong path would be reported only after all steps before it.
+    /// Call this before the script is played. Otherwise a wrong path would be reported only after all steps before it.
     package func requireWritable(snapshotsOf script: Script) throws {
         var mistakes = ScriptMistakes()
         for snapshot in script.snapshots {
@@ -46,7 +46,7 @@ package struct SnapshotFolder {
         if let error = mistakes.error { throw error }
     }
 
-    /// Returns the absolute path of a snapshot, without symbolic links and `..`, so that no folder outside of this one is made or used.
+    /// Returns the absolute path of a snapshot, without symbolic links and `..`, so that no folder outside of this one is created or used.
     private func target(of name: String) throws -> String {
         let file = FilePath.join(path, name)
         guard FilePath.isInside(file, folder: path) else {
@@ -67,7 +67,7 @@ package struct SnapshotFolder {
             if status.st_mode & S_IFMT == S_IFDIR { throw error("it is a folder") }
             if access(file, W_OK) != 0 { throw error(String(cString: strerror(errno))) }
         }
-        // The innermost folder that exists. The others will be made in it.
+        // Find the innermost folder of the path that exists. The missing folders will be created in it.
         var folder = FilePath.folder(file)
         while stat(folder, &status) != 0 {
             guard errno == ENOENT || errno == ENOTDIR, folder != "/" else { throw error(String(cString: strerror(errno))) }

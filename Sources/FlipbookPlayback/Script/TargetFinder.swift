@@ -73,21 +73,23 @@ package struct TargetFinder {
         }
     }
 
-    /// Returns the names of the visible views in a rectangle. If a named view contains the rectangle, the result is the name of the
-    /// smallest such view, otherwise the names of all views that intersect the rectangle. A name is the identifier or the text of a view.
+    /// Returns the names of the visible views in a rectangle. A name is the identifier or the text of a view.
+    ///
+    /// If named views contain the rectangle, the result is the name of the smallest of them. Otherwise the result is the names of all views
+    /// that intersect the rectangle.
     package static func viewNames(in rect: CGRect, on stage: Stage) -> [String] {
         var smallest: (name: String, area: CGFloat)?
-        var touched: [String] = []
+        var intersecting: [String] = []
         for view in ViewFinder(stage).visibleViews {
             guard let name = view.accessibilityIdentifier ?? ViewFinder.texts(of: view).first else { continue }
             let visible = ViewFinder.visibleRect(of: view)
-            if visible.finitelyIntersects(rect), !touched.contains(name) { touched.append(name) }
+            if visible.finitelyIntersects(rect), !intersecting.contains(name) { intersecting.append(name) }
             // A pixel at the border of a shape can be partly outside of its view.
             guard visible.insetBy(dx: -1, dy: -1).contains(rect), visible.width * visible.height <= smallest?.area ?? .infinity else {
                 continue
             }
             smallest = (name, visible.width * visible.height)
         }
-        return smallest.map { [$0.name] } ?? touched
+        return smallest.map { [$0.name] } ?? intersecting
     }
 }

@@ -10,8 +10,7 @@ struct TalkReader {
     let scenes: [Scene]
     /// Returns the text of a file.
     let load: (String) throws -> String
-    /// The mistakes, with their locations in the talk. For a mistake in a script, the location is the location of the script's name in the
-    /// talk.
+    /// The mistakes, each with a place in the talk. The place of a mistake in a script is that of the script's name in the talk.
     private var mistakes: [(place: ScriptLocation, error: ScriptError)] = []
 
     init(file: String, scenes: [Scene], load: @escaping (String) throws -> String) {
@@ -21,7 +20,7 @@ struct TalkReader {
     /// The keys of the talk itself.
     private static let talkKeys = ["title", "minutes"]
     /// The keys that the talk can have as defaults of its scenes.
-    static let sharedKeys = ["speed", "device", "panels", "phone", "click-advances"] + SettingStep.all.map(\.step)
+    static let sharedKeys = ["speed", "device", "panels", "phone", "click-advances"] + SettingStep.all.map(\.name)
     /// The keys of a scene.
     private static let sceneKeys = ["scene", "title", "script", "start", "notes"] + sharedKeys
 
@@ -63,7 +62,7 @@ struct TalkReader {
         return sorted
     }
 
-    /// Reports the keys that do not exist.
+    /// Reports the keys of a table that are not in `keys`.
     private mutating func checkKeys(of table: TOMLTable, _ keys: [String], _ owner: String) {
         for entry in table.entries where !keys.contains(entry.key) {
             let hint = SpellingSuggestion.hint(for: entry.key, among: keys)
@@ -122,18 +121,19 @@ struct TalkReader {
 
     private mutating func settings(_ table: TOMLTable, _ defaults: TOMLTable) -> DeviceSettings {
         var settings = DeviceSettings.standard
-        for words in SettingStep.all {
-            guard let (word, location) = string(words.step, table, defaults) else { continue }
-            if let choice = words.choices.first(where: { $0.word == word }) {
+        for step in SettingStep.all {
+            guard let (word, location) = string(step.name, table, defaults) else { continue }
+            if let choice = step.choices.first(where: { $0.word == word }) {
                 settings.set(choice.setting)
             } else {
-                reportChoice(words.step, words.choices.map(\.word), word, location)
+                reportChoice(step.name, step.choices.map(\.word), word, location)
             }
         }
         return settings
     }
 
-    /// Reports a word that is not one of the possible words. A word that is a default of the whole talk is reported once.
+    /// Reports a word that is not one of the possible words. For a default of the whole talk, each scene reports the
+    /// same mistake, and `ScriptMistakes` keeps one of them.
     private mutating func reportChoice(_ key: String, _ words: [String], _ word: String, _ location: ScriptLocation) {
         let hint = SpellingSuggestion.hint(for: word, among: words)
         report(location, "'\(key)' must be \(ScriptLineReader.alternatives(words)), not '\(word)'\(hint)")
