@@ -42,7 +42,7 @@ extension Take {
             (frame, slowness) = (newFrame, newSlowness)
         }
 
-        /// Returns the number of frames that the scene time from the start of the history to `lastFrame` needs at another slowness.
+        /// Returns the number of frames that the scene time from the start of the history to `lastFrame` takes at another slowness.
         func frameCount(until lastFrame: Int, at slowness: Int) -> Int {
             let totalTicks = ticks + (lastFrame - frame) * 300 / self.slowness
             return (totalTicks * slowness + 150) / 300

@@ -43,8 +43,8 @@ package final class Take {
     /// Called with the error of a step that cannot be performed. Then the script has ended. If the closure is nil, the error is thrown.
     let onFailedStep: ((ScriptError) -> Void)?
 
-    /// The error of the script without its changes of timings because of which some of these changes are missing. It is reported when the
-    /// script has ended, unless this take has the error too.
+    /// The error of a step that ended the survey of the script's animations (`TimingSurvey`), or nil. Because of it, some changes of
+    /// timings are missing. It is reported when the script has ended, unless a step has failed in this take too.
     private var timingFailure: ScriptError?
 
     /// The observation of the take, or nil if it is not inspected.
@@ -61,7 +61,8 @@ package final class Take {
     private var player: ScriptPlayer?
     /// The live inputs of an earlier take that have not been repeated yet.
     private var pendingLiveInputs: ArraySlice<TimedInput> = []
-    /// The inputs that did not come from the script, and whether they have replaced the rest of the script.
+    /// The inputs that did not come from the script. If `usesScript` is false, also the inputs that the script had performed before it was
+    /// discarded.
     private var liveLog = TakeLog()
     /// The index of the first recorded input that has not been performed since the last restart.
     private var nextInputIndex = 0
@@ -104,7 +105,7 @@ package final class Take {
     package var isScriptFinished: Bool { player?.isFinished ?? true }
     /// The name of the cue at which the script waits, or nil.
     package var waitingCue: String? { player?.waitingCue }
-    /// Whether the current frame was played before.
+    /// Whether the take is at a frame before the last played frame.
     package var isReplaying: Bool { frame < lastPlayedFrame }
 
     /// Returns a new stage with the scene at its first frame, without any inputs.
@@ -192,7 +193,7 @@ package final class Take {
 
     // MARK: - Input
 
-    /// Performs and records a live input. In a frame that was played before, all later inputs and the rest of the script are discarded.
+    /// Performs and records a live input. If the take is replaying, first discards all later inputs and the rest of the script.
     package func performLiveInput(_ input: Input) {
         if isReplaying {
             recordedInputs.removeSubrange(nextInputIndex...)
@@ -234,7 +235,8 @@ package final class Take {
         lastPlayedFrame = max(end, frame)
     }
 
-    /// Moves the pending inputs and the next step of the script to other frames. `newFrame` converts an old frame to a new frame.
+    /// Moves the rest of the script to other frames: the pending inputs of its current step, and its next step. `newFrame` converts an old
+    /// frame to a new frame.
     func retimeScript(_ newFrame: (Int) -> Int) { player?.retime(newFrame) }
 
     /// Performs an input and records it.

@@ -15,18 +15,21 @@ package struct StepSeeker {
 
     package init(step: Int) { self.step = step }
 
-    /// Plays up to a number of frames. Returns whether the step is reached and the stage is idle. After the maximum times, the result is
-    /// true even if the stage is not idle.
+    /// Plays up to a number of frames. Returns whether the step is reached and the stage is idle.
+    ///
+    /// If the stage is not idle `maximumRestTime` after the script has stopped, it counts as idle. After `maximumTime`, the result is true
+    /// even if the step is not reached.
     package mutating func play(_ take: Take, frames: Int) throws -> Bool {
         for _ in 0..<frames {
-            if hasArrived(take) { return true }
+            if passCueUnlessArrived(take) { return true }
             try take.advance()
         }
-        return hasArrived(take)
+        return passCueUnlessArrived(take)
     }
 
-    /// Returns whether the step is reached. If the script waits at an earlier cue and the stage is idle, passes the cue.
-    private mutating func hasArrived(_ take: Take) -> Bool {
+    /// Returns whether the step is reached and the stage is idle. If the script waits at an earlier cue and the stage is idle, passes the
+    /// cue.
+    private mutating func passCueUnlessArrived(_ take: Take) -> Bool {
         let time = take.stage.time
         if startTime == nil { startTime = time }
         if let startTime, time - startTime >= Self.maximumTime { return true }

@@ -6,7 +6,7 @@ package struct Talk {
     /// The planned duration in minutes, or nil.
     package var minutes: Double?
     package var scenes: [TalkScene]
-    /// The path of the file.
+    /// The path of the file that describes the talk.
     package var path: String
 
     /// The number of cues of all scenes.
@@ -18,13 +18,13 @@ package struct TalkScene {
     /// The scene, on its device and with its settings.
     package var scene: Scene
     package var script: Script?
-    /// The position in the script at which the scene is shown first, or nil for its first frame.
+    /// The position in the script at which the scene begins, or nil for its first frame.
     package var start: Start?
     /// The factor by which time is slowed down.
     package var slowness = 1
     /// The panels and overlays that are open.
     package var panels: [TalkPanel] = []
-    /// Whether a phone is around the screen.
+    /// Whether the frame of a phone is drawn around the screen.
     package var hasPhone = true
     /// Whether a click shows the next step.
     package var clickAdvances = false
