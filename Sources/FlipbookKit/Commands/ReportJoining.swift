@@ -3,8 +3,7 @@ import FlipbookPlayback
 import Foundation
 import Stage
 
-/// One JUnit report that is made of several reports. If they are the reports of all parts of a run, the result is the report of the whole
-/// run.
+/// The joining of several JUnit reports into one. If the reports are those of all parts of a run, the result is the report of the whole run.
 enum ReportJoining {
     static func run(_ arguments: Arguments) throws {
         guard let path = arguments["-o"] else { throw Command.UsageError("a report needs -o FILE.xml") }

@@ -26,7 +26,9 @@ nonisolated package enum ShareOrder {
         throw StageError("part \(first)/\(count)\(more) missing; \(advice) \(first)/\(count)")
     }
 
-    /// Returns items in the order of the task, from the items of each part in the order of the parts.
+    /// Returns the items of all parts in the order of the task: the first item of each part, then the second item of each part, and so on.
+    ///
+    /// - Parameter parts: The items of each part, in the order of the parts.
     package static func interleaved<Item>(_ parts: [[Item]]) -> [Item] {
         (0..<(parts.map(\.count).max() ?? 0)).flatMap { index in parts.compactMap { index < $0.count ? $0[index] : nil } }
     }

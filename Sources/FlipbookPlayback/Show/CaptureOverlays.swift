@@ -21,7 +21,8 @@ package final class CaptureOverlays {
     private static let extent = Trail.Extent()
     private static let onion = OnionSkin()
 
-    /// Plays a take until the last frame of a video. Trails and ghosts also need some frames after the last frame of the video.
+    /// Creates the overlays. Plays new takes until the last frame of the video, to record the values and animations that the overlays show.
+    /// Trails and ghosts also need some frames after the last frame.
     ///
     /// - Parameters:
     ///   - firstFrame: The first frame of the video, or nil for a screenshot.
@@ -38,7 +39,7 @@ package final class CaptureOverlays {
 
     // MARK: - The screen
 
-    /// Returns the list of the current frame of a take with the overlays.
+    /// Returns the display list of the current frame of a take with the overlays.
     func list(of take: Take) -> DisplayList {
         let frame = take.frame
         var list = take.stage.displayList()
@@ -70,9 +71,11 @@ package final class CaptureOverlays {
     /// The distance from the planes to the left and right edges of the area, as a fraction of its width. The labels are in this space.
     private static let labelMargin: CGFloat = 0.19
 
-    /// Returns the exploded list of the current frame of a take in a part of an image.
+    /// Returns the display list of an exploded view of the current frame of a take.
     ///
-    /// - Parameter screenFrame: The frame of the screen before the exploded view opens.
+    /// - Parameters:
+    ///   - screenFrame: The frame of the screen before the exploded view opens.
+    ///   - area: The part of the image for the exploded view and its labels.
     func explodedList(of take: Take, screenFrame: CGRect, area: CGRect) -> DisplayList {
         let (list, sample) = (take.stage.displayList(), LayerTreeSample(take.stage))
         let inner = area.insetBy(dx: area.width * Self.labelMargin, dy: area.height * 0.06)
@@ -159,7 +162,7 @@ private final class LayoutStage {
     private var overlay: LayoutOverlay?
     private weak var window: UIWindow?
 
-    /// Returns a list with the layout overlay of a scene over it.
+    /// Returns the display list of a scene with the layout overlay on top.
     func list(_ list: DisplayList, over scene: Stage) -> DisplayList {
         let sceneWindow = scene.perform { scene.window }
         if stage?.size != scene.size || window !== sceneWindow { makeOverlay(over: sceneWindow, size: scene.size) }

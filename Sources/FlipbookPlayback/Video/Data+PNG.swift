@@ -2,12 +2,12 @@ import Foundation
 
 /// The chunks of PNG files.
 nonisolated extension Data {
-    /// Creates the bytes of numbers, the most significant byte first.
+    /// Creates the bytes of numbers, with the most significant byte of each number first.
     init(bigEndian values: UInt32...) {
         self = Data(values.flatMap { value in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } })
     }
 
-    /// Appends a chunk: the length, the type, the content, and the checksum of both.
+    /// Appends a chunk: the length of the content, the type, the content, and the checksum of the type and the content.
     mutating func appendChunk(_ type: String, _ content: Data) {
         let checked = Data(type.utf8) + content
         append(Data(bigEndian: UInt32(content.count)))
@@ -15,7 +15,7 @@ nonisolated extension Data {
         append(Data(bigEndian: Self.checksum(checked)))
     }
 
-    /// Returns the contents of the chunks with compressed pixels.
+    /// Returns the contents of the `IDAT` chunks, which have the compressed pixels.
     static func imageChunks(ofPNG file: Data) -> [Data] {
         var (chunks, offset): ([Data], Int) = ([], file.startIndex + 8)
         while offset + 12 <= file.endIndex {
@@ -27,7 +27,7 @@ nonisolated extension Data {
         return chunks
     }
 
-    /// The remainders of all bytes for the polynomial of CRC-32.
+    /// The table of CRC-32: the remainder of each byte for the reversed polynomial 0xEDB88320.
     private static let remainders: [UInt32] = (0..<256).map { byte in
         (0..<8).reduce(UInt32(byte)) { remainder, _ in remainder & 1 == 1 ? remainder >> 1 ^ 0xEDB8_8320 : remainder >> 1 }
     }

@@ -11,7 +11,7 @@ package final class GIFPalette: FrameSink {
     private let output: OutputFile
     private let pipe: FramePipe
 
-    /// If `isTransparent` is true, one of the colors is fully transparent.
+    /// Starts ffmpeg. If `isTransparent` is true, one of the colors is fully transparent.
     package init(width: Int, height: Int, isTransparent: Bool = false) throws {
         output = try OutputFile(
             FileManager.default.temporaryDirectory.appendingPathComponent(
