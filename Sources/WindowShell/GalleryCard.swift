@@ -6,7 +6,7 @@ import UIKit
 final class GalleryCard: GalleryElementView {
     private let scene: Scene
     private let summaryLabel = Theme.label("", 13, .regular, ChromeColor.secondaryText)
-    /// The heights of the title and of the summary at a width. They are cached, because measuring them takes long.
+    /// The heights of the title and of the summary at a width. They are cached, because measuring text is slow.
     private var measured: (width: CGFloat, title: CGFloat, summary: CGFloat)?
 
     init(_ scene: Scene) {
@@ -36,15 +36,16 @@ final class GalleryCard: GalleryElementView {
     /// The width of the poster in pixels, or 0 if no poster was made.
     private(set) var posterPixelWidth: CGFloat = 0
 
-    /// Whether a poster was made, even an empty poster.
+    /// Whether a poster was made, even if it has no image.
     var hasPoster: Bool { posterPixelWidth > 0 }
 
-    /// Returns whether a poster has to be made for a number of pixels per point. A poster that is a little too small is kept.
+    /// Returns whether a poster has to be made. `scale` is the number of pixels per point. An existing poster is kept if the required width
+    /// is at most 15 % larger.
     func needsPoster(scale: CGFloat) -> Bool {
         bounds.width > 0 ? posterWidth * scale > posterPixelWidth * 1.15 : !hasPoster
     }
 
-    /// Sets the poster, which has a width in pixels.
+    /// Sets the poster and stores its width in pixels.
     func setPoster(_ image: UIImage?, pixelWidth: CGFloat) {
         posterPixelWidth = pixelWidth
         setPoster(image)
@@ -57,7 +58,7 @@ final class GalleryCard: GalleryElementView {
 
     // MARK: - Layout
 
-    /// The distance of the texts from the sides.
+    /// The distance of the texts from the left and right edges of the card.
     private var textInset: CGFloat { metrics.points(18) }
 
     private func measure(width: CGFloat) -> (title: CGFloat, summary: CGFloat) {
@@ -68,7 +69,7 @@ final class GalleryCard: GalleryElementView {
         return sizes
     }
 
-    /// Returns the height at which the texts are completely visible.
+    /// Returns the smallest height at which the texts are completely visible.
     func fittingHeight(width: CGFloat) -> CGFloat {
         let texts = measure(width: width)
         return metrics.points(8) + posterHeight(width: width) + metrics.points(12) + texts.title

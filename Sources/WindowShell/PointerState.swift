@@ -4,10 +4,10 @@ import CoreGraphics
 struct PointerState {
     /// Whether the mouse button or a finger is down in the scene.
     var isDown = false
-    /// Whether a second finger touches the scene. Its position is that of the first finger, mirrored at the center of the scene.
+    /// Whether a second finger touches the scene. Its position is that of the first finger, mirrored through the center of the scene.
     var isTwoFingerTouch = false
-    /// The point of the window at which the mouse was pressed with Control. Nil after the mouse was released or moved.
-    var controlPoint: CGPoint?
+    /// The point of the window at which the mouse was pressed with Control, until it is released or a drag begins. Otherwise nil.
+    var controlClickPoint: CGPoint?
     /// The force of the touch. 1 is an ordinary touch.
     var force = 1.0
     /// The frame of the take in which the touch began.

@@ -19,9 +19,13 @@ final class ToastView: DarkCapsuleView {
 
     var text: String? { didSet { label.text = text } }
 
-    /// Sets the frame. If the window has enough space, the message is to the right or left of the phones, or below them, over the end of
-    /// the captions. Otherwise the message is at the bottom of `bounds`, over the scene. If the message would overlap the status, it is
-    /// beside the status in the captions, or above the status at other positions.
+    /// Sets the frame. The message is at the first of these positions that has enough space:
+    ///
+    /// 1. beside the phones, preferably to the right;
+    /// 2. below the phones, over the end of the captions;
+    /// 3. at the bottom of `bounds`, over the scene.
+    ///
+    /// If the message would overlap the status, it moves to the left of the status in the captions, and above the status elsewhere.
     func layout(in bounds: CGRect, beside phones: CGRect, captionStrip: CGRect, above status: CGRect?, metrics: WindowMetrics) {
         label.font = .systemFont(ofSize: metrics.points(15), weight: .medium)
         layer.cornerRadius = metrics.points(12)
@@ -44,22 +48,22 @@ final class ToastView: DarkCapsuleView {
         label.frame = CGRect(x: padding, y: 0, width: max(width - padding * 2, 0), height: height)
     }
 
-    /// Returns the area in which the message is centered at the bottom.
+    /// Returns the area of the message, which is centered horizontally at the bottom of the area.
     private func messageArea(in bounds: CGRect, beside phones: CGRect, _ metrics: WindowMetrics) -> CGRect {
         let margin = Self.margin(in: bounds)
-        let everywhere = bounds.insetBy(dx: 16, dy: margin)
-        guard !phones.isNull, phones.intersects(bounds) else { return everywhere }
+        let fullArea = bounds.insetBy(dx: 16, dy: margin)
+        guard !phones.isNull, phones.intersects(bounds) else { return fullArea }
         let gap = metrics.points(24)
         let right = bounds.maxX - phones.maxX - gap * 2
         let left = phones.minX - bounds.minX - gap * 2
         if max(left, right) >= metrics.points(200) {
             let isRight = right >= metrics.points(200)
             return CGRect(
-                x: isRight ? phones.maxX + gap : bounds.minX + gap, y: everywhere.minY, width: isRight ? right : left,
-                height: everywhere.height)
+                x: isRight ? phones.maxX + gap : bounds.minX + gap, y: fullArea.minY, width: isRight ? right : left,
+                height: fullArea.height)
         }
         let below = bounds.maxY - phones.maxY
-        guard below >= metrics.points(44) + 16 else { return everywhere }
+        guard below >= metrics.points(44) + 16 else { return fullArea }
         return CGRect(x: bounds.minX + 16, y: phones.maxY, width: bounds.width - 32, height: below - 8)
     }
 }

@@ -82,7 +82,7 @@ extension WindowContent {
         }
     }
 
-    /// The number of frames until lines of code may have been read, or nil if no lines are being read.
+    /// The number of frames after which the inspector checks again whether source lines have been read. Nil if no lines are being read.
     var framesUntilInspectorChange: Int? {
         (inspector.isVisible || timelinePanel != nil) && playback?.groupLines.isReading == true ? framesPerSecond / 10 : nil
     }
@@ -116,7 +116,7 @@ extension WindowContent {
         playback.replayInspected()
     }
 
-    /// Removes the state of the changes, because their take is not shown any more or because they are reset.
+    /// Removes the state of the changes. Called when another take is shown, and when the changes are reset.
     private func forgetEdits() {
         (inspector.ghost, inspector.pendingEdit, inspector.editedCall, inspector.editedPlayback) = (nil, nil, [], nil)
     }

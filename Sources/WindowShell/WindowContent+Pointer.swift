@@ -25,7 +25,7 @@ extension WindowContent {
         if isInGallery { return clickInGallery(point) }
         guard let playback else { return }
         if pointerDownInInspector(at: point) || pointerDownInTimeline(at: point) { return }
-        if hasControl, windowChrome.scenePoint(for: point, in: playback.stage) != nil { return pointer.controlPoint = windowPoint }
+        if hasControl, windowChrome.scenePoint(for: point, in: playback.stage) != nil { return pointer.controlClickPoint = windowPoint }
         if windowChrome.scenePage.backButtonFrame?.contains(point) == true, windowChrome.scenePoint(for: point, in: playback.stage) == nil {
             return closeScene()
         }
@@ -50,8 +50,8 @@ extension WindowContent {
 
     /// Begins a touch with two fingers if the mouse has moved since it was pressed with Control.
     private func beginControlDrag(at point: CGPoint) {
-        guard let start = pointer.controlPoint, hypot(point.x - start.x, point.y - start.y) >= Self.controlDragDistance else { return }
-        pointer.controlPoint = nil
+        guard let start = pointer.controlClickPoint, hypot(point.x - start.x, point.y - start.y) >= Self.controlDragDistance else { return }
+        pointer.controlClickPoint = nil
         if isBlank || isInGallery { return }
         let startPoint = contentPoint(at: start)
         if !beginRotatingExplodedView(at: startPoint) { beginTouch(at: startPoint, isTwoFingerTouch: true) }
@@ -76,8 +76,8 @@ extension WindowContent {
     /// Ends a touch.
     package func pointerUp(finger: Int = 0) {
         if pointerUpInPresenting() { return }
-        if let point = pointer.controlPoint {
-            pointer.controlPoint = nil
+        if let point = pointer.controlClickPoint {
+            pointer.controlClickPoint = nil
             return inspectLayer(at: contentPoint(at: point))
         }
         pointerUpInInspector()

@@ -5,19 +5,19 @@ extension InspectorView {
     /// The distance in points by which a key scrolls the report.
     private static let scrollStep: CGFloat = 60
 
-    /// The index of the animation that the keys change, or nil. It counts the animations of the report.
+    /// The index of the animation whose timing the keys change, or nil. It is an index into the animations of the report.
     package var chosenAnimation: Int? { keyTarget?.animation }
 
     /// The animations of the report in their order.
     private var animations: [LayerReport.AnimationState] { report?.sections.flatMap(\.rows).compactMap(\.animation) ?? [] }
 
-    /// Handles a key for the report. Returns false if the key has no meaning there.
+    /// Handles a key for the report. Returns false if the key has no effect on the report.
     ///
     /// - Shift-↑ and Shift-↓ scroll the report.
     /// - Tab and Shift-Tab choose an animation, if the layer has any.
     /// - Return chooses the part of the animation's timing that is changed: the numbers, or a control point of the curve.
     /// - Alt and an arrow key change this part.
-    /// - Escape ends the choice.
+    /// - Escape deselects the animation.
     func handleReportKey(_ stroke: KeyStroke) -> Bool {
         switch stroke.name {
         case "shift+up": reportView.scroll(by: -Self.scrollStep)
