@@ -106,7 +106,7 @@ import FlipbookMotion
     func compile(on layer: CALayer) {}
 
     /// Whether this animation is `other` or contains `other`.
-    func reaches(_ other: CAAnimation) -> Bool { self === other }
+    func isOrContains(_ other: CAAnimation) -> Bool { self === other }
 
     /// The name of a property whose value is not finite, so that the animation cannot be added to a layer. The value is nil if no such
     /// property exists.

@@ -9,7 +9,7 @@ import FlipbookMotion
     /// The delegates of these animations are not called.
     open var animations: [CAAnimation]? {
         didSet {
-            guard animations?.contains(where: { $0.reaches(self) }) == true else { return }
+            guard animations?.contains(where: { $0.isOrContains(self) }) == true else { return }
             animations = oldValue
             Diagnostics.report(
                 .warning, source: "CAAnimationGroup",
@@ -17,8 +17,8 @@ import FlipbookMotion
         }
     }
 
-    override func reaches(_ other: CAAnimation) -> Bool {
-        super.reaches(other) || animations?.contains { $0.reaches(other) } == true
+    override func isOrContains(_ other: CAAnimation) -> Bool {
+        super.isOrContains(other) || animations?.contains { $0.isOrContains(other) } == true
     }
 
     /// The animations with their timing in the time of the group.

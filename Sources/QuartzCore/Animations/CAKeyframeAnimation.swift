@@ -73,7 +73,7 @@ import Foundation
 
     override func compile(on layer: CALayer) {
         super.compile(on: layer)
-        var parameters = ValueTrack.CalculationMode()
+        var parameters = ValueTrack.Parameters()
         parameters.mode = calculationMode.mode
         parameters.keyTimes = keyTimes?.map(\.doubleValue)
         parameters.curves = timingFunctions?.map(\.curve) ?? []

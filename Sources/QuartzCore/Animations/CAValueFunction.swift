@@ -4,7 +4,7 @@ import Foundation
 /// A function that creates transforms from the numbers of an animation of `transform`.
 ///
 /// With such a function, an animation from 0 to 2π is a full turn. An interpolation between the transforms of these angles would have no
-/// effect, because they are equal.
+/// effect, because the two transforms are equal.
 nonisolated public final class CAValueFunction: NSObject, Sendable {
     /// The name of the function.
     public let name: CAValueFunctionName

@@ -13,7 +13,7 @@ nonisolated struct MotionPath: Sendable {
     private let evenParameters: [[CGFloat]]
 
     /// Creates a motion path, or returns nil for a path without segments.
-    init?(_ path: Path, _ parameters: ValueTrack.CalculationMode) {
+    init?(_ path: Path, _ parameters: ValueTrack.Parameters) {
         let segments = path.subpaths.flatMap(\.segments)
         guard !segments.isEmpty else { return nil }
         self.segments = segments

@@ -10,13 +10,13 @@ nonisolated enum ValueTrack: Sendable {
     case rect(Keyframes<CGRect>)
     case color(Keyframes<CGColor>)
     case affine(Keyframes<DecomposedAffineTransform>)
-    /// Tweens between values that are not vectors. They are interpolated linearly in every mode.
+    /// Tweens between values that are not vectors. They are interpolated linearly in all modes except the discrete mode, which has `steps`.
     case tweens(KeyTimes, [LayerTween])
     /// Values that change without interpolation.
     case steps(Keyframes<Double>, [LayerValue])
 
     /// The parameters of the interpolation: times, timing curves, mode, and the parameters of the tangents.
-    struct CalculationMode {
+    struct Parameters {
         var keyTimes: [Double]?
         var curves: [UnitBezier] = []
         var mode = Keyframes<Double>.Mode.linear
@@ -41,7 +41,7 @@ nonisolated enum ValueTrack: Sendable {
     }
 
     /// Creates a track, or returns nil if there are no values, or if successive values cannot be interpolated.
-    init?(_ values: [LayerValue], _ parameters: CalculationMode) {
+    init?(_ values: [LayerValue], _ parameters: Parameters) {
         guard let first = values.first else { return nil }
         if parameters.mode == .discrete {
             self = .steps(parameters.keyframes(values.indices.map { Double($0) }), values)
@@ -79,7 +79,7 @@ nonisolated enum ValueTrack: Sendable {
     }
 
     /// Returns a track of tweens, or nil if two successive values cannot be interpolated.
-    private static func tweenTrack(_ values: [LayerValue], _ parameters: CalculationMode) -> ValueTrack? {
+    private static func tweenTrack(_ values: [LayerValue], _ parameters: Parameters) -> ValueTrack? {
         let pairs = values.count == 1 ? [(values[0], values[0])] : Array(zip(values, values.dropFirst()))
         let tweens = pairs.compactMap { LayerTween(from: $0.0, to: $0.1) }
         guard tweens.count == pairs.count else { return nil }

@@ -64,7 +64,7 @@ extension DisplayListUpdater {
         // The progress of drivers is computed only if a motion has a driver.
         let hasDriver = motions.contains { if case .driver = $0.timeSource { true } else { false } }
         let progress = hasDriver ? progressOfDrivers(at: layerRange.context.time) : []
-        if fastAnimations.lastSubtreeExplains(list, at: layerRange.context.time, progress) { return true }
+        if fastAnimations.lastSubtreeMatches(list, at: layerRange.context.time, progress) { return true }
         fastAnimations.truncate(to: checkpoint)
         return false
     }

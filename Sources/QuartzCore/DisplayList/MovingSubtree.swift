@@ -5,8 +5,8 @@ import Foundation
 /// The part of a display list that an animated layer and its sublayers occupy, if only the layer's own position, transform and background
 /// color change.
 ///
-/// Each layer has a plane. The transform from a plane to the surface is computed from the transform of the superlayer's plane. Therefore a
-/// frame multiplies one matrix per layer and writes one transform per item, without an access to a layer.
+/// Each layer has a plane. The transform from a plane to the surface is computed from the transform of the superlayer's plane. Therefore
+/// the work for a frame is one multiplication of matrices per layer and one written transform per item. No layer is read.
 nonisolated struct MovingSubtree {
     /// The plane of a layer.
     struct Plane {
@@ -49,8 +49,8 @@ nonisolated struct MovingSubtree {
 }
 
 nonisolated extension FastAnimations {
-    /// Computes the transforms of the planes of a subtree into `planeTransforms`. Returns false if a plane is seen as a line or a point, or
-    /// if the transform of the animated layer is not affine.
+    /// Computes the transforms of the planes of a subtree into `planeTransforms`. Returns false if a plane is seen as a line or a point
+    /// (its matrix is singular), or if the transform of the animated layer is not affine.
     @inline(__always)
     mutating func computePlaneTransforms(_ index: Int, _ planeToSurface: ProjectiveTransform, _ values: LayerValues) -> Bool {
         let subtree = subtrees[index]
@@ -85,8 +85,9 @@ nonisolated extension FastAnimations {
         for clip in subtrees[subtree].clips { listClips[clips[clip].index].transform = planeTransforms[clips[clip].plane] }
     }
 
-    /// Returns whether an update of the last recorded animation to a time would write the transforms that a list already contains.
-    mutating func lastSubtreeExplains(_ list: DisplayList, at time: Double, _ progress: [Double]) -> Bool {
+    /// Returns whether an update of the last recorded animation to a time would write exactly the transforms and movements that a list
+    /// already contains.
+    mutating func lastSubtreeMatches(_ list: DisplayList, at time: Double, _ progress: [Double]) -> Bool {
         guard let animation = animations.last, let subtree = animation.subtree else { return false }
         var values = LayerValues()
         (values.position, values.transform) = (animation.position, subtrees[subtree].transform)

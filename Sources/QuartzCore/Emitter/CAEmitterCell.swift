@@ -74,7 +74,7 @@ import Foundation
     /// The cells that each particle emits.
     open var emitterCells: [CAEmitterCell]? {
         didSet {
-            guard emitterCells?.contains(where: { $0.reaches(self) }) == true else { return }
+            guard emitterCells?.contains(where: { $0.isOrEmits(self) }) == true else { return }
             emitterCells = oldValue
             Diagnostics.report(
                 .warning, source: "CAEmitterCell",
@@ -83,8 +83,8 @@ import Foundation
     }
 
     /// Whether this cell is `other`, or emits `other` directly or through other cells.
-    private func reaches(_ other: CAEmitterCell) -> Bool {
-        self === other || emitterCells?.contains { $0.reaches(other) } == true
+    private func isOrEmits(_ other: CAEmitterCell) -> Bool {
+        self === other || emitterCells?.contains { $0.isOrEmits(other) } == true
     }
     /// Custom values.
     ///

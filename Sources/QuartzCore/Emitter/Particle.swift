@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One particle. Its random properties are determined by its seed, and its changes by its age.
+/// One particle. The seed determines its random properties. Its position, transform and color depend on its age.
 struct Particle {
     let cell: CAEmitterCell
     let seed: UInt64
@@ -13,7 +13,7 @@ struct Particle {
     private let spin: Double
     private let color: SIMD4<Double>
 
-    /// The factors of the emitter layer for the properties of all its cells.
+    /// The factors by which the emitter layer multiplies the properties of all its cells.
     struct Factors {
         var lifetime = 1.0
         var velocity = 1.0
