@@ -2,27 +2,27 @@ import CoreGraphics
 import Foundation
 
 extension CIImage {
-    /// Returns the part of the image in a rectangle, which is enlarged to whole pixels.
+    /// Returns the part of the image in a rectangle. The rectangle is enlarged to whole pixels.
     public func cropped(to rect: CGRect) -> CIImage { CIImage(CropSource(consumedSource(), PixelRect(rect))) }
 
-    /// Returns the image with a transform. The image is empty if the transform has no inverse.
+    /// Returns the transformed image. The result is empty if the transform has no inverse.
     public func transformed(by matrix: CGAffineTransform) -> CIImage {
         if matrix.isIdentity { return self }
         return TransformSource(consumedSource(), matrix).map { CIImage($0) } ?? CIImage()
     }
 
-    /// Returns the image with a transform. The image is empty if the transform has no inverse.
+    /// Returns the transformed image. The result is empty if the transform has no inverse.
     ///
-    /// Differs from Apple: the quality of an image that is shown smaller is always high.
+    /// Differs from Apple: `highQualityDownsample` has no effect. The quality of a reduced image is always high.
     public func transformed(by matrix: CGAffineTransform, highQualityDownsample: Bool) -> CIImage { transformed(by: matrix) }
 
-    /// Returns the image with its outermost pixels repeated without end.
+    /// Returns the image with its outermost pixels repeated infinitely.
     public func clampedToExtent() -> CIImage { source.domain.isInfinite ? self : CIImage(ClampSource(input: consumedSource())) }
 
-    /// Returns the part of the image in a rectangle, with the outermost pixels of the part repeated without end.
+    /// Returns the part of the image in a rectangle, with the outermost pixels of the part repeated infinitely.
     public func clamped(to rect: CGRect) -> CIImage { cropped(to: rect).clampedToExtent() }
 
-    /// Returns the image over another image.
+    /// Returns the image drawn over another image.
     public func composited(over dest: CIImage) -> CIImage {
         CIImage(CombinationSource(consumedSource(), dest.consumedSource()) { above, below in above + below * (1 - above.w) })
     }
@@ -35,7 +35,7 @@ extension CIImage {
         return filter.outputImage ?? CIImage()
     }
 
-    /// Returns the result of a filter with the image as its input and the default values.
+    /// Returns the result of a filter with the image as its input and the default values of its other inputs.
     public func applyingFilter(_ filterName: String) -> CIImage { applyingFilter(filterName, parameters: [:]) }
 
     /// Returns the image with a Gaussian blur.
@@ -73,14 +73,14 @@ extension CIImage {
             }
         let linear = CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
         guard !source.domain.isEmpty, !source.domain.isInfinite else { return linear }
-        let turned = extent.applying(linear)
-        return CGAffineTransform(a: a, b: b, c: c, d: d, tx: -turned.minX, ty: -turned.minY)
+        let orientedExtent = extent.applying(linear)
+        return CGAffineTransform(a: a, b: b, c: c, d: d, tx: -orientedExtent.minX, ty: -orientedExtent.minY)
     }
 
     /// Returns the image upright, given the orientation of its pixels.
     public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage { transformed(by: orientationTransform(for: orientation)) }
 
-    /// Returns the image upright, given the number of the orientation of its pixels, 1…8. Other numbers change nothing.
+    /// Returns the image upright, given the Exif orientation of its pixels, 1…8. For other numbers, returns the image itself.
     public func oriented(forExifOrientation orientation: Int32) -> CIImage {
         guard orientation > 0, let value = CGImagePropertyOrientation(rawValue: UInt32(orientation)) else { return self }
         return oriented(value)

@@ -32,7 +32,7 @@ struct PixelRect: Hashable, Sendable {
             self = .empty
             return
         }
-        // Fractions below a millionth of a pixel are errors of rounding, for example of a transform.
+        // Fractions below a millionth of a pixel are rounding errors, for example of a transform.
         func low(_ a: Double, _ b: Double) -> Int { Self.limited((min(a, b) + 1e-6).rounded(.down)) }
         func high(_ a: Double, _ b: Double) -> Int { Self.limited((max(a, b) - 1e-6).rounded(.up)) }
         self.init(x0: low(sides[0], sides[2]), y0: low(sides[1], sides[3]), x1: high(sides[0], sides[2]), y1: high(sides[1], sides[3]))
@@ -51,7 +51,7 @@ struct PixelRect: Hashable, Sendable {
         return CGRect(x: CGFloat(x0), y: CGFloat(y0), width: CGFloat(x1 - x0), height: CGFloat(y1 - y0))
     }
 
-    /// The two halves, which are divided across the longer side.
+    /// The two halves of the rectangle, which is split across its longer side.
     var halves: [PixelRect] {
         let (x, y) = (x0 + width / 2, y0 + height / 2)
         return width > height
@@ -72,8 +72,10 @@ struct PixelRect: Hashable, Sendable {
         return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
     }
 
-    /// Returns the rectangle enlarged on each side. The sides can exceed the limit of coordinates, because filters read the pixels at the
-    /// full distance. A domain is the intersection with `infinite`.
+    /// Returns the rectangle enlarged on each side.
+    ///
+    /// The coordinates of the result can exceed `limit`, because a filter reads all pixels up to this distance. The domain of an image must
+    /// not exceed `limit`, so it is the intersection of the result with `infinite`.
     func outset(_ dx: Int, _ dy: Int) -> PixelRect {
         isEmpty ? .empty : PixelRect(x0: x0 - dx, y0: y0 - dy, x1: x1 + dx, y1: y1 + dy)
     }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension FilterDescription {
-    /// Creates a filter that changes each color. The argument and the result of the function are straight colors.
+    /// Creates a filter that changes each color. The argument and the result of the function that `makeMap` returns are straight colors:
+    /// they are not multiplied by alpha.
     static func color(
         _ name: String, _ category: String, _ inputs: [FilterInput],
         _ makeMap: @escaping @Sendable (FilterParameters, RenderOptions) -> (Pixel) -> Pixel
@@ -16,7 +17,7 @@ extension FilterDescription {
         }
     }
 
-    /// The filters that correct colors. s is the straight color in linear light.
+    /// The filters that correct colors. s is the straight color, in linear light unless `RenderOptions.isLinear` is false.
     static let colorAdjustments: [FilterDescription] = [
         color("CIColorControls", kCICategoryColorAdjustment, colorControlInputs) { values, _ in
             let (saturation, brightness) = (values.float(kCIInputSaturationKey), values.float(kCIInputBrightnessKey))
@@ -76,10 +77,10 @@ extension FilterDescription {
             return { s in pointwiseMin(pointwiseMax(s, low), high) }
         },
         color("CILinearToSRGBToneCurve", kCICategoryColorAdjustment, []) { _, _ in
-            { s in Pixel(StoredColor.stored(s.x), StoredColor.stored(s.y), StoredColor.stored(s.z), s.w) }
+            { s in Pixel(SRGBConversion.stored(s.x), SRGBConversion.stored(s.y), SRGBConversion.stored(s.z), s.w) }
         },
         color("CISRGBToneCurveToLinear", kCICategoryColorAdjustment, []) { _, _ in
-            { s in Pixel(StoredColor.linear(s.x), StoredColor.linear(s.y), StoredColor.linear(s.z), s.w) }
+            { s in Pixel(SRGBConversion.linear(s.x), SRGBConversion.linear(s.y), SRGBConversion.linear(s.z), s.w) }
         },
     ]
 
@@ -114,11 +115,12 @@ extension FilterDescription {
 }
 
 /// Conversions of single values with the tables of `TransferCurve`. Values are limited to 0…1.
-enum StoredColor {
+enum SRGBConversion {
     @inline(__always) static func stored(_ linear: Float) -> Float { TransferCurve.stored[TransferCurve.index(linear)] }
     @inline(__always) static func linear(_ stored: Float) -> Float { TransferCurve.linear[TransferCurve.index(stored)] }
 
-    /// Returns a change of straight colors that is computed with the stored values of sRGB. Equal steps of these values look equally large.
+    /// Returns a function that applies `change` to the stored values of sRGB. Equal steps of these values look equally large. The argument
+    /// and the result of the returned function are straight colors of the rendering, which are in linear light if `isLinear` is true.
     static func map(_ options: RenderOptions, _ change: @escaping (Pixel) -> Pixel) -> (Pixel) -> Pixel {
         guard options.isLinear else { return change }
         return { s in

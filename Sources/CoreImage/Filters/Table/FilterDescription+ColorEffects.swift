@@ -45,7 +45,7 @@ extension FilterDescription {
         // Differs from Apple: the tones are computed by the usual sepia matrix for stored values.
         color("CISepiaTone", kCICategoryColorEffect, [.intensity(1)]) { values, options in
             let intensity = values.float(kCIInputIntensityKey)
-            return StoredColor.map(options) { s in
+            return SRGBConversion.map(options) { s in
                 let sepia = Pixel(
                     (s * Pixel(0.393, 0.769, 0.189, 0)).sum(), (s * Pixel(0.349, 0.686, 0.168, 0)).sum(),
                     (s * Pixel(0.272, 0.534, 0.131, 0)).sum(), 0)

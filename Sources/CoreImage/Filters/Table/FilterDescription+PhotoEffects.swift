@@ -32,7 +32,7 @@ struct PhotoEffect: Sendable {
         let tables = (0..<3).map { table($0) }
         let (weights, saturation) = (weights, saturation)
         func look(_ channel: Int, _ value: Float) -> Float { tables[channel][value > 0 ? Int(min(value, 1) * 1024 + 0.5) : 0] }
-        return StoredColor.map(options) { s in
+        return SRGBConversion.map(options) { s in
             let gray = Pixel(repeating: (s * weights).sum())
             let color = gray + (s - gray) * saturation
             return Pixel(look(0, color.x), look(1, color.y), look(2, color.z), s.w)
