@@ -1,7 +1,7 @@
 import UIKit
 
-/// A red square that moves, because its position changes inside an animation block. The figure around it shows the meaning of its
-/// fixed position on screens of different widths.
+/// A red square that moves, because its position changes inside an animation block. The figure around the square shows where the same
+/// fixed position is on screens of different widths.
 class RedSquareViewController: UIViewController {
     let redSquare = GradientSquare(
         frame: CGRect(x: 20, y: 120, width: 100, height: 100), colors: GradientSquare.red, cornerRadius: 18, showsCenter: true)
@@ -69,17 +69,18 @@ class RedSquareViewController: UIViewController {
         if isWide {
             let left = max(350, size.width / 2 + 16)
             let width = min(size.width - left - 20, 640)
-            // The frames of the phones are outside of their screens, and there is a gap between them.
+            // The three screens are 320 + 375 + 414 = 1109 points wide. The other 42 points are for the frames of the phones, which are
+            // outside of the screens, and for the gaps between the phones.
             comparison.scale = min((width - 42) / 1109, 0.5)
             let height = ScreenComparison.height(at: comparison.scale)
             comparison.frame = CGRect(x: left + 8, y: ((size.height - height) / 2 + 28).rounded(), width: width - 8, height: height)
             codeView.frame = CGRect(x: left, y: comparison.frame.minY - 62, width: 250, height: 40)
         } else {
-            // A low phone has less space below the squares.
-            let largest = (size.height - 424 - shift - ScreenThumbnail.captionHeight) / 736
-            comparison.scale = min(isTablet ? 0.55 : 0.26, max(largest, 0.1))
+            // A phone with a small height has less space below the squares.
+            let largestScale = (size.height - 424 - shift - ScreenThumbnail.captionHeight) / 736
+            comparison.scale = min(isTablet ? 0.55 : 0.26, max(largestScale, 0.1))
             let (width, height) = (1109 * comparison.scale + 44, ScreenComparison.height(at: comparison.scale))
-            // In the middle of the space below the squares.
+            // The comparison is in the middle of the space below the squares.
             let y = max(418 + shift, ((size.height + 400 + shift - height) / 2).rounded())
             comparison.frame = CGRect(x: ((size.width - width) / 2).rounded(), y: y, width: width.rounded(), height: height)
             codeView.frame = CGRect(x: ((size.width - 250) / 2).rounded(), y: 32 + shift, width: 250, height: 40)
@@ -103,7 +104,8 @@ class RedSquareViewController: UIViewController {
 
     /// Moves the square 10 points to the left.
     ///
-    /// A tap during the animation adds another 10 points, because animations of a position are additive.
+    /// A tap during the animation moves the square by another 10 points. The motion has no jump, because animations of a position are
+    /// additive.
     func nudge() {
         UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction, animations: { self.redSquare.center.x -= 10 })
     }

@@ -23,7 +23,7 @@ extension Tableau {
         addGradient(ofRow: row, symbols[index].slope, at: level)
     }
 
-    /// Moves the target of a symbol, and with it the breakpoint.
+    /// Sets the target of a symbol, which is also its breakpoint.
     ///
     /// A basic symbol may then be on the other side. A nonbasic symbol follows the target as far as stronger constraints allow. The symbol
     /// must not be fixed or hard: make it soft first.
@@ -56,8 +56,10 @@ extension Tableau {
         }
     }
 
-    /// Sets the side of a basic symbol relative to its breakpoint. At the breakpoint, the side without cost is set, if there is such a
-    /// side.
+    /// Sets the side of a basic symbol relative to its breakpoint.
+    ///
+    /// A hard inequality is always on its feasible side. At the breakpoint, the other inequalities are on their feasible side too, which has
+    /// no cost, and an equality keeps its side.
     private mutating func updateSide(_ index: Int) {
         let symbol = symbols[index]
         if symbol.strength == .hard, symbol.relation != .equal {

@@ -28,9 +28,9 @@ package struct AssetCatalog: Sendable {
     /// Returns the folder of an asset, or nil.
     package func folder(_ kind: Kind, named name: String) -> String? { folders[kind]?[name] }
 
-    /// The greatest depth of the folders.
+    /// The maximum depth of nested folders.
     private static let maximumDepth = 24
-    /// Kinds of assets that have no effect in Flipbook, and need no message.
+    /// Kinds of assets that are ignored without a message, because they have no effect in Flipbook.
     private static let silentKinds: Set = ["launchimage"]
     /// Kinds of assets that are not supported.
     private static let unsupportedKinds: Set = [
@@ -62,7 +62,8 @@ package struct AssetCatalog: Sendable {
         }
     }
 
-    /// Returns the beginning of the names of the assets in a folder: the name of the folder, if it provides a namespace.
+    /// Returns the prefix of the names of the assets in a folder: the name of the folder and `/` if the folder provides a namespace,
+    /// otherwise an empty string.
     private mutating func namespace(ofFolder folder: String, named name: String) -> String {
         do {
             let properties = try AssetRecord.contents(ofFolder: folder)?.record("properties")
