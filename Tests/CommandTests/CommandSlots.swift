@@ -1,7 +1,9 @@
 import Foundation
 
-/// Lets as many commands run at a time as the machine has processors. With more, the tests with a window would be disturbed. With one, a
-/// processor would be idle after the tests of the main actor have ended, for a third of the whole time.
+/// A semaphore that limits the commands that run at the same time to the number of processors.
+///
+/// More commands would disturb the tests with a window. With only one command, a processor would be idle for a third of the whole time,
+/// after the tests of the main actor have ended.
 actor CommandSlots {
     static let shared = CommandSlots(count: max(ProcessInfo.processInfo.activeProcessorCount, 1))
 
@@ -10,7 +12,7 @@ actor CommandSlots {
 
     init(count: Int) { freeCount = count }
 
-    /// Waits until fewer commands run.
+    /// Takes a slot, after waiting until one is free.
     func take() async {
         guard freeCount == 0 else {
             freeCount -= 1
@@ -19,7 +21,7 @@ actor CommandSlots {
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// Lets the next command run.
+    /// Frees a slot. If commands are waiting, the first of them takes the slot.
     func release() {
         guard waiting.isEmpty else { return waiting.removeFirst().resume() }
         freeCount += 1

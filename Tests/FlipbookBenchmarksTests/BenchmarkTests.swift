@@ -33,7 +33,7 @@ import Testing
         #expect(benchmark.meanHeight < height - 250 && benchmark.contactCount >= 10)
     }
 
-    /// Once the arrays have their size, a step of rigid bodies allocates no memory.
+    /// After the arrays have grown to their final size, a step of rigid bodies allocates no memory.
     @Test(.enabled(if: !_isDebugAssertConfiguration())) func rigidBodiesAllocateNoMemory() {
         var benchmark = RigidBodyBenchmark(count: 200)
         for _ in 0..<240 { benchmark.tick() }

@@ -6,9 +6,9 @@ import SeededRandomValues
 import Testing
 
 @Suite struct DisplayListEmbeddingTests {
-    /// A list that is embedded at a whole pixel position has the same pixels as when it is painted alone. Outside of its area the host list
-    /// is unchanged.
-    @Test(arguments: 1...40, [true, false]) func anEmbeddedListHasTheSamePixelsAsAlone(seed: Int, hasSampling: Bool) {
+    /// A list that is embedded at a position in whole pixels has the same pixels as when it is painted alone. Outside of the list's area, the
+    /// pixels of the host list are unchanged.
+    @Test(arguments: 1...40, [true, false]) func embeddingAtAWholePixelKeepsThePixels(seed: Int, hasSampling: Bool) {
         var (hostGenerator, embeddedGenerator) = (
             DisplayListGenerator(seed), DisplayListGenerator(1000 + seed, CGSize(width: 120, height: 80))
         )
@@ -28,7 +28,7 @@ import Testing
                 let (column, row) = (index % 300 - x, index / 300 - y)
                 return (0..<120).contains(column) && (0..<80).contains(row) ? alone.words[row * 120 + column] : before.words[index]
             })
-        // Sampled content depends on where its run of pixels begins. It may differ by a level or two.
+        // Sampled content depends on where its run of pixels begins. It may differ by up to two levels.
         #expect(difference(actual, expected) <= (hasSampling ? 2 : 0))
     }
 
@@ -46,7 +46,7 @@ import Testing
         #expect(difference(paint(list, 300, 170), paint(original, 300, 170)) == 0)
     }
 
-    /// A group in a rounded area is clipped by it once, like the other items.
+    /// A group is clipped by a rounded visible area only once, like other items.
     @Test(arguments: 1...10) func aGroupIsClippedByTheVisibleAreaOnce(seed: Int) {
         var random = SeededRandom(seed)
         let visibleArea = RoundedRect(CGRect(x: 0, y: 0, width: 120, height: 80), radius: CGFloat(random.number(10, 40)))

@@ -3,7 +3,7 @@ import FlipbookImages
 import Foundation
 import Testing
 
-/// The number of pixels is limited before an image is decoded: a header of a few bytes can promise gigabytes.
+/// The number of pixels is checked before an image is decoded, because a header of a few bytes can declare gigabytes of pixels.
 @Suite struct ImageSizeTests {
     private static func littleEndian(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8((value >> ($0 * 8)) & 255) } }
     private static func bigEndian(_ value: Int, _ count: Int) -> [UInt8] { littleEndian(value, count).reversed() }
@@ -13,7 +13,7 @@ import Testing
             + [8, 6, 0, 0, 0] + [0, 0, 0, 0]
     }
 
-    /// A GIF whose frame can have another size than its screen. The frame has one pixel of data.
+    /// Returns a GIF whose frame can have a different size than its screen. The frame has the data of one pixel.
     private static func gif(screen: (Int, Int), frame: (Int, Int)) -> [UInt8] {
         let comment: [UInt8] = [0x21, 0xFE, 2, 0x2C, 0x2C, 0]
         return Array("GIF89a".utf8) + littleEndian(screen.0, 2) + littleEndian(screen.1, 2) + [0x80, 0, 0, 255, 0, 0, 0, 0, 0] + comment
@@ -68,8 +68,8 @@ import Testing
         }
     }
 
-    /// nanosvg would take the size from the shapes, which are not limited.
-    @Test func vectorImagesWithoutASizeAreFitted() {
+    /// nanosvg would use the size of the shapes, which has no limit.
+    @Test func vectorImagesWithoutASizeHaveTheDefaultSize() {
         let shape = "<rect x=\"0\" y=\"0\" width=\"60000\" height=\"60000\" fill=\"#F00\"/>"
         for attributes in ["", "width=\"100%\" height=\"50%\"", "width=\"nan\" height=\"0\"", "width=\"0\" viewBox=\"0 0\""] {
             #expect(message(Self.svg("xmlns=\"http://www.w3.org/2000/svg\" " + attributes, shape)) == "300×150", "\(attributes)")

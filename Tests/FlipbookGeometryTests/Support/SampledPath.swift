@@ -70,7 +70,8 @@ struct SampledPath {
         subpaths.reduce(0) { sum, subpath in sum + zip(subpath.points, subpath.points.dropFirst()).reduce(0) { $0 + distance($1.0, $1.1) } }
     }
 
-    /// Returns the winding number around a point, from the angle under which the outline is seen there. Open subpaths count as closed.
+    /// Returns the winding number around a point: the sum of the angles through which the direction to the outline turns, divided by 2π.
+    /// Open subpaths count as closed.
     func winding(around center: CGPoint) -> Int {
         var angle = 0.0
         for subpath in subpaths {
@@ -95,7 +96,8 @@ struct SampledPath {
 }
 
 extension SeededRandom {
-    /// Returns a path with random elements of every kind. Some subpaths are closed, some are open, and some begin where a closed one ended.
+    /// Returns a path with random elements of every kind. Some subpaths are closed, some are open, and some begin at the end of a closed
+    /// subpath.
     mutating func path(_ reach: Double = 100) -> Path {
         var path = Path()
         path.move(to: point(reach))

@@ -7,7 +7,7 @@ import UIKitTestSupport
 /// Pages that curl, turned by fingers and by code.
 @MainActor @Suite struct PageTurnTests {
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1, framesPerSecond: 100)
-    let book = PageBook(count: 6)
+    let book = LoggingPageSource(count: 6)
     let log = LoggingViewController.Log()
     let controller: UIPageViewController
 
@@ -113,7 +113,7 @@ import UIKitTestSupport
         let pair = UIPageViewController(
             transitionStyle: .pageCurl, navigationOrientation: .horizontal,
             options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
-        let other = PageBook(count: 6)
+        let other = LoggingPageSource(count: 6)
         other.attach(to: pair, log)
         pair.setViewControllers([other.pages[2], other.pages[3]], direction: .forward, animated: false)
         stage.window.rootViewController = pair
@@ -152,7 +152,7 @@ import UIKitTestSupport
     @Test(arguments: [(UIPageViewController.SpineLocation.max, CGPoint(x: 20, y: 300), CGPoint(x: 330, y: 300))])
     func spineAtTheRightTurnsTheOtherWay(spine: UIPageViewController.SpineLocation, start: CGPoint, end: CGPoint) {
         let other = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: [.spineLocation: spine])
-        let pages = PageBook(count: 3)
+        let pages = LoggingPageSource(count: 3)
         pages.attach(to: other, log)
         other.setViewControllers([pages.pages[0]], direction: .forward, animated: false)
         stage.window.rootViewController = other

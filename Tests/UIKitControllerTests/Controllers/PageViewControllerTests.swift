@@ -7,7 +7,7 @@ import UIKitTestSupport
 /// Page view controllers with the transition style `scroll`.
 @MainActor @Suite struct PageViewControllerTests {
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1, framesPerSecond: 100)
-    let book = PageBook(count: 5)
+    let book = LoggingPageSource(count: 5)
     let log = LoggingViewController.Log()
     let controller: UIPageViewController
 
@@ -148,7 +148,7 @@ import UIKitTestSupport
 
     @Test func verticalPagesAreBelowEachOther() {
         let vertical = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical, options: nil)
-        let other = PageBook(count: 3)
+        let other = LoggingPageSource(count: 3)
         other.attach(to: vertical, log)
         vertical.setViewControllers([other.pages[1]], direction: .forward, animated: false)
         stage.window.rootViewController = vertical

@@ -47,7 +47,7 @@ import UIKit
         #expect(controller.senders.count == 1)
     }
 
-    /// A finger that touches the bar up to 8 points beside the button hits it, and one that touches between two buttons hits the nearer one.
+    /// A touch in the bar up to 8 points beside a button hits the button. A touch between two buttons hits the nearer button.
     @Test func touchesBesideAButtonHitIt() throws {
         stage.makeCurrent()
         var count = [0, 0]
@@ -97,7 +97,7 @@ import UIKit
         #expect(button.intrinsicContentSize == before)
     }
 
-    @Test func traitsWithAnotherStyleHaveOtherColors() {
+    @Test func traitsWithAnotherInterfaceStyleHaveADifferentColorAppearance() {
         let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
         #expect(light.hasDifferentColorAppearance(comparedTo: dark) && light.hasDifferentColorAppearance(comparedTo: nil))
         #expect(!light.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .light)))

@@ -374,7 +374,7 @@ import UIKitTestSupport
 
     @Test func spineIsAtTheRightAndPagesTurnToTheRight() {
         stage.makeCurrent()
-        let (book, log) = (PageBook(count: 6), LoggingViewController.Log())
+        let (book, log) = (LoggingPageSource(count: 6), LoggingViewController.Log())
         let pages = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: nil)
         book.attach(to: pages, log)
         pages.setViewControllers([book.pages[2]], direction: .forward, animated: false)
@@ -391,7 +391,7 @@ import UIKitTestSupport
     @Test func firstOfTwoPagesIsAtTheRight() {
         stage.makeCurrent()
         let options: [UIPageViewController.OptionsKey: Any] = [.spineLocation: UIPageViewController.SpineLocation.mid]
-        let (book, log) = (PageBook(count: 6), LoggingViewController.Log())
+        let (book, log) = (LoggingPageSource(count: 6), LoggingViewController.Log())
         let pages = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: options)
         book.attach(to: pages, log)
         pages.setViewControllers([book.pages[2], book.pages[3]], direction: .forward, animated: false)

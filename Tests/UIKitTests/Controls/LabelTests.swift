@@ -61,8 +61,8 @@ import UIKit
         #expect(lines.map(\.text).joined() == longText && lines.count == 4)
     }
 
-    /// The fitting size is at most as wide as requested. Its height is a multiple of the line height, rounded up to a pixel. Its width is a
-    /// multiple of a pixel too. Text in a label of this size is not truncated.
+    /// The fitting size is at most as wide as requested, up to a pixel. Width and height are whole pixels, and the height has space for whole
+    /// lines. Text in a label of this size is not truncated.
     @Test(arguments: [30.0, 77, 120, 400]) func textFitsIntoItsFittingSize(width: Double) {
         stage.makeCurrent()
         let label = makeLabel(longText)
@@ -160,7 +160,7 @@ import UIKit
         #expect(abs(Double(label.frame.height - lineHeight)) <= 1)
     }
 
-    @Test func baselineAnchorsOfSeveralLines() {
+    @Test func baselineAnchorsAreThoseOfTheFirstAndLastLine() {
         let (view, label, first, last) = (makeRootView(), UILabel(), UILabel(), UILabel())
         label.numberOfLines = 0
         label.text = longText
@@ -237,7 +237,7 @@ import UIKit
         #expect(drawnContent(of: label).texts.map(\.text).joined() == longText)
     }
 
-    @Test func colorsFollowTheStateAndTheShadow() {
+    @Test func textColorDependsOnTheStateAndTheShadowHasItsOwn() {
         stage.makeCurrent()
         let label = makeLabel("word")
         label.textColor = .red

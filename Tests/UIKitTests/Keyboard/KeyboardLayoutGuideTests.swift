@@ -37,7 +37,7 @@ import UIKitTestSupport
         #expect(bar.frame.maxY == 662 && guide.layoutFrame.height == 0)
     }
 
-    /// The distance between the bar and the keyboard is the same on each frame, so both have the same animation.
+    /// The distance between the bar and the keyboard is the same in each frame, so both have the same animation.
     @Test func guideMovesWithTheKeyboard() throws {
         touchField()
         let keyboard = try #require(stage.window.subviews.first { $0.accessibilityIdentifier == "Keyboard" })
@@ -78,7 +78,7 @@ import UIKitTestSupport
     }
 
     /// The guide covers the part of a view that the keyboard covers, also after the view has moved.
-    @Test func guideOfAnInnerViewIsThePartBelowTheKeyboard() {
+    @Test func guideOfASubviewIsThePartThatTheKeyboardCovers() {
         let panel = UIView(frame: frame(30, 300, 200, 250))
         view.addSubview(panel)
         #expect(panel.keyboardLayoutGuide.layoutFrame == frame(0, 250, 200, 0))

@@ -31,7 +31,7 @@ import UIKit
         #expect(weakValue == nil)
     }
 
-    @Test func valuesOfAClassStay() {
+    @Test func valuesOfAClassAreNotReleased() {
         let stage = Stage(size: CGSize(width: 30, height: 40), scale: 1, framesPerSecond: 60)
         objc_setAssociatedObject(PureSwift.self, &firstKey, 31, .OBJC_ASSOCIATION_RETAIN)
         objc_setAssociatedObject(Plain.self, &firstKey, 37, .OBJC_ASSOCIATION_RETAIN)

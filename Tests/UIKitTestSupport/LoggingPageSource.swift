@@ -1,11 +1,12 @@
 import UIKit
 
-/// The data source and the delegate of a page view controller with a number of pages. It logs the calls of the delegate.
-@MainActor package final class PageBook: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+/// A data source and delegate of a page view controller with a number of pages, which logs the calls of the delegate.
+@MainActor package final class LoggingPageSource: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     package private(set) var pages: [LoggingViewController] = []
     package var events: [String] = []
     package var hasPageControl = false
-    /// The indices of the pages on both sides of a spine in the middle, in landscape. Without them, the spine does not change.
+    /// The indices of the two pages that are shown in landscape, with the spine between them. In portrait, the first of them is shown. If the
+    /// array is empty, the spine does not move.
     package var landscapePages: [Int] = []
     private let count: Int
 

@@ -1,1 +1,0 @@
-../../UIKitSubclassTests/Animation2Subclasses.swift
