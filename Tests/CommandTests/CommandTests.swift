@@ -165,6 +165,33 @@ import Testing
         #expect(try fileNames().isEmpty)
     }
 
+    @Test func timesCanHaveTheUnitOfScripts() async throws {
+        let rows = ["--only", "red-square", "--key-paths", "position.x"]
+        let plain = try await runFlipbook(["trace", "red-square", "--at", "0.25,0.75"] + rows)
+        let trace = try await runFlipbook(["trace", "red-square", "--at", "0.25s,0.75 s"] + rows)
+        #expect(trace.exitCode == 0 && trace.output == plain.output, "\(trace.errors)")
+        let until = try await runFlipbook(["trace", "red-square", "--until", "0.05s"] + rows)
+        #expect(until.output.split(separator: "\n").count == 5, "\(until.errors)")
+        let unit = "; 'ms' is not a unit, write seconds, such as 0.5 or 0.5s\n"
+        for (option, problem) in [("--at", "'250ms' is not a time"), ("--until", "from 0 to 3600 seconds, not '250ms'")] {
+            expectError(try await runFlipbook(["trace", "red-square", option, "250ms"]), exitCode: 2, option, problem + unit)
+        }
+    }
+
+    @Test func timesWithSpacesBetweenThemNameTheCommas() async throws {
+        expectError(
+            try await runFlipbook(["filmstrip", "red-square", "--at", "0.1,0.2", "0.3s"]), exitCode: 2,
+            "flipbook filmstrip: unexpected argument '0.3s'; separate times by commas: --at 0.1,0.2,0.3s\n")
+        expectError(
+            try await runFlipbook(["snapshot", "red-square", "--at", "0.1", "0.2"]), exitCode: 2,
+            "unexpected argument '0.2'; --at is one time, and 'filmstrip' takes several, separated by commas: --at 0.1,0.2\n")
+        expectError(try await runFlipbook(["filmstrip", "red-square", "--at", "0.1", "more"]), exitCode: 2, "argument 'more'\n")
+        expectError(
+            try await runFlipbook(["snapshot", "red-square", "--at", "x"]), exitCode: 2,
+            "--at must be a time in seconds, such as 0.25; 'x' is not a time\n")
+        #expect(try fileNames().isEmpty)
+    }
+
     @Test func unwritableOutputIsReported() async throws {
         try Data().write(to: folder.appendingPathComponent("file"))
         expectError(

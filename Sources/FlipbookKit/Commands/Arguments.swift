@@ -26,7 +26,7 @@ package struct Arguments {
             }
             guard argument.hasPrefix("-"), argument.count > 1 else {
                 guard command.operandName != nil, operands.isEmpty || command.operandCount.allowsSeveral else {
-                    throw Command.UsageError("unexpected argument '\(argument)'")
+                    throw Command.UsageError("unexpected argument '\(argument)'\(timesAdvice(argument, command))")
                 }
                 operands.append(argument)
                 continue
@@ -61,6 +61,16 @@ package struct Arguments {
         return (String(argument[..<separator]), String(argument[argument.index(after: separator)...]))
     }
 
+    /// Returns the end of the error for an argument that is too many and a time, such as the second one in `--at 0.1 0.2`, or an empty string.
+    private func timesAdvice(_ argument: String, _ command: Command) -> String {
+        guard let times = values["--at"], let usage = command.options.first(where: { $0.name == "--at" })?.valueName,
+            Self.seconds(argument[...]) != nil
+        else { return "" }
+        let list = "--at \(times),\(argument)"
+        guard usage.contains(",") else { return "; --at is one time, and 'filmstrip' takes several, separated by commas: \(list)" }
+        return "; separate times by commas: \(list)"
+    }
+
     /// Returns whether an option is given.
     package func has(_ name: String) -> Bool { values[name] != nil }
     package subscript(_ name: String) -> String? { values[name] }
@@ -68,14 +78,41 @@ package struct Arguments {
     // MARK: - Parsed values
 
     /// Returns the value of an option as a number in a range, or nil if the option is not given.
-    package func number(_ name: String, in range: ClosedRange<Double>, unit: String = "") throws -> Double? {
+    package func number(_ name: String, in range: ClosedRange<Double>) throws -> Double? {
         guard let text = values[name] else { return nil }
         guard let value = Double(text), value.isFinite, range.contains(value) else {
             throw Command.UsageError(
-                "\(name) must be a number from \(Self.formatted(range.lowerBound)) to \(Self.formatted(range.upperBound))\(unit), not '\(text)'"
+                "\(name) must be a number from \(Self.formatted(range.lowerBound)) to \(Self.formatted(range.upperBound)), not '\(text)'"
             )
         }
         return value
+    }
+
+    /// Returns the value of an option as a number of seconds in a range, or nil if the option is not given. The unit can be written, as in
+    /// `0.5s`.
+    package func seconds(_ name: String, in range: ClosedRange<Double>) throws -> Double? {
+        guard let text = values[name] else { return nil }
+        guard let value = Self.seconds(text[...]), range.contains(value) else {
+            throw Command.UsageError(
+                "\(name) must be a number from \(Self.formatted(range.lowerBound)) to \(Self.formatted(range.upperBound)) seconds, "
+                    + "not '\(text)'\(Self.unitAdvice(text[...]))")
+        }
+        return value
+    }
+
+    /// Returns the number of seconds that a text such as `0.5`, `0.5s` or `0.5 s` states, as in scripts, or nil.
+    private static func seconds(_ text: Substring) -> Double? {
+        var number = text.trimmingCharacters(in: .whitespaces)
+        if number.hasSuffix("s") { number = number.dropLast().trimmingCharacters(in: .whitespaces) }
+        return Double(number).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// Returns the end of the error for a time with another unit than seconds, as in scripts, or an empty string.
+    private static func unitAdvice(_ text: Substring) -> String {
+        let unit = String(text.reversed().prefix { $0.isLetter }.reversed())
+        let number = text.dropLast(unit.count).trimmingCharacters(in: .whitespaces)
+        guard !unit.isEmpty, unit != "s", Double(number) != nil else { return "" }
+        return "; '\(unit)' is not a unit, write seconds, such as 0.5 or 0.5s"
     }
 
     /// Returns the value of an option as an integer in a range, or nil if the option is not given.
@@ -91,12 +128,15 @@ package struct Arguments {
     private static let latestTime = 86400.0
 
     /// Returns the value of an option as times in seconds. They are separated by commas and must be in ascending order.
-    func times(_ name: String) throws -> [Double]? {
+    ///
+    /// - Parameter takesOne: Whether the command has one time, for the error message. The command checks the number of times.
+    func times(_ name: String, takesOne: Bool = false) throws -> [Double]? {
         guard let text = values[name] else { return nil }
         var times: [Double] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let time = Double(part.trimmingCharacters(in: .whitespaces)), time.isFinite else {
-                throw Command.UsageError("\(name) must be times in seconds, separated by commas, such as 0,0.25,1; '\(part)' is not a time")
+            guard let time = Self.seconds(part) else {
+                let form = takesOne ? "a time in seconds, such as 0.25" : "times in seconds, separated by commas, such as 0,0.25,1"
+                throw Command.UsageError("\(name) must be \(form); '\(part)' is not a time\(Self.unitAdvice(part))")
             }
             guard time >= 0 else { throw Command.UsageError("\(name): times start at 0, not at '\(part)'") }
             guard time <= Self.latestTime else {

@@ -145,7 +145,7 @@ extension Command {
         ] + settingOptions
     ) { arguments in
         let scene = try scene(arguments)
-        let times = try arguments.times("--at") ?? [0]
+        let times = try arguments.times("--at", takesOne: true) ?? [0]
         guard times.count == 1 else {
             throw UsageError("--at must be one time; '\(arguments.program.commandLine(["filmstrip"]))' takes several")
         }
@@ -190,7 +190,7 @@ extension Command {
         ] + settingOptions
     ) { arguments in
         let scene = try scene(arguments)
-        let times = try arguments.times("--at") ?? [0]
+        let times = try arguments.times("--at", takesOne: true) ?? [0]
         guard times.count == 1 else { throw UsageError("--at must be one time") }
         let failures = ScriptFailures()
         let take = try makeTake(
@@ -335,7 +335,7 @@ extension Command {
         options.content.startVideoProcess = { try RecordCommand.startRecording($0) }
         options.content.openPackage = { try WatchCommand.start(forPackage: $0) }
         options.isFullscreen = arguments.has("--fullscreen")
-        options.seconds = try arguments.number("--seconds", in: 0...86400)
+        options.seconds = try arguments.seconds("--seconds", in: 0...86400)
         return options
     }
 }

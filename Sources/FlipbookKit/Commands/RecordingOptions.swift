@@ -55,7 +55,7 @@ struct RecordingOptions {
         framesPerSecond = try arguments.integer("--fps", in: 1...1000) ?? format?.defaultFramesPerSecond ?? 60
         if let format { try Self.requireFrameRate(framesPerSecond, of: format) }
         jobs = try arguments.integer("--jobs", in: 1...64) ?? 1
-        let seconds = try arguments.number("--seconds", in: 0.001...86400)
+        let seconds = try arguments.seconds("--seconds", in: 0.001...86400)
         var requestedRange = try arguments.range("--range")
         try Self.requireOneRange(arguments)
         var style = try Self.frameStyle(arguments, format)

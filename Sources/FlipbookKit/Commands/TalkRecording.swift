@@ -18,7 +18,7 @@ struct TalkRecording {
 
     init(_ talk: Talk, path: String, _ arguments: Arguments) throws {
         (self.talk, self.path) = (talk, path)
-        pace = try arguments.number("--pace", in: 0...3600, unit: " seconds") ?? 2
+        pace = try arguments.seconds("--pace", in: 0...3600) ?? 2
         canvas = try arguments.canvas("--canvas") ?? CaptureCanvas(width: 1920, height: 1080)
         printsTimings = arguments.has("--timings")
         let ending = FilePath.fileExtension(path)

@@ -11,8 +11,8 @@ enum TimelineCommand {
     static func run(_ arguments: Arguments) throws {
         let scene = try Command.scene(arguments)
         let format = try format(arguments)
-        let seconds = try arguments.number("--seconds", in: 0.001...3600)
-        let playheadTimes = try arguments.times("--at") ?? []
+        let seconds = try arguments.seconds("--seconds", in: 0.001...3600)
+        let playheadTimes = try arguments.times("--at", takesOne: true) ?? []
         guard playheadTimes.count <= 1 else { throw Command.UsageError("--at must be one time, the position of the playhead") }
         guard playheadTimes.isEmpty || format == .picture else {
             throw Command.UsageError("--at sets the playhead of a picture, so -o must end in .png")

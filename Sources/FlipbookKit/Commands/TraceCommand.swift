@@ -62,7 +62,7 @@ enum TraceCommand {
 
     /// Returns the times from `--at`, or the times of all frames from 0 to the time from `--until`, or nil without these options.
     private static func times(_ arguments: Arguments, _ framesPerSecond: Int) throws -> [Double]? {
-        let end = try arguments.number("--until", in: 0...3600)
+        let end = try arguments.seconds("--until", in: 0...3600)
         guard let times = try arguments.times("--at") else {
             return end.map { Self.times(frameCount: Int(($0 * Double(framesPerSecond)).rounded()) + 1, framesPerSecond) }
         }

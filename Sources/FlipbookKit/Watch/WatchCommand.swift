@@ -20,7 +20,7 @@ enum WatchCommand {
 
     private static func run(_ arguments: Arguments) throws {
         let folder = arguments.operand ?? "."
-        let seconds = try arguments.number("--seconds", in: 0...86400)
+        let seconds = try arguments.seconds("--seconds", in: 0...86400)
         try FontSystem.installed.requireSystemFont()
         let package = try SwiftPackage(folder: folder, product: arguments["--product"])
         remember(folder, program: arguments.program.command)

@@ -99,6 +99,6 @@ enum OpenCommand {
         let watched = try ProjectWatch(build, project, device: device)
         try watched.program(
             arguments: ["run"] + arguments.serializedOptions(["--script", "--fullscreen"] + Command.settingOptionNames)
-        ).watch(seconds: try arguments.number("--seconds", in: 0...86400))
+        ).watch(seconds: try arguments.seconds("--seconds", in: 0...86400))
     }
 }
