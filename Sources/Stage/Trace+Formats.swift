@@ -6,12 +6,25 @@ extension Trace {
         let properties = rows.map { String($0.keyPath.prefix { $0 != "." }) }
         let names = Set(rows.map(\.view)).union(rows.map(\.keyPath)).union(properties)
         guard names.contains(name) || rows.contains(where: { $0.keyPath.hasPrefix(name + ".") }) else {
-            throw StageError(
-                "no moving view or key path is called '\(name)'\(SpellingSuggestion.hint(for: name, among: names.sorted()))")
+            throw StageError("no moving view or key path is called '\(name)'\(advice(forUnknown: name, among: names.sorted()))")
         }
         var trace = self
         trace.rows = rows.filter { $0.view == name || $0.keyPath == name || $0.keyPath.hasPrefix(name + ".") }
         return trace
+    }
+
+    /// Returns the end of the error for a name without rows: similar names, else the key paths that contain the name as a word, else what there is.
+    private func advice(forUnknown name: String, among names: [String]) -> String {
+        let hint = SpellingSuggestion.hint(for: name, among: names)
+        guard hint.isEmpty else { return hint }
+        guard !rows.isEmpty else { return ": no view with an accessibilityIdentifier moves at these times" }
+        let (word, keyPaths) = (name.lowercased(), Set(rows.map(\.keyPath)).sorted())
+        let similar = keyPaths.filter { keyPath in keyPath.lowercased().split(separator: ".").contains { $0 == word } }
+        guard similar.isEmpty else { return " (did you mean \(SpellingSuggestion.alternatives(Array(similar.prefix(3))))?)" }
+        func list(_ names: [String]) -> String {
+            names.prefix(8).joined(separator: ", ") + (names.count > 8 ? " and \(names.count - 8) more" : "")
+        }
+        return "; the views are \(list(Set(rows.map(\.view)).sorted())), and the key paths are \(list(keyPaths))"
     }
 
     /// The rows as comma-separated values, with a header line. Numbers have six decimals, so that equal runs have equal files.

@@ -38,6 +38,28 @@ import UIKit
         #expect(trace.rows.map(\.time) == trace.rows.map(\.time).sorted() && trace.rows.count == 15, "\(trace.text)")
     }
 
+    @Test func unknownNameGetsTheKeyPathsThatContainItOrAllNames() {
+        var trace = Trace(stage, at: [], keyPaths: [])
+        func problem(_ name: String) -> String {
+            do {
+                _ = try trace.filtered(by: name)
+                return ""
+            } catch { return "\(error)" }
+        }
+        let start = "no moving view or key path is called "
+        #expect(problem("rotation") == start + "'rotation': no view with an accessibilityIdentifier moves at these times")
+        for (view, keyPath) in [("card", "transform.rotation.z"), ("book", "position.x"), ("card", "transform.rotation.y")] {
+            trace.add(Trace.Row(time: 0.5, view: view, keyPath: keyPath, value: 0.25))
+        }
+        #expect(problem("Rotation") == start + "'Rotation' (did you mean transform.rotation.y or transform.rotation.z?)")
+        #expect(problem("positio") == start + "'positio' (did you mean position?)")
+        let list = "; the views are book, card, and the key paths are position.x, transform.rotation.y, transform.rotation.z"
+        #expect(problem("shadowOpacity") == start + "'shadowOpacity'" + list)
+        for number in 1...7 { trace.add(Trace.Row(time: 0.5, view: "card", keyPath: "filters.a.input\(number)", value: 3)) }
+        #expect(problem("shadowOpacity").hasSuffix("input7, position.x and 2 more"))
+        #expect(problem("transform.rotation") == "" && problem("book") == "")
+    }
+
     /// The columns count characters, which can have many UTF-16 code units.
     @Test func tableKeepsNamesWithEmoji() {
         var trace = Trace(stage, at: [], keyPaths: [])
