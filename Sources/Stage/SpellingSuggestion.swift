@@ -14,7 +14,8 @@ nonisolated package enum SpellingSuggestion {
     /// Returns the names that are most similar to a word, or an empty array if no name is similar enough, or too many are.
     ///
     /// A similar name differs from the word in fewer than half of its letters. "on" is not similar to "down", although only two letters
-    /// differ. Among equally similar names, those with the first letter of the word are preferred.
+    /// differ. Among equally similar names, those with the first letter of the word are preferred. If no name is similar, the name with which
+    /// the word begins is returned: "trace" for "trace-it".
     package static func nearestNames(to word: String, among names: [String]) -> [String] {
         var (nearest, smallestCount): ([String], Int) = ([], maximumDistance(for: word))
         for name in names where !nearest.contains(name) {
@@ -24,9 +25,16 @@ nonisolated package enum SpellingSuggestion {
             smallestCount = count
             nearest.append(name)
         }
+        if nearest.isEmpty { return longestStart(of: word, among: names).map { [$0] } ?? [] }
         let withSameStart = nearest.filter { $0.first == word.first }
         if !withSameStart.isEmpty { nearest = withSameStart }
         return nearest.count <= maximumCount ? nearest : []
+    }
+
+    /// Returns the longest name of at least two letters that the word continues with a hyphen, an underscore or a space, or nil.
+    private static func longestStart(of word: String, among names: [String]) -> String? {
+        names.filter { $0.count > 1 && word.hasPrefix($0) && word.dropFirst($0.count).first.map { "-_ ".contains($0) } == true }
+            .max { $0.count < $1.count }
     }
 
     /// Returns the number of mistakes with which a name becomes a word: the edited letters. Two exchanged letters are one mistake.

@@ -14,6 +14,10 @@ import Testing
             #expect(result.output.isEmpty)
         }
         testFolder.expectError(try await testFolder.runFlipbook(["help", "recrod"]), exitCode: 2, ["(did you mean record?)"])
+        // The help and the commands suggest the same.
+        for arguments in [["help", "trace-it"], ["trace-it"]] {
+            testFolder.expectError(try await testFolder.runFlipbook(arguments), exitCode: 2, ["'trace-it' (did you mean trace?); see"])
+        }
         testFolder.expectError(try await testFolder.runFlipbook(["help", "golden", "x"]), exitCode: 2, ["unexpected argument 'x'"])
     }
 

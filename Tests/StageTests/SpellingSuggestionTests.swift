@@ -20,6 +20,8 @@ import Testing
             ("size 9", ["size 5s", "size 8", "size X", "sizes"], " (did you mean size 8 or size X?)"),
             ("size 99", ["size 8", "size 10", "size X", "size 11", "size 12"], ""), ("wait", [], ""),
             ("bsh", ["zsh", "bash", "fish"], " (did you mean bash?)"),
+            ("trace-it", ["talk", "trace"], " (did you mean trace?)"), ("wait-for-it", ["wait", "wait-for"], " (did you mean wait-for?)"),
+            ("tracer bullet", ["trace"], ""), ("a-b-c-d", ["a"], ""),
         ] as [(String, [String], String)]) func hintNamesTheMostSimilarNames(_ word: String, _ names: [String], _ hint: String)
     {
         #expect(SpellingSuggestion.hint(for: word, among: names) == hint)
