@@ -34,8 +34,8 @@ import Testing
         try write("t.toml", scene + "notes = \"notes.md\"\n" + scene + "notes = \"\"\"\n## Lok Screen\nThree\n\"\"\"\n")
         let result = try await testFolder.runFlipbook(["talk", "t.toml", "--check"])
         #expect(result.exitCode == 0 && result.output == "t.toml: 2 scenes, 2 cues, all played\n")
-        let messages = [("notes.md:3:1", "Lock screen"), ("t.toml:8:9", "Lok Screen")].map { place, heading in
-            "Talk: \(place): the heading \"## \(heading)\" matches no cue (did you mean \"## Lock Screen\"?)\n"
+        let messages = [("notes.md:3:1", "Lock screen"), ("t.toml:9:1", "Lok Screen")].map { place, heading in
+            "\(place): warning: the heading \"## \(heading)\" matches no cue (did you mean \"## Lock Screen\"?)\n"
         }
         #expect(result.errors == messages.joined())
     }

@@ -28,6 +28,8 @@ nonisolated struct TOMLTable {
 nonisolated struct TOMLValue {
     var content: Content
     var location: ScriptLocation
+    /// The line of the file in which each line of a string begins. Empty for other values.
+    var textLines: [Int] = []
 
     nonisolated indirect enum Content: Equatable {
         case string(String)

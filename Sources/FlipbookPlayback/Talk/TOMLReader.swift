@@ -93,7 +93,9 @@ struct TOMLReader {
     private mutating func readValue(depth: Int = 0) throws(ScriptError) -> TOMLValue {
         let start = location
         switch next {
-        case "\"", "'": return TOMLValue(content: .string(try readString()), location: start)
+        case "\"", "'":
+            let (text, lines) = try readString()
+            return TOMLValue(content: .string(text), location: start, textLines: lines)
         case "[": return TOMLValue(content: .array(try readArray(depth: depth + 1)), location: start)
         default: break
         }
@@ -139,8 +141,8 @@ struct TOMLReader {
     }
 
     /// Reads a string in one or three quotation marks, or in one or three apostrophes. Between apostrophes, a backslash is an ordinary
-    /// character.
-    private mutating func readString() throws(ScriptError) -> String {
+    /// character. Also returns the line of the file in which each line of the string begins.
+    private mutating func readString() throws(ScriptError) -> (text: String, lines: [Int]) {
         let start = location
         let mark = characters[index]
         let isMultiline = starts(with: String(repeating: mark, count: 3))
@@ -148,20 +150,23 @@ struct TOMLReader {
         for _ in end { advance() }
         // The line break after the opening marks is not a part of the text.
         if isMultiline, let character = next, character.isNewline { advance() }
-        var text = ""
+        var (text, lines) = ("", [line])
         while !starts(with: end) {
             guard let character = next, isMultiline || !character.isNewline else {
                 throw ScriptError(location: start, message: "this string has no closing \(end)")
             }
             if character == "\\", mark == "\"" {
-                text += try readEscape(isMultiline: isMultiline)
+                let escaped = try readEscape(isMultiline: isMultiline)
+                text += escaped
+                if escaped.contains(where: \.isNewline) { lines.append(line) }
             } else {
                 text.append(character == "\r\n" ? "\n" : character)
                 advance()
+                if character.isNewline { lines.append(line) }
             }
         }
         for _ in end { advance() }
-        return text
+        return (text, lines)
     }
 
     /// Reads an escape sequence, which begins with a backslash.

@@ -200,9 +200,14 @@ struct TalkReader {
 
     /// Returns the notes: the text in the talk, or the text of a file if the value ends in `.md`.
     private mutating func notes(_ table: TOMLTable, cues: [String]) -> TalkNotes {
-        guard let text = string("notes", in: table), let location = table["notes"]?.location else { return TalkNotes("", cues: cues) }
+        guard let text = string("notes", in: table), let value = table["notes"] else { return TalkNotes("", cues: cues) }
+        let location = value.location
         guard FilePath.fileExtension(text) == "md", !text.contains(where: \.isNewline) else {
-            return notes(text, cues) { _ in location }
+            return notes(text, cues) { number in
+                let lines = value.textLines
+                guard lines.indices.contains(number - 1), lines[number - 1] != location.line else { return location }
+                return ScriptLocation(file: location.file, line: lines[number - 1], column: 1)
+            }
         }
         do {
             let path = FilePath.join(FilePath.folder(file), text)
@@ -219,8 +224,8 @@ struct TalkReader {
             // Control characters of a file must not reach the terminal.
             let (written, correction) = (ScriptLineReader.quoted(heading.text), ScriptLineReader.quoted(heading.correction))
             Diagnostics.report(
-                .warning, source: "Talk",
-                location(heading.line).text("the heading \(written) matches no cue (did you mean \(correction)?)"), onlyOnce: true)
+                .warning, source: "",
+                location(heading.line).text("warning: the heading \(written) matches no cue (did you mean \(correction)?)"), onlyOnce: true)
         }
         return TalkNotes(text, cues: cues)
     }

@@ -11,11 +11,12 @@ nonisolated package struct Diagnostic: Hashable, Sendable, CustomStringConvertib
 
     /// The effect on the program.
     package let severity: Severity
-    /// The name of the type or the command that reports the diagnostic, for example `UINavigationController`.
+    /// The name of the type or the command that reports the diagnostic, for example `UINavigationController`. It is empty if the message
+    /// begins with a place in a file, as those of compilers do: `notes.md:12:1: warning: …`.
     package let source: String
     /// The text: what is wrong, where, and what to do. It has one line, except for UIKit's log of conflicting constraints.
     package let message: String
 
-    /// The line on standard error: `source: message`.
-    package var description: String { "\(source): \(message)" }
+    /// The line on standard error: `source: message`, or the message alone if the source is empty.
+    package var description: String { source.isEmpty ? message : "\(source): \(message)" }
 }

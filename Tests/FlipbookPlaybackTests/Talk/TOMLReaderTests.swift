@@ -26,6 +26,17 @@ import Testing
         #expect(value("\"\"") == .string("") && value("\"# no comment\" # comment") == .string("# no comment"))
     }
 
+    /// A warning about a line of a text names the line of the file.
+    @Test func linesOfStringsHaveTheirPlaces() {
+        func lines(_ text: String) -> [Int]? {
+            var reader = TOMLReader("b = 1\n\na = " + text, file: "t")
+            return reader.read().root["a"]?.textLines
+        }
+        #expect(lines("\"one\"") == [3] && lines(#""one\ntwo""#) == [3, 3] && lines("7") == [])
+        #expect(lines("\"\"\"\none\r\n\ntwo\"\"\"") == [4, 5, 6] && lines("'''one\ntwo\n'''") == [3, 4, 5])
+        #expect(lines("\"\"\"one \\\n\n  two\nthree\"\"\"") == [3, 6])
+    }
+
     @Test func numbersAndTruth() {
         #expect(value("12") == .number(12) && value("-1.5") == .number(-1.5) && value("1_000") == .number(1000))
         #expect(value("2e3") == .number(2000) && value("true") == .boolean(true) && value("false") == .boolean(false))

@@ -156,7 +156,7 @@ import UIKit
             }
         }
         let (written, correction) = ("\"## lock\\u{1b} screen\"", "\"## Lock\\u{1b} screen\"")
-        #expect(warnings.map(\.message) == ["dir/n.md:2:1: the heading \(written) matches no cue (did you mean \(correction)?)"])
+        #expect(warnings.map(\.message) == ["dir/n.md:2:1: warning: the heading \(written) matches no cue (did you mean \(correction)?)"])
     }
 
     @Test func documentedExampleIsRead() throws {
