@@ -84,6 +84,20 @@ import Testing
         #expect(missing.output.contains("there is no golden goldens/curves.mkv or curves.csv"), "\(missing.output)")
     }
 
+    @Test func goldensOfNoScriptAreReported() async throws {
+        let scripts = try makeScripts()
+        // The golden of rectangle.script, which is not played here, belongs to a script beside the others.
+        for name in ["one.csv", "two.mkv", "notes.txt"] { try write("goldens/\(name)", "") }
+        let arguments = ["replay", scripts[0], scripts[2], "--check", "goldens/"]
+        let result = try await testFolder.runFlipbook(arguments)
+        testFolder.expectError(
+            result, exitCode: 0,
+            ["flipbook replay: warning: goldens/one.csv, goldens/two.mkv belong to no script and are not used; give them"])
+        try write("one.script", "scene red-square\nwait 0.3\n")
+        try FileManager.default.removeItem(at: file("goldens/two.mkv"))
+        #expect(try await testFolder.runFlipbook(arguments).errors.isEmpty)
+    }
+
     @Test func reportsOfOtherToolsAreJoinedInTheGivenOrder() async throws {
         try write(
             "b.xml",

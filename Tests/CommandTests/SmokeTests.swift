@@ -110,6 +110,26 @@ import Testing
         #expect(try report("smoke.xml").nodes(forXPath: "//failure").count == 1)
     }
 
+    /// A tour whose scene has another name now is not played, and would seem to pass.
+    @Test func filesBesideTheToursThatBelongToNoSceneAreReported() async throws {
+        let golden = try String(contentsOfFile: Self.assets + "/Tours/red-square.csv", encoding: .utf8)
+        _ = try replaceAsset("gone.csv", golden)
+        _ = try replaceAsset("gone.script", "scene gone\nwait 0.3\n")
+        _ = try replaceAsset("peek.csv", golden)
+        _ = try replaceAsset("peek.script", "scene red-square\nwait 0.3\n")
+        _ = try replaceAsset("part.script", "wait 0.3\n")
+        _ = try replaceAsset("cities.csv", "name,size\nOslo,7\n")
+        let assets = try replaceAsset("red-square.csv", golden)
+        let result = try await smoke("red-square", assets: assets)
+        testFolder.expectError(
+            result, exitCode: 0,
+            [
+                "flipbook smoke: warning: ", "assets/gone.csv, ",
+                "assets/gone.script belong to no scene and are not used; give them the names of scenes",
+            ])
+        #expect(try await smoke("red-square", "--json", assets: assets).errors.isEmpty)
+    }
+
     @Test func unwritableReportIsReportedBeforePlaying() async throws {
         try FileManager.default.createDirectory(at: file("folder.xml"), withIntermediateDirectories: true)
         let result = try await smoke("--junit", "folder.xml")

@@ -39,6 +39,10 @@ struct ReplayedScripts {
         let reportPath = arguments["--junit"]
         if let reportPath { try OutputFile.requireWritable(reportPath) }
         if let share { StandardOutput.print(SmokeCommand.summary(of: share, items: paths, of: allPaths.count, "script")) }
+        if let folder = arguments["--check"], folder.hasSuffix("/") {
+            let goldens = StaleFiles.goldens(in: folder, scripts: allPaths)
+            StaleFiles.report(goldens, owner: "script", source: "\(arguments.program.command) replay")
+        }
         let outcomes = paths.map { path in
             let outcome = outcome(of: path)
             StandardOutput.print(outcome.checks[0].title ?? "")

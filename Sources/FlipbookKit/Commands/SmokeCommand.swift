@@ -22,6 +22,10 @@ enum SmokeCommand {
         if let share, !arguments.has("--json") {
             StandardOutput.print(summary(of: share, items: scenes.map(\.name), of: allScenes.count, "scene"))
         }
+        // With --json, the process is one of several that play the scenes of one run.
+        if !arguments.has("--json") {
+            StaleFiles.report(StaleFiles.tours(of: arguments.program), owner: "scene", source: "\(arguments.program.command) smoke")
+        }
         let startTime = ContinuousClock.now
         var outcomes: [Outcome] = []
         for outcome in jobs > 1

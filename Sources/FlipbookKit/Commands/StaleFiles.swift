@@ -1,0 +1,78 @@
+import FlipbookImages
+import FlipbookPlayback
+import Foundation
+import QuartzCore
+import Stage
+
+/// Scripts and goldens that belong to nothing, for example because their scene or their script has a new name. Nothing plays or compares them, so
+/// without a message they would seem to pass.
+enum StaleFiles {
+    /// Reports stale files in one line. Without files, nothing is reported.
+    ///
+    /// - Parameters:
+    ///   - owner: What the files would belong to, such as "scene".
+    ///   - source: The command, for the message.
+    static func report(_ paths: [String], owner: String, source: String) {
+        guard !paths.isEmpty else { return }
+        let names = paths.prefix(4).map { SourcePath.relative(SourcePath.shown($0)) }
+        let rest = paths.count > 4 ? " and \(paths.count - 4) more" : ""
+        let advice =
+            paths.count == 1
+            ? "belongs to no \(owner) and is not used; give it the name of a \(owner), or remove it"
+            : "belong to no \(owner) and are not used; give them the names of \(owner)s, or remove them"
+        Diagnostics.report(.warning, source: source, "warning: \(names.joined(separator: ", "))\(rest) \(advice)")
+    }
+
+    /// Returns the golden traces and scripts beside the tours of a program that belong to none of its scenes.
+    static func tours(of program: Program) -> [String] {
+        let names = Set(program.scenes.map(\.name))
+        let scripts = Set(program.scenes.compactMap { scene in try? scene.tour.path(forScene: scene.name) })
+        let folders = Set((Array(scripts) + names.compactMap { Tour.goldenTracePath(for: $0) }).map(FilePath.folder))
+        return folders.sorted().filter { isOwn($0, program) }.flatMap { folder in
+            files(in: folder).filter { path in
+                switch FilePath.fileExtension(path) {
+                case "script": !scripts.contains(path) && sceneName(ofScript: path).map { !names.contains($0) } == true
+                case "csv": !names.contains(FilePath.baseName(path)) && isGolden(path) && !isGoldenOfScript(path, names)
+                default: false
+                }
+            }
+        }
+    }
+
+    /// Returns the goldens in a folder that belong to none of the scripts, and to none beside these.
+    static func goldens(in folder: String, scripts: [String]) -> [String] {
+        let kinds = Set(scripts.map(FilePath.fileExtension))
+        let others = Set(scripts.map(FilePath.folder)).flatMap { files(in: $0) }.filter { kinds.contains(FilePath.fileExtension($0)) }
+        let names = Set((scripts + others).map(FilePath.baseName))
+        return files(in: folder).filter {
+            ["csv", "mkv"].contains(FilePath.fileExtension($0)) && !names.contains(FilePath.baseName($0))
+        }
+    }
+
+    /// Returns the paths in a folder, sorted by name. An empty path is the working directory.
+    private static func files(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+        return names.sorted().map { FilePath.join(folder, $0) }
+    }
+
+    /// Returns whether the tours in a folder are those of a program. A program of a package also finds those of the demo scenes.
+    private static func isOwn(_ folder: String, _ program: Program) -> Bool {
+        guard !program.hasDemoScenes, let assets = AssetFolder.path else { return true }
+        return !FilePath.isInside(folder, folder: assets)
+    }
+
+    /// Returns the scene that a script names. Nil for a part that other scripts include.
+    private static func sceneName(ofScript path: String) -> String? { (try? Script(contentsOf: path))?.scene }
+
+    /// Returns whether a file is a golden trace, and not a table of the program.
+    private static func isGolden(_ path: String) -> Bool {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+        return (try? GoldenTrace(text)) != nil
+    }
+
+    /// Returns whether a golden belongs to a script beside it that `replay` can play in one of the scenes.
+    private static func isGoldenOfScript(_ path: String, _ scenes: Set<String>) -> Bool {
+        let script = FilePath.join(FilePath.folder(path), FilePath.baseName(path) + ".script")
+        return sceneName(ofScript: script).map { scenes.contains($0) } == true
+    }
+}
