@@ -12,7 +12,7 @@ package enum NewCommand {
     private static func run(_ arguments: Arguments) throws {
         let path = arguments.operand ?? ""
         let name = FilePath.baseName(path)
-        try requireModuleName(name)
+        if let problem = PackageName.problem(with: name) { throw Command.UsageError(problem) }
         let template = try templateFolder()
         let flipbook = try arguments["--flipbook"].map { try checkedPackage($0, for: path) } ?? packageFolder(of: template)
         guard !FileManager.default.fileExists(atPath: path) else { throw StageError("\(path) exists already; choose another name") }
@@ -43,30 +43,6 @@ package enum NewCommand {
         if SwiftToolchain.path == nil {
             StandardOutput.print(
                 "\nThese commands need Swift \(SwiftToolchain.neededVersion) or newer, which is not installed: \(SwiftToolchain.address)")
-        }
-    }
-
-    /// Throws an error if a name cannot be the name of a Swift module and type.
-    private static func requireModuleName(_ name: String) throws {
-        // Names of modules and types that the package uses, and keywords of Swift.
-        let reserved = [
-            "UIKit", "Stage", "QuartzCore", "CoreGraphics", "Foundation", "Swift", "Testing", "XCTest", "Scene", "Tour", "Device",
-            "Program",
-            "DemoScenes", "WindowShell", "flipbook", "CardViewController", "Selector", "_", "Any", "Self", "as", "await", "break", "case",
-            "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
-            "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
-            "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
-            "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-        ]
-        let isAppleName = ["UI", "CA", "CG", "NS"].contains { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }
-        let isIdentifier =
-            name.first.map { $0.isASCII && ($0.isLetter || $0 == "_") } == true
-            && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-        guard isIdentifier else {
-            throw Command.UsageError("NAME must be the name of a Swift module: letters, digits and '_', not '\(name)'")
-        }
-        guard !reserved.contains(name), !isAppleName, !name.hasPrefix("Flipbook") else {
-            throw Command.UsageError("'\(name)' is a word of Swift, or the name of a module or type; choose another name")
         }
     }
 
