@@ -202,6 +202,32 @@ import Testing
             try await run("replay", "move.script", "--check", "no.mkv"), exitCode: 1, ["no golden video no.mkv", "--update no.mkv"])
     }
 
+    /// One run shows all that has changed.
+    @Test func failedExpectationDoesNotHideTheDifferenceFromTheGolden() async throws {
+        let (step, wrong) = ("slow half\n", "expect \"red-square\" position.x is 7\n")
+        try write("a.script", "scene red-square\nwait 0.2\n\(step)wait 0.2\n")
+        for golden in ["g.mkv", "g.csv"] {
+            #expect(try await run("replay", "a.script", "--update", golden, "--scale", "0.5").exitCode == 0)
+        }
+        try write("a.script", "scene red-square\nwait 0.2\n\(wrong)\(step)wait 0.2\n")
+        for golden in ["g.mkv", "g.csv"] {
+            let only = try await run("replay", "a.script", "--check", golden, "--scale", "0.5")
+            testFolder.expectError(only, exitCode: 1, ["flipbook replay: a.script:3:1: "])
+            #expect(only.output.isEmpty)
+        }
+        try write("a.script", "scene red-square\nwait 0.2\n\(wrong)wait 0.2\n")
+        for golden in ["g.mkv", "g.csv"] {
+            let both = try await run("replay", "a.script", "--check", golden, "--scale", "0.5")
+            let lines = both.errors.split(separator: "\n")
+            #expect(both.exitCode == 1 && lines.count == 2, "\(both.errors)")
+            #expect(lines.first?.hasPrefix("flipbook replay: a.script:3:1: ") == true, "\(both.errors)")
+            #expect(lines.last?.hasPrefix("flipbook replay: a.script: ") == true && lines.last?.contains(golden) == true, "\(both.errors)")
+        }
+        // A failed run is not accepted.
+        testFolder.expectError(try await run("replay", "a.script", "--update", "new.csv"), exitCode: 1, ["a.script:3:1: "])
+        #expect(try !testFolder.fileNames().contains("new.csv"))
+    }
+
     // MARK: - Accepted results
 
     @Test func differenceFromATraceNamesFrameViewKeyPathAndBothValues() async throws {

@@ -46,27 +46,50 @@ enum ReplayCommand {
         let scale = try arguments.number("--scale", in: 0.1...8) ?? 1
         let size = try arguments.size("--size") ?? scene.size
         try Command.requireScreen(size, scale: scale)
-        let makeTake: () throws -> Take = {
-            try Take(script: script) {
+        let makeTake: (((ScriptError) -> Void)?) throws -> Take = { onFailedExpectation in
+            try Take(script: script, onFailedExpectation: onFailedExpectation) {
                 scene.makeStage(size: size, scale: CGFloat(scale), framesPerSecond: framesPerSecond)
             }
         }
-        let frameCount = try frameCount(of: makeTake(), path: path)
-        let rotatesScreen = script.rotatesScreen
-        if let golden = arguments["--update"] {
-            try update(golden, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen, arguments)
-            return "\(golden): accepted \(Quantity.text(frameCount, "frame")) of \(scene.name), played by \(path)"
+        if let golden {
+            let frameCount = try compare(path, with: golden, rotatesScreen: script.rotatesScreen, makeTake, arguments)
+            return "ok     \(path): \(Quantity.text(frameCount, "frame")) of \(scene.name) match \(golden)"
         }
-        guard let golden else { return "ok     \(path): \(Quantity.text(frameCount, "frame")) of \(scene.name), all expectations met" }
-        let differencePath = arguments["-o"] ?? FilePath.baseName(path) + "-difference.png"
-        let accepting = acceptingCommand(path, golden: golden, arguments)
-        if let difference = try firstDifference(
-            from: golden, script: path, frameCount: frameCount, makeTake: makeTake, rotatesScreen: rotatesScreen,
-            differencePath: differencePath, accepting: accepting, program: arguments.program.command)
-        {
-            throw Failure(description: "\(path): \(difference); if the change is intended, accept it with: \(accepting)")
+        let frameCount = try frameCount(of: makeTake(nil), path: path)
+        guard let golden = arguments["--update"] else {
+            return "ok     \(path): \(Quantity.text(frameCount, "frame")) of \(scene.name), all expectations met"
         }
-        return "ok     \(path): \(Quantity.text(frameCount, "frame")) of \(scene.name) match \(golden)"
+        try update(
+            golden, frameCount: frameCount, makeTake: { try makeTake(nil) }, rotatesScreen: script.rotatesScreen, arguments)
+        return "\(golden): accepted \(Quantity.text(frameCount, "frame")) of \(scene.name), played by \(path)"
+    }
+
+    /// Compares a run with a golden and returns the number of frames. The run is also compared if expectations are not met: the thrown error
+    /// has a line for each of them, and one for the first difference.
+    ///
+    /// - Parameter makeTake: Returns a take at its first frame, for a receiver of failed expectations.
+    private static func compare(
+        _ path: String, with golden: String, rotatesScreen: Bool, _ makeTake: (((ScriptError) -> Void)?) throws -> Take,
+        _ arguments: Arguments
+    ) throws -> Int {
+        let failures = ScriptFailures()
+        let count: Int
+        do {
+            count = try frameCount(of: makeTake { failures.append($0) }, path: path)
+            let accepting = acceptingCommand(path, golden: golden, arguments)
+            if let difference = try firstDifference(
+                from: golden, script: path, frameCount: count, makeTake: { try makeTake { _ in } }, rotatesScreen: rotatesScreen,
+                differencePath: arguments["-o"] ?? FilePath.baseName(path) + "-difference.png", accepting: accepting,
+                program: arguments.program.command)
+            {
+                throw Failure(description: "\(path): \(difference); if the change is intended, accept it with: \(accepting)")
+            }
+        } catch {
+            do { try failures.requireNone() } catch let failure { throw Failure(description: "\(failure)\n\(error)") }
+            throw error
+        }
+        try failures.requireNone()
+        return count
     }
 
     /// Returns the command line that accepts the result of a script as its golden.
