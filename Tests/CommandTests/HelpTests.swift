@@ -32,6 +32,12 @@ import Testing
         #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 140 })
     }
 
+    /// Scripts and failures speak in degrees, but the columns of a trace are those of its goldens.
+    @Test func helpOfTraceNamesTheUnitOfRotations() async throws {
+        let help = try await testFolder.runFlipbook(["trace", "--help"])
+        #expect(help.output.contains("; rotations are in radians, in a chart in degrees\n"))
+    }
+
     /// The last line of the help of a command names the manual page that describes the command.
     @Test func helpNamesTheManualPage() async throws {
         for page in ManualPage.all {

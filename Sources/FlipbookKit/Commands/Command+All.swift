@@ -175,7 +175,11 @@ extension Command {
                 name: "--at", valueName: "T,T,…",
                 help: "times in seconds (every frame of the tour); without the tour unless --tour is given"),
             Option(name: "--until", valueName: "T", help: "every frame until T, instead of --at; without the tour unless --tour is given"),
-            Option(name: "-o", valueName: "FILE", help: "output file: .txt, .csv, .json, or .png for a chart (printed as text)"),
+            Option(
+                name: "-o", valueName: "FILE",
+                help:
+                    "output file: .txt, .csv, .json, or .png for a chart (printed as text); rotations are in radians, in a chart in degrees"
+            ),
             Option(name: "--only", valueName: "NAME", help: "only this view or key path"), keyPaths, tour, script,
             requestedSnapshots, fps, size, slow,
         ] + settingOptions, run: TraceCommand.run)
