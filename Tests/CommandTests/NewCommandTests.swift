@@ -41,6 +41,13 @@ import Testing
         #expect(!written.contains { $0.key.contains("__") || $0.value.contains("__NAME__") })
     }
 
+    /// It is the first thing that differs from code for iOS.
+    @Test func readmeSaysWhatReplacesSelectors() throws {
+        let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let readme = try String(contentsOf: repository.appendingPathComponent("Assets/Template/README.md"), encoding: .utf8)
+        #expect(readme.contains("`@objc` and `#selector` do not exist") && readme.contains("`Selector(Type.method)` takes the place of"))
+    }
+
     /// The workflow tests, plays and records, also after a failure, and keeps what these steps write. None of it is committed.
     @Test func workflowKeepsWhatItWrites() async throws {
         #expect(try await testFolder.runFlipbook(["new", "Talk"]).exitCode == 0)
