@@ -20,7 +20,7 @@ extension Program {
         let environment = ProcessInfo.processInfo.environment
         return ProgramLaunch(
             command: command, executable: Bundle.main.executablePath ?? "", folder: FileManager.default.currentDirectoryPath,
-            path: environment["PATH"] ?? "",
+            path: environment["PATH"] ?? "", typed: CommandLine.arguments.first ?? "",
             isOpenedProject: UIApplication.makeMainDelegate != nil && environment["FLIPBOOK_DEVICE"] != nil)
     }
 }
@@ -38,8 +38,9 @@ struct ProgramLaunch: Equatable {
     ///   - executable: The path of the program.
     ///   - folder: The working directory.
     ///   - path: The folders of the variable `PATH`.
+    ///   - typed: The program as it was started, such as `.build/release/Talk`.
     ///   - isOpenedProject: Whether `flipbook open` has built the program. It is then in the cache, whose path is of no use.
-    init(command: String, executable: String, folder: String, path: String, isOpenedProject: Bool) {
+    init(command: String, executable: String, folder: String, path: String, typed: String = "", isOpenedProject: Bool) {
         let executable = FilePath.resolved(executable) ?? executable
         let folders = path.split(separator: ":").map(String.init)
         if let package = PackageProgram(executable: executable, from: folder), package.name == command {
@@ -52,7 +53,10 @@ struct ProgramLaunch: Equatable {
             words = [command]
         } else {
             let relative = SourcePath.relative(executable, to: FilePath.resolved(folder) ?? folder)
-            words = [relative.contains("/") ? relative : "./\(relative)"]
+            let name = relative.contains("/") ? relative : "./\(relative)"
+            // Links, such as `.build/release`, are not followed if the path with them is shorter: the user has written it.
+            let isTyped = typed.contains("/") && FilePath.resolved(FilePath.join(folder, typed)) == executable
+            words = [isTyped && typed.count < name.count ? typed : name]
         }
     }
 }

@@ -94,6 +94,27 @@ import UIKit
         #expect(words(folder.path + "/bin/other", in: root) == ["Talk"], "the program has another name for its users")
     }
 
+    /// The folder `.build/release` is a link to that of the platform, whose path is longer.
+    @Test func commandLinesNameTheProgramAsItWasStartedIfThatIsShorter() throws {
+        let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "flipbook-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let build = folder.appending(path: "Talk/.build")
+        let executable = build.appending(path: "x86_64-unknown-linux-gnu/release/Talk")
+        try FileManager.default.createDirectory(at: executable.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data().write(to: executable)
+        try FileManager.default.createSymbolicLink(
+            atPath: build.path + "/release", withDestinationPath: "x86_64-unknown-linux-gnu/release")
+        func words(typed: String) -> [String] {
+            ProgramLaunch(
+                command: "Talk", executable: executable.path, folder: folder.path, path: "/none", typed: typed, isOpenedProject: false
+            ).words
+        }
+        #expect(words(typed: "Talk/.build/release/Talk") == ["Talk/.build/release/Talk"])
+        let whole = ["Talk/.build/x86_64-unknown-linux-gnu/release/Talk"]
+        // The longer path, a name that was found on the PATH, and another program.
+        for typed in [build.path + "/release/Talk", "Talk", "Talk/Talk", ""] { #expect(words(typed: typed) == whole, "\(typed)") }
+    }
+
     @Test func messagesNameTheCommandLineOfTheProgram() throws {
         var program = program(["menu"])
         program.launchWords = ["swift", "run", "talk"]
