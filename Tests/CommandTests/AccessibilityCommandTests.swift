@@ -35,6 +35,7 @@ import Testing
     }
 
     @Test func severalTimesAreAnError() async throws {
-        testFolder.expectError(try await testFolder.runFlipbook(["accessibility", "login", "--at", "0,1"]), exitCode: 2, ["--at"])
+        testFolder.expectError(
+            try await testFolder.runFlipbook(["accessibility", "login", "--at", "0,1"]), exitCode: 2, ["once for each time"])
     }
 }

@@ -185,7 +185,10 @@ import Testing
         expectError(
             try await runFlipbook(["snapshot", "red-square", "--at", "0.1", "0.2"]), exitCode: 2,
             "unexpected argument '0.2'; --at is one time, and 'filmstrip' takes several, separated by commas: --at 0.1,0.2\n")
-        expectError(try await runFlipbook(["filmstrip", "red-square", "--at", "0.1", "more"]), exitCode: 2, "argument 'more'\n")
+        expectError(
+            try await runFlipbook(["filmstrip", "red-square", "--at", "0.1", "more"]), exitCode: 2,
+            "argument 'more'; the command takes one SCENE\n")
+        expectError(try await runFlipbook(["list", "more"]), exitCode: 2, "unexpected argument 'more'; see 'flipbook list --help'\n")
         expectError(
             try await runFlipbook(["snapshot", "red-square", "--at", "x"]), exitCode: 2,
             "--at must be a time in seconds, such as 0.25; 'x' is not a time\n")

@@ -74,7 +74,8 @@ import Testing
         try await expect(snapshot + ["--compare", "no.mp4"], exitCode: 1, "there is no file no.mp4 to compare with")
         try write("other.script", "scene list\nwait 1\n")
         try await expect(
-            snapshot + ["--compare", "other.script"], exitCode: 1, "other.script is a script of the scene list, not of red-square")
+            snapshot + ["--compare", "other.script"], exitCode: 1,
+            "other.script is a script of the scene list, not of red-square; compare takes of the same scene")
         try Data([0, 1, 2, 3]).write(to: testFolder.url.appendingPathComponent("junk.mp4"))
         try await expect(snapshot + ["--compare", "junk.mp4"], exitCode: 1, "ffmpeg cannot read the video junk.mp4")
         try FileManager.default.createDirectory(at: testFolder.url.appendingPathComponent("empty"), withIntermediateDirectories: true)

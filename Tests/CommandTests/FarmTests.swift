@@ -120,7 +120,7 @@ import Testing
         try await expectError(Self.arguments + ["--share", "0/2", "--subtitles", "a.srt"], "'join --subtitles'")
         try await expectError(["join"], "missing FILE")
         try await expectError(["join", "a.piece", "-o", "a.txt"], "-o must end in")
-        try await expectError(["join", "a.piece", "b.xml"], "cannot be joined")
+        try await expectError(["join", "a.piece", "b.xml"], "cannot be joined with each other; join each kind alone")
         #expect(try testFolder.fileNames() == ["a.script"])
         let piece = try await run(
             "record", "red-square", "--script", "a.script", "--scale", "0.2", "--range", "0..3", "--share", "0/1", "--background", "none")

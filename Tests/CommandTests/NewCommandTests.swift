@@ -95,6 +95,8 @@ import Testing
         testFolder.expectError(try await testFolder.runFlipbook(["watch"]), exitCode: 1, ["there is no Package.swift in ."])
         try "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"Library\")\n".write(
             to: testFolder.url.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
-        testFolder.expectError(try await testFolder.runFlipbook(["watch", "."]), exitCode: 1, ["Library", "no executable target"])
+        testFolder.expectError(
+            try await testFolder.runFlipbook(["watch", "."]), exitCode: 1,
+            ["the package Library has no executable target to run; add one with a FlipbookApp, or make a package with "])
     }
 }

@@ -200,6 +200,8 @@ import Testing
         testFolder.expectError(trace, exitCode: 1, ["turn.script: g.csv:", ": frame ", "position.x of \"red-square\" is "])
         testFolder.expectError(
             try await run("replay", "move.script", "--check", "no.mkv"), exitCode: 1, ["no golden video no.mkv", "--update no.mkv"])
+        let missing = "there is no golden trace no.csv; accept the values of this run with: flipbook replay move.script --update no.csv\n"
+        testFolder.expectError(try await run("replay", "move.script", "--check", "no.csv"), exitCode: 1, [missing])
     }
 
     /// One run shows all that has changed.

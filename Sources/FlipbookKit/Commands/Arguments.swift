@@ -26,7 +26,7 @@ package struct Arguments {
             }
             guard argument.hasPrefix("-"), argument.count > 1 else {
                 guard command.operandName != nil, operands.isEmpty || command.operandCount.allowsSeveral else {
-                    throw Command.UsageError("unexpected argument '\(argument)'\(timesAdvice(argument, command))")
+                    throw Command.UsageError("unexpected argument '\(argument)'\(advice(forUnexpected: argument, command))")
                 }
                 operands.append(argument)
                 continue
@@ -61,11 +61,15 @@ package struct Arguments {
         return (String(argument[..<separator]), String(argument[argument.index(after: separator)...]))
     }
 
-    /// Returns the end of the error for an argument that is too many and a time, such as the second one in `--at 0.1 0.2`, or an empty string.
-    private func timesAdvice(_ argument: String, _ command: Command) -> String {
+    /// Returns the end of the error for an argument that is too many: how times are separated, if it is one, as the second one in
+    /// `--at 0.1 0.2`, or else how many operands there can be.
+    private func advice(forUnexpected argument: String, _ command: Command) -> String {
         guard let times = values["--at"], let usage = command.options.first(where: { $0.name == "--at" })?.valueName,
             Self.seconds(argument[...]) != nil
-        else { return "" }
+        else {
+            if let operand = command.operandName { return "; the command takes one \(operand)" }
+            return "; see '\(program.commandLine(command.words + ["--help"]))'"
+        }
         let list = "--at \(times),\(argument)"
         guard usage.contains(",") else { return "; --at is one time, and 'filmstrip' takes several, separated by commas: \(list)" }
         return "; separate times by commas: \(list)"

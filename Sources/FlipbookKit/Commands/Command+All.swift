@@ -195,7 +195,7 @@ extension Command {
     ) { arguments in
         let scene = try scene(arguments)
         let times = try arguments.times("--at", takesOne: true) ?? [0]
-        guard times.count == 1 else { throw UsageError("--at must be one time") }
+        guard times.count == 1 else { throw UsageError("--at must be one time; run the command once for each time") }
         let failures = ScriptFailures()
         let take = try makeTake(
             scene, arguments, framesPerSecond: 60, defaultsToTour: try playsTour(arguments, scene, hasTimes: true), failures: failures,

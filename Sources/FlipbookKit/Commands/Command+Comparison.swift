@@ -32,7 +32,7 @@ struct CommandComparison {
         switch try ComparedFile(path) {
         case .script(let script):
             if let name = script.scene, name != scene.name {
-                throw StageError("\(path) is a script of the scene \(name), not of \(scene.name)")
+                throw StageError("\(path) is a script of the scene \(name), not of \(scene.name); compare takes of the same scene")
             }
             let makeStage = try Command.stageFactory(scene, arguments, framesPerSecond: stage.framesPerSecond)
             let makeTake = { onFailedExpectation in

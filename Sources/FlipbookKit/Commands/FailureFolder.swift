@@ -26,7 +26,7 @@ struct FailureFolder {
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {
-            throw StageError("cannot create the folder \(folder)")
+            throw StageError("cannot create the folder \(folder); check that it can be written, or choose another one with --failures")
         }
         let file = FilePath.join(folder, "\(check)-\(kind.rawValue).\(fileExtension)")
         try body(file)

@@ -59,7 +59,7 @@ struct JUnitFile {
         }
         guard let outline = XMLOutline([UInt8](data)), let root = outline.elements.first, root.depth == 0,
             ["testsuites", "testsuite"].contains(root.name)
-        else { throw StageError("\(path) is not a JUnit report") }
+        else { throw StageError("\(path) is not a JUnit report; join files that were written with --junit") }
         let depth = root.name == "testsuites" ? 1 : 0
         suites = outline.elements.filter { $0.depth == depth && $0.name == "testsuite" }.map { Suite($0.text, startTag: $0.startTag) }
         part = outline.instructions.lazy.compactMap(Part.init(instruction:)).first

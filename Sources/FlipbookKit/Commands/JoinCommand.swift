@@ -20,7 +20,9 @@ enum JoinCommand {
 
     private static func run(_ arguments: Arguments) throws {
         let endings = arguments.operands.map { FilePath.fileExtension($0) == "xml" }
-        guard Set(endings).count == 1 else { throw Command.UsageError("pieces of videos and JUnit reports cannot be joined") }
+        guard Set(endings).count == 1 else {
+            throw Command.UsageError("pieces of videos and JUnit reports cannot be joined with each other; join each kind alone")
+        }
         if endings[0] { return try ReportJoining.run(arguments) }
         Interrupt.finishRecordingOnSignals()
         try PieceJoining(arguments).run()

@@ -66,7 +66,7 @@ struct PieceJoining {
         for path in arguments.operands {
             var status = stat()
             guard stat(path, &status) != 0 || status.st_mode & S_IFMT != S_IFREG else { continue }
-            throw StageError("\(path) is not a file; the pieces of a GIF are read twice")
+            throw StageError("\(path) is not a file; the pieces of a GIF are read twice, so copy it into a file first")
         }
         let palette = try GIFPalette(width: video.width, height: video.height, isTransparent: video.isTransparent)
         var sampled = Array(GIFPalette.sampledFrames(of: video.frameCount))[...]

@@ -93,7 +93,7 @@ enum ReplayCommand {
     }
 
     /// Returns the command line that accepts the result of a script as its golden.
-    private static func acceptingCommand(_ path: String, golden: String, _ arguments: Arguments) -> String {
+    static func acceptingCommand(_ path: String, golden: String, _ arguments: Arguments) -> String {
         let options = arguments.serializedOptions(["--scene", "--fps", "--scale", "--size"] + Command.settingOptionNames)
         return arguments.program.commandLine(["replay", path, "--update", golden] + options)
     }
@@ -170,7 +170,7 @@ enum ReplayCommand {
         let take = try makeTake()
         if try isTrace(golden) {
             guard let csv = try? String(contentsOfFile: golden, encoding: .utf8) else {
-                throw StageError("there is no golden trace \(golden); create it with --update \(golden)")
+                throw StageError("there is no golden trace \(golden); accept the values of this run with: \(accepting)")
             }
             return try GoldenTrace.difference(
                 from: csv, named: golden, remedy: accepting, source: program,

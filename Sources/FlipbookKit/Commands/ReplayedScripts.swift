@@ -76,7 +76,10 @@ struct ReplayedScripts {
         guard let folder = arguments["--check"], folder.hasSuffix("/") else { return arguments["--check"] }
         let goldens = ["mkv", "csv"].map { FilePath.join(folder, "\(FilePath.baseName(path)).\($0)") }
         guard let golden = goldens.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
-            throw StageError("\(path): there is no golden \(goldens[0]) or \(FilePath.baseName(goldens[1])).csv; create it with --update")
+            let accepting = ReplayCommand.acceptingCommand(path, golden: goldens[1], arguments)
+            throw StageError(
+                "\(path): there is no golden \(goldens[0]) or \(FilePath.baseName(goldens[1])).csv; accept the values of this run with: "
+                    + accepting)
         }
         return golden
     }

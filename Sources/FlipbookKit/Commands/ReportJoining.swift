@@ -8,7 +8,7 @@ enum ReportJoining {
     static func run(_ arguments: Arguments) throws {
         guard let path = arguments["-o"] else { throw Command.UsageError("a report needs -o FILE.xml") }
         guard FilePath.fileExtension(path) == "xml" else { throw Command.UsageError("-o must end in .xml, not '\(path)'") }
-        if arguments.has("--subtitles") { throw Command.UsageError("JUnit reports have no subtitles") }
+        if arguments.has("--subtitles") { throw Command.UsageError("JUnit reports have no subtitles; leave out --subtitles") }
         let files = try arguments.operands.map { try JUnitFile($0) }
         let suites = try suites(of: files)
         try OutputFile.write(report(suites), to: path)
@@ -29,7 +29,7 @@ enum ReportJoining {
             guard part.command == run.command, part.itemCount == run.itemCount else {
                 throw StageError(
                     "\(file.path) and \(first.path) are parts of different runs: \(file.path) is of \(part.command) with \(part.itemCount) "
-                        + "suites, not of \(run.command) with \(run.itemCount)")
+                        + "suites, not of \(run.command) with \(run.itemCount); join only the reports of one run")
             }
             return (share: part.share, path: file.path, value: file.suites)
         }

@@ -34,11 +34,16 @@ nonisolated package struct SwiftPackage: Sendable {
             throw StageError("cannot read the package \(folder): \(Self.lastLine(of: output.errors))")
         }
         let names = manifest.names
-        guard let first = names.first else { throw StageError("the package \(manifest.package) has no executable target") }
+        guard let first = names.first else {
+            throw StageError(
+                "the package \(manifest.package) has no executable target to run; add one with a FlipbookApp, or make a package with "
+                    + Program.flipbookCommandLine(["new", "NAME"]))
+        }
         if let product {
             guard names.contains(product) else {
                 throw Command.UsageError(
-                    "the package \(manifest.package) has no executable '\(product)'\(SpellingSuggestion.hint(for: product, among: names))")
+                    "the package \(manifest.package) has no executable '\(product)'\(SpellingSuggestion.hint(for: product, among: names)); "
+                        + "there is \(SpellingSuggestion.alternatives(names))")
             }
             self.product = product
         } else if names.count == 1 || names.contains(manifest.package) {
