@@ -12,6 +12,9 @@ import UIKit
             }
             Scene("slow-hand", tour: .steps("wait for idle")) { HandController(duration: 0.9, isNamed: true) }
             Scene("nameless", tour: .steps("wait for idle")) { HandController(duration: 0.5, isNamed: false) }
+            Scene("early", tour: .steps("wait 0.3\nexpect \"hand\" opacity is 0.9 ± 0.001\nwait for idle")) {
+                HandController(duration: 0.7, isNamed: true)
+            }
             Scene("wrong", tour: .steps("expect \"foot\"")) { HandController(duration: 0.5, isNamed: true) }
         }
     }
@@ -49,9 +52,17 @@ import UIKit
         let stage = try #require(Clock().scenes.first).makeStage()
         try Trace(stage, at: (0...7).map { Double($0) / 10 }).csv.write(toFile: golden, atomically: true, encoding: .utf8)
         #expect(message { try Clock.checkTour(of: "hand", golden: golden) } == "")
+        // The values of this tour agree, but not its expectation.
+        let failure = message { try Clock.checkTour(of: "early", golden: golden) }
+        #expect(failure.hasPrefix("early.script:2:1: ") && !failure.contains("\n"), "\(failure)")
         let difference = message { try Clock.checkTour(of: "slow-hand", golden: golden) }
         #expect(difference.contains("opacity") && difference.contains("hand") && difference.contains("0.1"))
         #expect(difference.hasSuffix("; if the change is intended, accept it with: FLIPBOOK_GOLDENS=make swift test"))
+        let slowStage = try #require(Clock().scenes.dropFirst().first).makeStage()
+        try Trace(slowStage, at: (0...9).map { Double($0) / 10 }).csv.write(toFile: golden, atomically: true, encoding: .utf8)
+        let lines = message { try Clock.checkTour(of: "early", golden: golden) }.split(separator: "\n")
+        #expect(lines.count == 2 && lines.first?.hasPrefix("early.script:2:1: ") == true, "\(lines)")
+        #expect(lines.last?.hasSuffix("; if the change is intended, accept it with: FLIPBOOK_GOLDENS=make swift test") == true)
     }
 
     @Test func problemsAreNamed() {
@@ -62,7 +73,7 @@ import UIKit
 
     @Test func scenesHaveDefaults() throws {
         let scenes = Clock().scenes
-        #expect(scenes.map(\.name) == ["hand", "slow-hand", "nameless", "wrong"] && Clock.title == "Clock")
+        #expect(scenes.map(\.name) == ["hand", "slow-hand", "nameless", "early", "wrong"] && Clock.title == "Clock")
         #expect(scenes[1].title == "Slow hand" && scenes[1].size == CGSize(width: 375, height: 667) && scenes[0].size.height == 200)
     }
 }

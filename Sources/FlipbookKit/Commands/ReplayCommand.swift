@@ -73,9 +73,8 @@ enum ReplayCommand {
         _ arguments: Arguments
     ) throws -> Int {
         let failures = ScriptFailures()
-        let count: Int
-        do {
-            count = try frameCount(of: makeTake { failures.append($0) }, path: path)
+        return try failures.reported {
+            let count = try frameCount(of: makeTake { failures.append($0) }, path: path)
             let accepting = acceptingCommand(path, golden: golden, arguments)
             if let difference = try firstDifference(
                 from: golden, script: path, frameCount: count, makeTake: { try makeTake { _ in } }, rotatesScreen: rotatesScreen,
@@ -84,12 +83,8 @@ enum ReplayCommand {
             {
                 throw Failure(description: "\(path): \(difference); if the change is intended, accept it with: \(accepting)")
             }
-        } catch {
-            do { try failures.requireNone() } catch let failure { throw Failure(description: "\(failure)\n\(error)") }
-            throw error
+            return count
         }
-        try failures.requireNone()
-        return count
     }
 
     /// Returns the command line that accepts the result of a script as its golden.

@@ -21,9 +21,10 @@ extension FlipbookApp {
     ///
     ///     @MainActor @Test func menuPlaysItsTour() throws { try Talk.checkTour(of: "menu") }
     ///
-    /// The function throws an error if an expectation of the tour is not met, if the scene does not become idle, or if a value differs. The
-    /// compared values are those of `trace`: all numbers that change in views with an accessibility identifier, ten times per second. The
-    /// function works in Swift Testing and in XCTest.
+    /// The function throws an error if an expectation of the tour is not met, if the scene does not become idle, or if a value differs. If
+    /// expectations are not met, the values are compared too, and the error has a line for each problem. The compared values are those of
+    /// `trace`: all numbers that change in views with an accessibility identifier, ten times per second. The function works in Swift Testing
+    /// and in XCTest.
     ///
     /// To accept the current values, run the tests with the environment variable `FLIPBOOK_GOLDENS=make`. For each golden, a line is printed
     /// that says whether the file was made, was changed and where, or is unchanged. A file whose values agree is not written.
@@ -36,17 +37,26 @@ extension FlipbookApp {
         let scene = try scene(named: name)
         let path = golden ?? FilePath.join(FilePath.folder("\(filePath)"), "Goldens/\(name).csv")
         let script = try scene.script()
-        let makeTake = { try Take(script: script) { scene.makeStage() } }
-        let frameCount = try ReplayCommand.frameCount(of: makeTake(), path: "the tour of \(name)")
-        func makeTrace(_ keyPaths: [LayerKeyPath]?) throws -> Trace {
-            let trace = try ReplayCommand.makeTrace(makeTake(), frameCount: frameCount, keyPaths: keyPaths)
-            guard !trace.rows.isEmpty else {
-                throw StageError("nothing moves in \(name) that has an accessibilityIdentifier, so there is nothing to compare")
+        let failures = ScriptFailures()
+        // The values of a tour whose expectations are not met are compared, but not accepted.
+        let onFailedExpectation: ((ScriptError) -> Void)? = GoldenFile.accepts ? nil : { failures.append($0) }
+        try failures.reported {
+            let take = try Take(script: script, onFailedExpectation: onFailedExpectation) { scene.makeStage() }
+            let frameCount = try ReplayCommand.frameCount(of: take, path: "the tour of \(name)")
+            let makeTrace: ([LayerKeyPath]?) throws -> Trace = { keyPaths in
+                let take = try Take(script: script, onFailedExpectation: { _ in }) { scene.makeStage() }
+                let trace = try ReplayCommand.makeTrace(take, frameCount: frameCount, keyPaths: keyPaths)
+                guard !trace.rows.isEmpty else {
+                    throw StageError("nothing moves in \(name) that has an accessibilityIdentifier, so there is nothing to compare")
+                }
+                return trace
             }
-            return trace
+            let golden = GoldenFile(path: path)
+            if GoldenFile.accepts {
+                StandardOutput.print(try golden.accept(source: title, makeTrace))
+            } else {
+                try golden.check(source: title, makeTrace)
+            }
         }
-        let golden = GoldenFile(path: path)
-        guard GoldenFile.accepts else { return try golden.check(source: title, makeTrace) }
-        StandardOutput.print(try golden.accept(source: title, makeTrace))
     }
 }
