@@ -187,12 +187,22 @@ let flipbook = Module(
 /// The program of `make fuzz`. It is not a product, so that it is not installed.
 let fuzzProgram = Module(name: "flipbook-fuzz", imports: ["FuzzPrograms"], isMainActor: true)
 
-/// The C libraries of the system, each under the name that pkg-config knows.
+/// Whether the compiler finds the headers of the C libraries without flags, except those of FreeType. SwiftPM refuses the flag
+/// -D_REENTRANT of sdl2.pc, and prints a warning in each build of each package that asks pkg-config for SDL.
+let hasHeadersInUsualFolder =
+    ["PKG_CONFIG_PATH", "PKG_CONFIG_LIBDIR"].allSatisfy { (Context.environment[$0] ?? "").isEmpty }
+    && ["SDL2/SDL.h", "SDL2/SDL_image.h", "fontconfig/fontconfig.h", "harfbuzz/hb.h"].allSatisfy {
+        FileManager.default.fileExists(atPath: "/usr/include/" + $0)
+    }
+
+/// The C libraries of the system, with the names that pkg-config knows where it is needed.
 let systemLibraries: [Target] = [
-    .systemLibrary(name: "CSDLWindow", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
-    .systemLibrary(name: "CSDLImage", pkgConfig: "SDL2_image", providers: [.apt(["libsdl2-image-dev"])]),
+    .systemLibrary(name: "CSDLWindow", pkgConfig: hasHeadersInUsualFolder ? nil : "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CSDLImage", pkgConfig: hasHeadersInUsualFolder ? nil : "SDL2_image", providers: [.apt(["libsdl2-image-dev"])]),
     // The flags of SDL2_ttf lead to FreeType and HarfBuzz as well.
-    .systemLibrary(name: "CFontLibraries", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev", "libfontconfig-dev"])]),
+    .systemLibrary(
+        name: "CFontLibraries", pkgConfig: hasHeadersInUsualFolder ? "freetype2" : "SDL2_ttf",
+        providers: [.apt(["libsdl2-ttf-dev", "libfontconfig-dev"])]),
 ]
 
 /// The test targets to build, or an empty list for all. `make suite` selects one with the variable FLIPBOOK_TESTS, which saves most of the

@@ -1,1 +1,6 @@
+// Only the flags of pkg-config make <SDL.h> visible. Package.swift says when they are used.
+#if __has_include(<SDL.h>)
 #include <SDL.h>
+#else
+#include <SDL2/SDL.h>
+#endif
