@@ -64,6 +64,23 @@ import Testing
         for file in kept { #expect(ignored.contains(file), "\(file)") }
     }
 
+    /// Goldens, and the pictures and videos that the scenes show, are committed.
+    @Test func recordedFilesAreIgnoredAndGoldensAreNot() async throws {
+        #expect(try await testFolder.runFlipbook(["new", "Talk"]).exitCode == 0)
+        let ignored = [
+            "card.mp4", "card.webm", "card.gif", "card.apng", "card.png", "card-difference.png", "smoke.xml", "smoke-failures/card/got.png",
+        ]
+        let kept = [
+            "card.csv", "card.mkv", "goldens/card.mkv", "Tests/TalkTests/Goldens/card.csv", "Tests/TalkTests/Goldens/card.png",
+            "Sources/Talk/Resources/photo.png", "Sources/Talk/Resources/clip.mp4", "docs/card.gif",
+        ]
+        let files = (ignored + kept).joined(separator: " ")
+        let result = try await testFolder.runShell(
+            "cd Talk && export GIT_CONFIG_GLOBAL=/dev/null && git init -q && git check-ignore --no-index \(files)", [])
+        #expect(result.exitCode == 0, "\(result.errors)")
+        #expect(result.output.split(separator: "\n").map(String.init) == ignored)
+    }
+
     /// The folder of Flipbook has another path on other machines.
     @Test func manifestTakesTheFolderFromTheEnvironment() async throws {
         #expect(try await testFolder.runFlipbook(["new", "Talk"]).exitCode == 0)
