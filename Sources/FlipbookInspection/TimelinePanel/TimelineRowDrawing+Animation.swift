@@ -14,7 +14,8 @@ extension TimelineRowDrawing {
         let color = TimelineStyle.color(kind)
         let (startX, bodyX, endX) = (x(bar.start), x(bar.body.lowerBound), x(bar.body.upperBound))
         let rect = CGRect(x: bodyX, y: Self.barInset, width: max(endX - bodyX, 3), height: height - 2 * Self.barInset)
-        addDelay(from: startX, to: bodyX, color)
+        let hasDelayLine = bodyX - startX > 0.5
+        if hasDelayLine { addDelay(from: startX, to: bodyX, color) }
         if let planned = bar.plannedEnd {
             line(
                 [CGPoint(x: rect.maxX + 2, y: height / 2), CGPoint(x: x(planned), y: height / 2)], color.withAlphaComponent(0.35),
@@ -25,11 +26,12 @@ extension TimelineRowDrawing {
         addCycles(bar, rect, color)
         addCurve(bar, rect, timeline, color)
         if isSelected { stroke(outline, color, width: 1.5) }
-        addTiming(animation, startX, max(rect.maxX, bar.plannedEnd.map(x) ?? 0), isOpen: bar.body.upperBound == .infinity)
+        addTiming(
+            animation, startX, max(rect.maxX, bar.plannedEnd.map(x) ?? 0), isOpen: bar.body.upperBound == .infinity,
+            hasDelayLine: hasDelayLine)
     }
 
     private mutating func addDelay(from startX: CGFloat, to bodyX: CGFloat, _ color: UIColor) {
-        guard bodyX - startX > 0.5 else { return }
         let y = height / 2
         line([CGPoint(x: startX, y: y), CGPoint(x: bodyX, y: y)], color, width: 1.5)
         line([CGPoint(x: startX, y: y - 5), CGPoint(x: startX, y: y + 5)], color, width: 1.5)
@@ -92,12 +94,18 @@ extension TimelineRowDrawing {
 
     /// Adds the duration and the curve in words: after the bar, or before the bar if there is no space after it. If there is no space on
     /// either side, adds only the duration in the same way, or nothing.
-    private mutating func addTiming(_ animation: TimelineAnimation, _ startX: CGFloat, _ endX: CGFloat, isOpen: Bool) {
+    ///
+    /// A text before the bar is beside the line of the delay, so it begins with the delay. The duration alone would seem to belong to the line.
+    private mutating func addTiming(
+        _ animation: TimelineAnimation, _ startX: CGFloat, _ endX: CGFloat, isOpen: Bool, hasDelayLine: Bool
+    ) {
+        let delay = hasDelayLine ? TimelineTexts.delay(of: animation) + ", then " : ""
         let full = TimelineTexts.timing(of: animation)
         for string in [full, TimelineTexts.seconds(animation.duration)] where animation.curve != .driven || string == full {
             let width = TimelineStyle.width(string, TimelineStyle.font)
             if !isOpen, endX + 8 + width <= scale.maxX, endX >= scale.minX - 8 { return text(string, x: endX + 8) }
-            if startX - 8 - width >= scale.minX, startX <= scale.maxX + 8 { return text(string, x: startX - 8 - width) }
+            let leftX = startX - 8 - TimelineStyle.width(delay + string, TimelineStyle.font)
+            if leftX >= scale.minX, startX <= scale.maxX + 8 { return text(delay + string, x: leftX) }
         }
     }
 }

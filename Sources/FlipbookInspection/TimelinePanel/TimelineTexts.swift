@@ -37,6 +37,9 @@ package nonisolated enum TimelineTexts {
         ("ease in, out", [0.42, 0, 0.58, 1]),
     ]
 
+    /// Returns the delay of an animation, such as `delay 0.2 s`.
+    static func delay(of animation: TimelineAnimation) -> String { "delay \(seconds(animation.delay))" }
+
     /// Returns the duration, the repetitions and the curve of an animation, such as `0.35 s · ease out`.
     package static func timing(of animation: TimelineAnimation) -> String {
         var parts = [seconds(animation.duration)]

@@ -11,7 +11,7 @@ package nonisolated struct TimelineTooltip: Equatable, Sendable {
         let bar = TimelineBar(animation, now: timeline.duration)
         let end = bar.body.upperBound == .infinity ? "endless" : TimelineTexts.seconds(bar.body.upperBound)
         lines.append("\(TimelineTexts.seconds(animation.start)) to \(end)" + (animation.isInterrupted ? ", interrupted" : ""))
-        if animation.delay > 0 { lines.append("delay \(TimelineTexts.seconds(animation.delay))") }
+        if animation.delay > 0 { lines.append(TimelineTexts.delay(of: animation)) }
         lines.append(TimelineTexts.timing(of: animation))
         if bar.body.contains(time) {
             let progress = bar.progress(at: [time], timeline)[0]

@@ -21,6 +21,38 @@ import UIKit
     /// Returns the point of a time in the ruler, or `y` points below its lower edge.
     private func point(at time: Double, y: CGFloat = -20) -> CGPoint { CGPoint(x: view.scale.x(at: time), y: 46 + y) }
 
+    // MARK: - Texts
+
+    private func texts(in view: UIView) -> [String] {
+        guard !view.isHidden else { return [] }
+        return [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap { texts(in: $0) }
+    }
+
+    /// A text before the bar is beside the line of the delay. Without the delay it would seem to be the text of the line.
+    @Test func textBeforeTheLineOfADelayBeginsWithTheDelay() {
+        let spring = TimingCurve.spring(mass: 1, stiffness: 130, damping: 7, velocity: 0)
+        var timeline = Timeline()
+        timeline.frameTimes = (0..<361).map { Double($0) / 60 }
+        timeline.addGroup(
+            .spring, start: 3.9,
+            [
+                Timeline.animation("card", "position", 3.9, delay: 1.05, 0.8, spring, ended: 5.75),
+                Timeline.animation("card", "opacity", 4.9, 0.85, spring, ended: 5.75),
+            ])
+        timeline.addGroup(.spring, start: 0.4, [Timeline.animation("card", "bounds", 0.4, delay: 0.3, 0.7, spring, ended: 1.4)])
+        view.timeline = timeline
+        stage.advance(frames: 1)
+        let curve = "spring, damping ratio 0.31"
+        // The last text is after its bar.
+        for text in ["delay 1.05 s, then 0.8 s · \(curve)", "0.85 s · \(curve)", "0.7 s · \(curve)"] {
+            #expect(texts(in: view).contains(text), "\(text)")
+        }
+        // Only the line of the delay is visible.
+        view.visibleTimeRange = 3.5...4.6
+        stage.advance(frames: 1)
+        #expect(texts(in: view).contains("delay 1.05 s, then 0.8 s"))
+    }
+
     // MARK: - Playhead
 
     @Test func dragInTheRulerMovesThePlayheadBothWays() {
