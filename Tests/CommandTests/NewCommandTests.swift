@@ -81,6 +81,17 @@ import Testing
         #expect(result.output.split(separator: "\n").map(String.init) == ignored)
     }
 
+    /// The goldens of the tests are not those of `smoke`.
+    @Test func readmeNamesBothPlacesOfGoldens() async throws {
+        #expect(try await testFolder.runFlipbook(["new", "Talk"]).exitCode == 0)
+        let readme = try String(contentsOf: testFolder.url.appendingPathComponent("Talk/README.md"), encoding: .utf8)
+        let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let testing = try String(contentsOf: repository.appendingPathComponent("docs/TESTING.md"), encoding: .utf8)
+        for place in ["Tests/TalkTests/Goldens", "Sources/Talk/Tours/card.csv"] {
+            #expect(readme.contains(place) && testing.contains(place), "\(place)")
+        }
+    }
+
     /// The folder of Flipbook has another path on other machines.
     @Test func manifestTakesTheFolderFromTheEnvironment() async throws {
         #expect(try await testFolder.runFlipbook(["new", "Talk"]).exitCode == 0)
