@@ -51,7 +51,7 @@ import Testing
 
     /// The problem that is shown.
     private var problem: (title: String, entries: [Notice.Entry])? {
-        if case .problem(let title, let entries) = host.notice { (title, entries) } else { nil }
+        if case .problem(let title, let entries, _) = host.notice { (title, entries) } else { nil }
     }
 
     private func startFirstProgram() throws -> HostedProgram {
@@ -104,7 +104,7 @@ import Testing
         defer { host.close() }
         let first = try startFirstProgram()
         var problems: [String] = []
-        host.onProblem = { title, entries in problems.append("\(title), \(entries.count)") }
+        host.onProblem = { title, entries, _ in problems.append("\(title), \(entries.count)") }
         host.start("/no/such/program", [])
         handleEvents { host.notice != nil }
         #expect(host.program === first && host.nextProgram == nil)
@@ -130,13 +130,27 @@ import Testing
         defer { host.close() }
         #expect(host.window == nil)
         var isShown: [Bool] = []
-        host.onProblem = { _, _ in
+        host.onProblem = { _, _, _ in
             isShown.append(host.window != nil)
             // The problem can be removed in the call.
             host.notice = nil
         }
         host.notice = .problem(title: "It failed", [Notice.Entry(message: "no reason")])
         #expect(isShown == [true] && host.notice == nil)
+    }
+
+    /// The output is not shown, but printed with the problem.
+    @Test func outputOfAFailedBuildIsReportedWithItsProblem() {
+        defer { host.close() }
+        var outputs: [String?] = []
+        host.onProblem = { _, _, buildOutput in outputs.append(buildOutput) }
+        let entry = Notice.Entry(location: "Menu.swift:3:5", message: "cannot find 'x' in scope")
+        for output in ["first", "second", "second"] {
+            host.notice = .problem(title: "The program cannot be built", [entry], buildOutput: output)
+        }
+        #expect(problem?.entries == [entry])
+        host.notice = .problem(title: "The build does not start", [entry])
+        #expect(outputs == ["first", "second", "second", nil])
     }
 
     @Test func programWithoutAFrameIsGivenUp() throws {

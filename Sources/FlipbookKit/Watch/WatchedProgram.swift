@@ -45,15 +45,13 @@ private final class WatchSession {
     private var isBuilding = false
     /// Whether the sources have changed since the build began.
     private var needsBuild = false
-    /// The output of the build whose failure is being reported, or nil.
-    private var buildOutput: String?
 
     init(_ watched: WatchedProgram, _ host: WindowHost) {
         (self.watched, self.host, report) = (watched, host, WatchReport(name: watched.name))
         host.describeErrors = watched.crash
         host.onReplacement = { [weak self] in self?.versionShown() }
-        host.onProblem = { [weak self] title, entries in
-            let text = WatchReport.problem(title, entries, buildOutput: self?.buildOutput) + "\n"
+        host.onProblem = { title, entries, buildOutput in
+            let text = WatchReport.problem(title, entries, buildOutput: buildOutput) + "\n"
             try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
         }
     }
@@ -83,9 +81,7 @@ private final class WatchSession {
         switch result {
         case .success(.succeeded): host.start(watched.executable, watched.arguments)
         case .success(.failed(let output, let errors)):
-            buildOutput = output
-            host.notice = .problem(title: "The program cannot be built", errors)
-            buildOutput = nil
+            host.notice = .problem(title: "The program cannot be built", errors, buildOutput: output)
         case .failure(let error): host.notice = .problem(title: "The build does not start", [Notice.Entry(message: error.description)])
         }
     }

@@ -2,8 +2,8 @@
 nonisolated package enum Notice: Equatable, Sendable {
     /// The program is being built.
     case building
-    /// A problem: its title, and the locations where it occurred.
-    case problem(title: String, [Entry])
+    /// A problem: its title, the locations where it occurred, and the output of the build if the problem is a failed build.
+    case problem(title: String, [Entry], buildOutput: String? = nil)
 
     /// A location in the sources and the description of the problem.
     package struct Entry: Equatable, Sendable {

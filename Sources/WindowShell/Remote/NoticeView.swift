@@ -15,7 +15,7 @@ final class NoticeView: UIView {
         layer.cornerRadius = 12
         switch notice {
         case .building: addBuildingLabel()
-        case .problem(let title, let entries): addProblem(title, entries, width: min(windowSize.width - 32, 760))
+        case .problem(let title, let entries, _): addProblem(title, entries, width: min(windowSize.width - 32, 760))
         }
     }
 

@@ -37,7 +37,7 @@ package final class WindowHost {
                 if notice != nil, notice != .building, window == nil { openEmptyWindow() }
                 showNotice()
             }
-            if case .problem(let title, let entries) = notice { onProblem(title, entries) }
+            if case .problem(let title, let entries, let buildOutput) = notice { onProblem(title, entries, buildOutput) }
         }
     }
 
@@ -47,8 +47,8 @@ package final class WindowHost {
     /// Called on the main thread when the first program, or a newer version of it, has shown its first frame.
     package var onReplacement: () -> Void = {}
 
-    /// Called on the main thread with the title and the entries of each problem when it is shown, also if it is the same as the one before.
-    package var onProblem: (String, [Notice.Entry]) -> Void = { _, _ in }
+    /// Called on the main thread with each problem when it is shown, also if it is the same as the one before.
+    package var onProblem: (_ title: String, _ entries: [Notice.Entry], _ buildOutput: String?) -> Void = { _, _, _ in }
 
     /// Creates a host. The window opens with the first program.
     package init(title: String, seconds: Double?) throws {
