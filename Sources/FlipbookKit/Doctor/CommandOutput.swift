@@ -1,3 +1,4 @@
+import FlipbookPlayback
 import Foundation
 
 /// The output of a program that has ended.
@@ -14,15 +15,13 @@ nonisolated struct CommandOutput {
         process.arguments = [program] + arguments
         (process.standardInput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
         process.standardOutput = pipe
-        // `waitUntilExit()` notices the end up to 50 ms later, which is most of the time of a short program.
-        let hasEnded = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in hasEnded.signal() }
+        let end = ProcessEnd(of: process)
         guard (try? process.run()) != nil else {
             (exitCode, text) = (-1, "")
             return
         }
         text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        hasEnded.wait()
+        end.wait()
         exitCode = process.terminationStatus
     }
 

@@ -68,9 +68,10 @@ package final class VideoReader: VideoSource {
         ]
         probe.standardInput = FileHandle.nullDevice
         probe.standardOutput = output
+        let end = ProcessEnd(of: probe)
         try probe.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        probe.waitUntilExit()
+        end.wait()
         let lines = text.split(whereSeparator: \.isNewline).map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
         return Dictionary(lines.filter { $0.count == 2 }.map { ($0[0], $0[1]) }) { first, _ in first }
     }

@@ -8,6 +8,9 @@ final class FramePipe {
     private let output: OutputFile
     private let keepsIncompleteFile: Bool
     private let process = Process()
+    private let end: ProcessEnd
+    /// Whether the end of ffmpeg was awaited. Its identifier may then belong to another process.
+    private var hasEnded = false
     private let input = Pipe()
     /// The messages of ffmpeg, in a file without a name. The system deletes the file when this process ends, even if a signal ends it.
     private let log: FileHandle
@@ -29,6 +32,7 @@ final class FramePipe {
         self.output = output
         self.keepsIncompleteFile = keepsIncompleteFile
         log = try Self.makeNamelessFile()
+        end = ProcessEnd(of: process)
         // Without this line, SIGPIPE would end this process if ffmpeg has ended. With it, write() returns an error.
         signal(SIGPIPE, SIG_IGN)
         process.executableURL = URL(fileURLWithPath: ffmpeg)
@@ -55,7 +59,7 @@ final class FramePipe {
 
     /// Ends ffmpeg if the recording is abandoned.
     isolated deinit {
-        if process.isRunning {
+        if !hasEnded, process.isRunning {
             kill(process.processIdentifier, SIGKILL)
             waitForExit()
         }
@@ -88,7 +92,8 @@ final class FramePipe {
     }
 
     private func waitForExit() {
-        process.waitUntilExit()
+        end.wait()
+        hasEnded = true
         if let cleanupEntry { CleanupRegistry.remove(cleanupEntry) }
         cleanupEntry = nil
     }

@@ -89,9 +89,10 @@ package enum H264Encoder: String, CaseIterable, Sendable {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = pipe
         process.standardError = pipe
+        let end = ProcessEnd(of: process)
         guard (try? process.run()) != nil else { return ("", -1) }
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        end.wait()
         return (output, process.terminationStatus)
     }
 }

@@ -88,11 +88,12 @@ package final class VideoWriter: FrameSink {
             + [Self.fileURL(plainFile.temporaryPath)]
         let input = Pipe()
         process.standardInput = input
+        let end = ProcessEnd(of: process)
         guard (try? process.run()) != nil else { return nil }
         try? input.fileHandleForWriting.write(contentsOf: Data((chapters ?? "").utf8))
         try? input.fileHandleForWriting.close()
         let cleanupEntry = CleanupRegistry.add(process: process.processIdentifier)
-        process.waitUntilExit()
+        end.wait()
         CleanupRegistry.remove(cleanupEntry)
         return process.terminationReason == .exit && process.terminationStatus == 0 && !plainFile.isEmpty ? plainFile : nil
     }
